@@ -1,0 +1,158 @@
+/** People: who they are, how they come in, what they say about themselves. */
+import * as z from 'zod/mini';
+import { defineEndpoints } from './kernel/endpoint.ts';
+import { Done, Email, Id, Person, Picture, PictureUpload, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
+
+export const User = z.extend(Person, {
+  banner: Picture,
+  totalViews: z.number(),
+  totalLikes: z.number(),
+  followers: z.number(),
+  following: z.number(),
+  /** The description of the about section, where there is one. */
+  about: z.optional(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+/** What the browser keeps, whole, under `userInfo`. */
+export const Session = z.extend(User, { token: z.string() });
+export type Session = z.infer<typeof Session>;
+
+export const About = z.object({
+  firstname: text(100),
+  lastname: text(100),
+  occupation: text(100),
+  company: text(100),
+  country: text(100),
+  city: text(100),
+  title: text(150),
+  description: text(2000),
+});
+export type About = z.infer<typeof About>;
+
+const Password = z.string().check(z.minLength(1), z.maxLength(200));
+
+const SignUp = z.object({ name: someText(80), email: Email, password: Password, pic: z.optional(text(2000)) });
+
+export const accounts = defineEndpoints({
+  signUp: {
+    summary: 'Create an account with e-mail and password.',
+    method: 'POST',
+    path: '/api/user',
+    auth: 'none',
+    body: SignUp,
+    response: Session,
+    status: 201,
+    errors: ['malformed', 'email_taken', 'too_fast'],
+    limit: 'signup',
+  },
+  logIn: {
+    summary: 'Open a session with e-mail and password.',
+    method: 'POST',
+    path: '/api/user/login',
+    auth: 'none',
+    body: z.object({
+      email: text(254),
+      password: z.string().check(z.maxLength(200)),
+      remember: z.optional(z.boolean()),
+    }),
+    response: Session,
+    errors: ['malformed', 'invalid_credentials', 'too_fast'],
+  },
+  googleAuth: {
+    summary: 'Open a session vouched for by an identity provider.',
+    method: 'POST',
+    path: '/api/user/google-auth',
+    auth: 'none',
+    body: z.object({
+      name: text(200),
+      email: Email,
+      password: text(255),
+      pic: z.optional(z.nullable(text(2000))),
+      credential: z.optional(text(8000)),
+    }),
+    response: Session,
+    errors: ['malformed', 'identity_refused', 'email_taken', 'too_fast'],
+    limit: 'signup',
+  },
+  logOut: {
+    summary: 'End this session.',
+    method: 'POST',
+    path: '/api/user/logout',
+    auth: 'member',
+    response: Done,
+    errors: ['unauthenticated'],
+  },
+  search: {
+    summary: 'Find people by name or e-mail, best match first.',
+    method: 'GET',
+    path: '/api/user',
+    auth: 'member',
+    query: z.object({ search: z.optional(text(200)) }),
+    response: z.array(Person),
+    errors: ['malformed', 'unauthenticated'],
+  },
+  profile: {
+    summary: 'The caller’s own profile.',
+    method: 'GET',
+    path: '/api/user/profile',
+    auth: 'member',
+    response: User,
+    errors: ['unauthenticated'],
+  },
+  anotherUser: {
+    summary: 'Anybody’s public profile.',
+    method: 'GET',
+    path: '/api/user/anotherUser',
+    auth: 'none',
+    query: z.object({ userId: Id }),
+    response: User,
+    errors: ['malformed', 'user_not_found'],
+  },
+  about: {
+    summary: 'The caller’s about section.',
+    method: 'GET',
+    path: '/api/user/about',
+    auth: 'member',
+    response: About,
+    errors: ['unauthenticated', 'about_not_found'],
+  },
+  aboutOf: {
+    summary: 'Anybody’s about section.',
+    method: 'GET',
+    path: '/api/user/:userId/about',
+    auth: 'none',
+    params: z.object({ userId: Id }),
+    response: About,
+    errors: ['user_not_found', 'about_not_found'],
+  },
+  saveAbout: {
+    summary: 'Save the caller’s about section.',
+    method: 'POST',
+    path: '/api/user/about',
+    auth: 'member',
+    body: About,
+    response: About,
+    errors: ['malformed', 'unauthenticated'],
+  },
+  profileImage: {
+    summary: 'Change the caller’s avatar.',
+    method: 'PUT',
+    path: '/api/user/profileImage',
+    auth: 'member',
+    body: z.object({ pic: PictureUpload }),
+    response: User,
+    errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large'],
+    bodyLimit: pictureBodyLimit,
+  },
+  profileBanner: {
+    summary: 'Change the caller’s banner.',
+    method: 'PUT',
+    path: '/api/user/profileBanner',
+    auth: 'member',
+    body: z.object({ banner: PictureUpload }),
+    response: User,
+    errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large'],
+    bodyLimit: pictureBodyLimit,
+  },
+});

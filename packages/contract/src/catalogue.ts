@@ -1,0 +1,46 @@
+/** The fixed vocabulary of the gallery, in the order it is offered. */
+export const categories = [
+  'Branding',
+  'Fashion Design',
+  'Graphic Design',
+  'Interior Design',
+  'Illustration',
+  'Mobile',
+  'Product Design',
+  'Print',
+  'Typography',
+  'UI Design',
+  'UX Design',
+  'Web Design',
+] as const;
+export type Category = (typeof categories)[number];
+
+export const sorts = ['hearts', 'views', 'shuffle', 'latest', 'oldest'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const tools = [
+  'Adobe Photoshop',
+  'Adobe Illustrator',
+  'Adobe InDesign',
+  'Adobe Premiere Pro',
+  'Adobe After Effects',
+  'CorelDRAW',
+  'Blender',
+  'Procreate',
+  'Canva',
+  'Figma',
+  'Sketch',
+] as const;
+export type Tool = (typeof tools)[number];
+
+/** The numbers client and server both keep to. */
+export const limits = {
+  pageSize: 36,
+  postPictureBytes: 75 * 1024,
+  profilePictureBytes: 70 * 1024,
+  coverWidth: 808,
+  coverHeight: 632,
+  descriptionHint: 150,
+  tagsHint: 10,
+  messageLength: 4000,
+} as const;

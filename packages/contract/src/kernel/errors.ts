@@ -1,0 +1,31 @@
+/** Every way a call can fail: one closed map from code to status and to the sentence a person reads. */
+export const errors = {
+  malformed: { status: 400, message: 'Something in this request is not in the expected form.' },
+  unknown_sort: { status: 400, message: 'There is no such sort order.' },
+  unknown_category: { status: 400, message: 'There is no such category.' },
+  follow_self: { status: 400, message: 'You cannot follow yourself.' },
+  chat_self: { status: 400, message: 'You cannot start a chat with yourself.' },
+  unauthenticated: { status: 401, message: 'Please log in first.' },
+  invalid_credentials: { status: 401, message: 'Invalid Credentials' },
+  identity_refused: { status: 401, message: 'The identity provider did not vouch for this account.' },
+  forbidden: { status: 403, message: 'This is not yours to change.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  user_not_found: { status: 404, message: 'There is no such person.' },
+  post_not_found: { status: 404, message: 'This work does not exist, or no longer does.' },
+  chat_not_found: { status: 404, message: 'There is no such chat.' },
+  about_not_found: { status: 404, message: 'No about data found.' },
+  picture_not_found: { status: 404, message: 'There is no such picture.' },
+  email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  too_large: { status: 413, message: 'This is larger than we accept.' },
+  picture_too_large: { status: 413, message: 'This picture is larger than we accept.' },
+  not_a_picture: { status: 415, message: 'This file is not a picture we can read.' },
+  picture_too_small: { status: 422, message: 'This picture is smaller than 808x632 pixels.' },
+  too_fast: { status: 429, message: 'That was a little fast. Please try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'We are catching our breath. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errors, code);

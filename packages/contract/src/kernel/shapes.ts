@@ -1,0 +1,39 @@
+/** The few shapes that every noun is made of. */
+import * as z from 'zod/mini';
+
+const storable = z.refine<string>((value) => !value.includes('\u0000'), 'must not contain a NUL character');
+
+/** Text as we store it, at most `max` characters long. */
+export const text = (max: number) => z.string().check(z.maxLength(max), storable);
+
+/** Text that must say something. */
+export const someText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
+
+/** Ids are opaque to everybody but the server. */
+export const Id = someText(64);
+
+export const Email = z.string().check(z.trim(), z.maxLength(254), storable, z.email('must be an e-mail address'));
+
+export const Done = z.object({ message: z.string() });
+
+/** A picture as the browser needs it: the plain address, and what lets it be shown early and at the right size. */
+export const Picture = z.object({
+  url: z.string(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  /** Ready-made `srcset` per format, best first. */
+  sources: z.optional(z.array(z.object({ type: z.string(), srcset: z.string() }))),
+  /** A tiny blurred stand-in, as base64 of a thumbhash. */
+  thumbhash: z.optional(z.string()),
+  palette: z.optional(z.array(z.object({ colour: z.string(), share: z.number() }))),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** An uploaded picture: a `data:` URL. Its real limits are checked on the decoded bytes. */
+export const PictureUpload = z.string().check(z.minLength(1), z.maxLength(400_000));
+export const pictureBodyLimit = 512 * 1024;
+
+export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string(), pic: Picture });
+export type Person = z.infer<typeof Person>;
+
+export const Failed = z.object({ error: z.string(), message: z.string() });

@@ -1,0 +1,177 @@
+/** Works: the gallery, one work, publishing, likes and views. */
+import * as z from 'zod/mini';
+import { categories, tools } from './catalogue.ts';
+import { defineEndpoints } from './kernel/endpoint.ts';
+import { Done, Id, Person, Picture, PictureUpload, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
+
+export const Post = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Joined with ", ", as readers of lists expect it. */
+  tools: z.string(),
+  tags: z.array(z.string()),
+  category: z.array(z.string()),
+  image: Picture,
+  userId: Person,
+  /** As long as the count; empty in the lean form. Its entries mean nothing. */
+  hearts: z.array(z.unknown()),
+  heartsCount: z.number(),
+  views: z.number(),
+  createdAt: z.string(),
+});
+export type Post = z.infer<typeof Post>;
+
+export const PostPage = z.object({
+  posts: z.array(Post),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  /** The order a shuffled list was dealt in; send it back to page through the same one. */
+  seed: z.optional(z.string()),
+});
+export type PostPage = z.infer<typeof PostPage>;
+
+export const LikeStatus = z.object({ liked: z.boolean(), likeCount: z.number(), viewCount: z.number() });
+export type LikeStatus = z.infer<typeof LikeStatus>;
+
+const Tag = someText(40);
+const Category = z.enum(categories);
+const Tool = z.enum(tools);
+
+export const PostWords = z.object({
+  title: someText(120),
+  description: someText(2000),
+  tags: z.array(Tag).check(z.minLength(1), z.maxLength(30)),
+  tools: z.array(Tool).check(z.minLength(1), z.maxLength(tools.length)),
+  category: z.array(Category).check(z.minLength(1), z.maxLength(categories.length)),
+});
+export type PostWords = z.infer<typeof PostWords>;
+
+/** `hearts=count` asks for the lean form, with `hearts` left empty. */
+const Lean = z.optional(z.enum(['count']));
+
+export const ListQuery = z.object({
+  page: z.optional(text(20)),
+  category: z.optional(text(40)),
+  sort: z.optional(text(20)),
+  seed: z.optional(text(40)),
+  hearts: Lean,
+});
+
+const postId = z.object({ postId: Id });
+
+export const posts = defineEndpoints({
+  list: {
+    summary: 'One page of the gallery.',
+    method: 'GET',
+    path: '/api/posts',
+    auth: 'none',
+    query: ListQuery,
+    response: PostPage,
+    errors: ['malformed', 'unknown_sort', 'unknown_category'],
+  },
+  read: {
+    summary: 'One work.',
+    method: 'GET',
+    path: '/api/post/:postId',
+    auth: 'none',
+    params: postId,
+    query: z.object({ hearts: Lean }),
+    response: Post,
+    errors: ['post_not_found'],
+  },
+  checkLikes: {
+    summary: 'Whether the caller likes a work, and how often it was liked and seen.',
+    method: 'GET',
+    path: '/api/posts/checkLikes/:postId',
+    auth: 'member',
+    params: postId,
+    response: LikeStatus,
+    errors: ['unauthenticated', 'post_not_found'],
+  },
+  like: {
+    summary: 'Like a work, or take the like back.',
+    method: 'POST',
+    path: '/api/posts/like',
+    auth: 'member',
+    body: postId,
+    response: LikeStatus,
+    errors: ['malformed', 'unauthenticated', 'post_not_found'],
+  },
+  view: {
+    summary: 'Count one opening of a work.',
+    method: 'POST',
+    path: '/api/posts/view',
+    auth: 'optional',
+    body: postId,
+    response: z.object({ viewCount: z.number() }),
+    errors: ['malformed', 'post_not_found', 'too_fast'],
+    limit: 'view',
+  },
+  publish: {
+    summary: 'Publish a work.',
+    method: 'POST',
+    path: '/api/post',
+    auth: 'member',
+    body: z.extend(PostWords, { image: PictureUpload }),
+    response: Post,
+    status: 201,
+    errors: [
+      'malformed',
+      'unauthenticated',
+      'picture_too_large',
+      'picture_too_small',
+      'not_a_picture',
+      'too_large',
+      'too_fast',
+    ],
+    limit: 'publish',
+    bodyLimit: pictureBodyLimit,
+  },
+  edit: {
+    summary: 'Change the words of one’s own work.',
+    method: 'PATCH',
+    path: '/api/post/:postId',
+    auth: 'member',
+    params: postId,
+    body: z.partial(PostWords),
+    response: Post,
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
+  },
+  remove: {
+    summary: 'Take one’s own work down.',
+    method: 'DELETE',
+    path: '/api/post/:postId',
+    auth: 'member',
+    params: postId,
+    response: Done,
+    errors: ['unauthenticated', 'forbidden', 'post_not_found'],
+  },
+  restore: {
+    summary: 'Put a work that was just taken down back up.',
+    method: 'POST',
+    path: '/api/post/:postId/restore',
+    auth: 'member',
+    params: postId,
+    response: Post,
+    errors: ['unauthenticated', 'forbidden', 'post_not_found'],
+  },
+  own: {
+    summary: 'The caller’s works, newest first.',
+    method: 'GET',
+    path: '/api/posts/user',
+    auth: 'member',
+    query: z.object({ hearts: Lean }),
+    response: z.array(Post),
+    errors: ['unauthenticated'],
+  },
+  someones: {
+    summary: 'Anybody’s works, newest first.',
+    method: 'POST',
+    path: '/api/posts/getSomeonesUserPosts',
+    auth: 'none',
+    body: z.object({ id: Id, hearts: Lean }),
+    response: z.array(Post),
+    errors: ['malformed', 'user_not_found'],
+  },
+});

@@ -1,0 +1,40 @@
+/** More Like This: ids from the recommender, works from the server. */
+import * as z from 'zod/mini';
+import { defineEndpoints } from './kernel/endpoint.ts';
+import { Id, text } from './kernel/shapes.ts';
+import { Post } from './posts.ts';
+
+export const recommendationKinds = ['all', 'colour', 'subject', 'likes'] as const;
+export type RecommendationKind = (typeof recommendationKinds)[number];
+
+export const Recommendations = z.object({
+  recommendations: z.array(z.string()),
+  /** A short reason for some of the ids. */
+  reasons: z.record(z.string(), z.string()),
+});
+export type Recommendations = z.infer<typeof Recommendations>;
+
+export const recommendations = defineEndpoints({
+  recommend: {
+    summary: 'Ids of works that are like this one.',
+    method: 'POST',
+    path: '/recommend',
+    auth: 'none',
+    body: z.object({
+      id: z.optional(text(200)),
+      postId: z.optional(text(200)),
+      by: z.optional(z.enum(recommendationKinds)),
+    }),
+    response: Recommendations,
+    errors: ['malformed'],
+  },
+  hydrate: {
+    summary: 'The works behind these ids, in their order.',
+    method: 'POST',
+    path: '/api/get/recommendations',
+    auth: 'none',
+    body: z.object({ ids: z.array(Id).check(z.maxLength(100)), hearts: z.optional(z.enum(['count'])) }),
+    response: z.array(Post),
+    errors: ['malformed'],
+  },
+});

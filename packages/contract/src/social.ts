@@ -1,0 +1,39 @@
+/** The graph between people. */
+import * as z from 'zod/mini';
+import { defineEndpoints } from './kernel/endpoint.ts';
+import { Id } from './kernel/shapes.ts';
+
+export const FollowStatus = z.object({ isFollowing: z.boolean() });
+export type FollowStatus = z.infer<typeof FollowStatus>;
+
+const params = z.object({ userId: Id });
+
+export const social = defineEndpoints({
+  checkFollow: {
+    summary: 'Does the caller follow this person?',
+    method: 'GET',
+    path: '/api/user/CheckFollow/:userId',
+    auth: 'member',
+    params,
+    response: FollowStatus,
+    errors: ['unauthenticated', 'user_not_found'],
+  },
+  follow: {
+    summary: 'Follow a person; doing it twice changes nothing.',
+    method: 'PUT',
+    path: '/api/user/follow/:userId',
+    auth: 'member',
+    params,
+    response: FollowStatus,
+    errors: ['unauthenticated', 'user_not_found', 'follow_self'],
+  },
+  unfollow: {
+    summary: 'Stop following a person; doing it twice changes nothing.',
+    method: 'PUT',
+    path: '/api/user/unfollow/:userId',
+    auth: 'member',
+    params,
+    response: FollowStatus,
+    errors: ['unauthenticated', 'user_not_found', 'follow_self'],
+  },
+});
