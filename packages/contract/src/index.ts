@@ -19,6 +19,6 @@ export type * from './kernel/event.ts';
 export { Failed, Person, Picture } from './kernel/shapes.ts';
 export { Notification, notificationEvents } from './notifications.ts';
 export * from './posts.ts';
-export { RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
+export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
 export * from './session-events.ts';
 export { FollowStatus } from './social.ts';
