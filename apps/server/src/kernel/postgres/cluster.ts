@@ -1,0 +1,85 @@
+/** The database files: made once, whole or not at all, together with the password that opens them. */
+import { randomBytes } from 'node:crypto';
+import { appendFile, chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runToEnd } from './command.ts';
+import type { Place } from './place.ts';
+import { settingsFile } from './settings.ts';
+
+export type Cluster = Place & { data: string; password: string };
+
+export const superuser = 'vitrine';
+const passwordFile = 'vitrine.password';
+const draftPrefix = 'initdb-';
+
+export async function openCluster(place: Place, sync: boolean, log: (message: string) => void): Promise<Cluster> {
+  const data = join(place.home, 'data');
+  const version = await readVersion(data);
+  if (version === undefined) {
+    await forgetHalfMade(place.home);
+    await makeCluster(place, data, sync, log);
+  } else if (version !== place.version.split('.')[0]) {
+    throw new Error(
+      `The files in ${data} were written by PostgreSQL ${version}, but ${place.version} is installed. ` +
+        `Run PostgreSQL ${version} on them and point DATABASE_URL to it, or move the data over.`,
+    );
+  }
+  return { ...place, data, password: (await readFile(join(data, passwordFile), 'utf8')).trim() };
+}
+
+async function readVersion(data: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(
+      `The database files in ${data} cannot be read (${error.code}): they belong to another user. ` +
+        'Start as that user or as root, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    );
+  }
+}
+
+async function forgetHalfMade(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    // An initdb whose parent was killed may still be writing there; what cannot be removed now goes next time.
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
+}
+
+async function makeCluster(place: Place, data: string, sync: boolean, log: (message: string) => void): Promise<void> {
+  log(`Making the database files in ${data}.`);
+  const draft = join(place.home, `${draftPrefix}${randomBytes(4).toString('hex')}`);
+  const made = join(draft, 'data');
+  const password = randomBytes(24).toString('hex');
+  await mkdir(draft, { mode: 0o700 });
+  await giveTo(place, draft);
+  await writeOwn(place, join(draft, 'password'), password);
+  const args = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  args.push('--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${join(draft, 'password')}`, '-D', made);
+  if (!sync) args.push('--no-sync');
+  const outcome = await runToEnd(join(place.bin, 'initdb'), args, place.account);
+  if (outcome.code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new Error(`The database files could not be made: ${outcome.output}`);
+  }
+  await writeOwn(place, join(made, passwordFile), password);
+  await writeOwn(place, join(made, settingsFile), '');
+  await appendFile(join(made, 'postgresql.conf'), `\ninclude '${settingsFile}'\n`);
+  await rmdir(data).catch(() => undefined);
+  await rename(made, data);
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** Writes a file that only the account PostgreSQL runs under (and root) can read. */
+export async function writeOwn(place: Place, file: string, content: string): Promise<void> {
+  await writeFile(file, content, { mode: 0o600 });
+  await chmod(file, 0o600);
+  await giveTo(place, file);
+}
+
+async function giveTo(place: Place, path: string): Promise<void> {
+  if (place.account !== undefined) await chown(path, place.account.uid, place.account.gid);
+}

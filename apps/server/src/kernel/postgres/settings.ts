@@ -1,0 +1,25 @@
+/** The server's settings, written to a file of our own that postgresql.conf includes. */
+export const settingsFile = 'vitrine.conf';
+
+export type Settings = Record<string, string>;
+
+const defaults: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Errors in statements are answered to us; written down as well they would let anybody fill the disk.
+  log_min_messages: 'log',
+};
+
+export function renderSettings(port: number, overrides: Settings): string {
+  const lines = Object.entries({ ...defaults, ...overrides, port: String(port) }).map(([name, value]) => {
+    if (!/^[a-z_][a-z0-9_.]*$/.test(name)) throw new Error(`"${name}" is no name for a PostgreSQL setting.`);
+    return `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'\n`;
+  });
+  return lines.join('');
+}
