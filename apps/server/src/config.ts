@@ -1,0 +1,74 @@
+/** The only reader of the environment: every setting, checked once, with a clear word on what is wrong. */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  RECOMMENDER_URL: webAddress.optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+export type Config = Readonly<ReturnType<typeof fromEnvironment>>;
+
+const fromEnvironment = (env: z.infer<typeof Environment>) => ({
+  mode: env.NODE_ENV,
+  port: env.PORT,
+  host: env.HOST,
+  dataDir: resolve(env.DATA_DIR),
+  databaseUrl: env.DATABASE_URL,
+  redisUrl: env.REDIS_URL,
+  s3: env.S3_ENDPOINT
+    ? {
+        endpoint: env.S3_ENDPOINT,
+        bucket: env.S3_BUCKET ?? '',
+        region: env.S3_REGION,
+        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      }
+    : undefined,
+  publicUrl: env.PUBLIC_URL,
+  trustProxy: env.TRUST_PROXY,
+  demo: env.DEMO ?? env.NODE_ENV === 'development',
+  google:
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : undefined,
+  oidcIssuer: env.OIDC_ISSUER,
+  recommenderUrl: env.RECOMMENDER_URL,
+  rateLimit: env.RATE_LIMIT === 'on',
+  logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
+});
+
+export class ConfigError extends Error {}
+
+/** Empty variables count as unset, as people expect of `.env` files and container settings. */
+export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`);
+  }
+  return Object.freeze(fromEnvironment(parsed.data));
+};

@@ -1,0 +1,22 @@
+/** What every service verb may ask for; passed in, so that tests and the demo world decide it. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Facts } from '../facts.ts';
+import type { Bus } from './bus.ts';
+import type { Db, Sql } from './db.ts';
+import type { NewId } from './ids.ts';
+import type { Limits } from './limits.ts';
+import type { PictureStore } from './picture-store.ts';
+
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  /** The pool itself, for work that outlives a transaction. */
+  readonly pool: Sql;
+  readonly now: () => Date;
+  readonly newId: NewId;
+  readonly limits: Limits;
+  readonly bus: Bus<Facts>;
+  readonly pictures: PictureStore;
+  readonly log: FastifyBaseLogger;
+};

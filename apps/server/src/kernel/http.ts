@@ -1,0 +1,104 @@
+/** The HTTP server before any product: limits, ids, CORS, the error shape, a close that lets requests finish. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import { errors } from '@vitrine/contract';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sqlState } from './db.ts';
+import { Failure } from './failure.ts';
+
+export type HttpOptions = { readonly logLevel: string; readonly trustProxy: boolean };
+
+const unreachable = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+]);
+/** The database is starting, stopping or out of connections. */
+const unavailable = /^(57P0[1-3]|53300|08...)$/;
+
+const hasCode = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  if (
+    unavailable.test(sqlState(error) ?? '') ||
+    (hasCode(error) && unreachable.has(error.code) && !('statusCode' in error))
+  ) {
+    return new Failure('unavailable', { retryAfter: 2 });
+  }
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  if (status === 413) return new Failure('too_large');
+  if (status === 503) return new Failure('unavailable', { retryAfter: 2 });
+  if (status >= 400 && status < 500) return new Failure('malformed');
+  return new Failure('internal');
+};
+
+const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = toFailure(error);
+  if (failure.code === 'internal') request.log.error({ err: error }, 'internal error');
+  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .send({ error: failure.code, message: failure.message });
+};
+
+/** A query string may hold a stray `%`; it then stands for itself. */
+const readQuery = (text: string): Record<string, string> => {
+  const lenient = text.replace(/%(?![0-9a-f]{2})/gi, '%25');
+  return Object.fromEntries(new URLSearchParams(lenient));
+};
+
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
+  });
+  // Older clients send an empty body with a JSON content type.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)));
+    } catch {
+      done(new Failure('malformed', { message: 'The body is not valid JSON.' }));
+    }
+  });
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 86_400,
+  });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  return app;
+};
+
+export const notFoundBody = { error: 'not_found', message: errors.not_found.message } as const;

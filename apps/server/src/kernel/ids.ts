@@ -1,0 +1,12 @@
+/** Ids are 24 hex digits: six bytes of time, so that they sort by age, and six of chance. */
+import { randomBytes } from 'node:crypto';
+
+export type NewId = () => string;
+
+export const makeId = (at: Date, chance: Buffer): string =>
+  at.getTime().toString(16).padStart(12, '0') + chance.subarray(0, 6).toString('hex');
+
+export const createIds =
+  (now: () => Date): NewId =>
+  () =>
+    makeId(now(), randomBytes(6));

@@ -1,0 +1,10 @@
+/** Who is asking. What the client says about itself counts for nothing; the token does. */
+export type Viewer = { readonly id: string; readonly sessionId: string };
+
+/** Finds the person behind a token, or nobody. */
+export type Authenticate = (token: string) => Promise<Viewer | null>;
+
+export const bearer = (header: string | undefined): string | null => {
+  const [scheme, token] = (header ?? '').split(' ', 2);
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+};
