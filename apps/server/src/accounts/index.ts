@@ -1,0 +1,7 @@
+/** The door of accounts. */
+export { findPeople } from './queries.ts';
+export { accountsRoutes } from './routes.ts';
+export { getUser } from './service.ts';
+export { createAuthenticate } from './sessions.ts';
+export type { PersonRow } from './tables.ts';
+export { personView } from './view.ts';

@@ -1,0 +1,43 @@
+import { api } from '@vitrine/contract';
+import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Mount } from '../kernel/mount.ts';
+import { upsertAbout } from './queries.ts';
+import { getAbout, getUser, logIn, signUp } from './service.ts';
+import { endSession } from './sessions.ts';
+import { sessionView, userView } from './view.ts';
+
+const soon = async (): Promise<never> => {
+  throw new Failure('unavailable');
+};
+
+export const accountsRoutes = (mount: Mount, deps: Deps): void =>
+  mount(api.accounts, {
+    signUp: async ({ body, origin, userAgent }) => {
+      const { user, token } = await signUp(deps, body, userAgent);
+      return sessionView(origin, user, token);
+    },
+    logIn: async ({ body, origin, ip, userAgent }) => {
+      const { user, token } = await logIn(deps, { ...body, remember: body.remember ?? false }, { ip, userAgent });
+      return sessionView(origin, user, token);
+    },
+    googleAuth: soon,
+    logOut: async ({ viewer }) => {
+      await endSession(deps, viewer);
+      return { message: 'Signed out.' };
+    },
+    search: soon,
+    profile: async ({ viewer, origin }) => userView(origin, await getUser(deps, viewer.id)),
+    anotherUser: async ({ query, origin }) => userView(origin, await getUser(deps, query.userId)),
+    about: ({ viewer }) => getAbout(deps, viewer.id),
+    aboutOf: async ({ params }) => {
+      await getUser(deps, params.userId);
+      return getAbout(deps, params.userId);
+    },
+    saveAbout: async ({ viewer, body }) => {
+      await upsertAbout(deps.db, viewer.id, body);
+      return body;
+    },
+    profileImage: soon,
+    profileBanner: soon,
+  });

@@ -1,0 +1,75 @@
+/** Coming in: signing up, logging in, and reading who one is. */
+import type { About } from '@vitrine/contract';
+import { isUniqueViolation } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { findAbout, findCredential, findUser, insertUser } from './queries.ts';
+import { openSession } from './sessions.ts';
+import type { UserRow } from './tables.ts';
+
+export type Entered = { readonly user: UserRow; readonly token: string };
+
+const failedLogins = {
+  account: { most: 10, seconds: 300 },
+  address: { most: 100, seconds: 300 },
+} as const;
+
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
+
+export const getUser = async (deps: Deps, id: string): Promise<UserRow> => {
+  const user = await findUser(deps.db, id);
+  if (!user) throw new Failure('user_not_found');
+  return user;
+};
+
+export const signUp = async (
+  deps: Deps,
+  person: { name: string; email: string; password: string },
+  userAgent: string,
+): Promise<Entered> => {
+  const id = deps.newId();
+  const passwordHash = await hashPassword(person.password);
+  const emailKey = emailKeyOf(person.email);
+  try {
+    await insertUser(deps.db, {
+      id,
+      name: person.name,
+      email: person.email,
+      emailKey,
+      passwordHash,
+      subject: null,
+      at: deps.now(),
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Failure('email_taken');
+    throw error;
+  }
+  const token = await openSession(deps, id, { remember: false, userAgent });
+  return { user: await getUser(deps, id), token };
+};
+
+export const logIn = async (
+  deps: Deps,
+  given: { email: string; password: string; remember: boolean },
+  from: { ip: string; userAgent: string },
+): Promise<Entered> => {
+  const emailKey = emailKeyOf(given.email);
+  deps.limits.check('login account', failedLogins.account, emailKey);
+  deps.limits.check('login address', failedLogins.address, from.ip);
+  const credential = await findCredential(deps.db, emailKey);
+  const right = await passwordMatches(credential?.password_hash ?? null, given.password);
+  if (!credential || !right) {
+    deps.limits.take('login account', failedLogins.account, emailKey);
+    deps.limits.take('login address', failedLogins.address, from.ip);
+    throw new Failure('invalid_credentials');
+  }
+  const token = await openSession(deps, credential.id, { remember: given.remember, userAgent: from.userAgent });
+  return { user: await getUser(deps, credential.id), token };
+};
+
+export const getAbout = async (deps: Deps, userId: string): Promise<About> => {
+  const about = await findAbout(deps.db, userId);
+  if (!about) throw new Failure('about_not_found');
+  return about;
+};

@@ -1,0 +1,19 @@
+/** The rows this slice owns. */
+import type { PictureRow } from '../media/index.ts';
+
+export type UserRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly followers: number;
+  readonly following: number;
+  readonly total_views: number;
+  readonly total_likes: number;
+  readonly pic: PictureRow | null;
+  readonly banner: PictureRow | null;
+  readonly about: string | null;
+};
+
+export type PersonRow = Pick<UserRow, 'id' | 'name' | 'email' | 'pic'>;
+
+export type CredentialRow = { readonly id: string; readonly password_hash: string | null };

@@ -1,0 +1,93 @@
+/** A fresh database, an app on it and signed-in people, in three lines. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Session } from '@vitrine/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+import { build } from '../src/build.ts';
+import { readConfig } from '../src/config.ts';
+import { connect } from '../src/kernel/db.ts';
+import type { Deps } from '../src/kernel/deps.ts';
+import { migrate } from '../src/kernel/migrate.ts';
+
+export type World = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Calls the API as a client would; `as` carries a session's token. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: { body?: unknown; as?: { token: string } | undefined },
+  ): Promise<Reply>;
+  /** A new member with a session. */
+  join(name?: string): Promise<Session>;
+  close(): Promise<void>;
+};
+
+export type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> };
+
+const databaseNamed = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+/** A clock that tests can move. */
+export type Clock = { now: () => Date; advance(milliseconds: number): void };
+
+export const createClock = (start = new Date('2026-01-01T12:00:00Z')): Clock => {
+  let at = start.getTime();
+  return { now: () => new Date(at), advance: (milliseconds) => void (at += milliseconds) };
+};
+
+export const createWorld = async (options: { env?: Record<string, string>; now?: () => Date } = {}): Promise<World> => {
+  const server = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = connect(server, { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  const db = connect(databaseNamed(server, name), { max: 8 });
+  await migrate(db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.env });
+  const { app, deps } = await build(config, db, options.now);
+  await app.ready();
+
+  const call: World['call'] = async (method, url, { body, as } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: {
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    };
+    const reply = await app.inject(request);
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return { status: reply.statusCode, body: (isJson ? reply.json() : reply.body) as never, headers: reply.headers };
+  };
+
+  return {
+    app,
+    deps,
+    call,
+    join: async (person = `Person ${randomBytes(3).toString('hex')}`) => {
+      const email = `${person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@vitrine.example`;
+      const { status, body } = await call('POST', '/api/user', {
+        body: { name: person, email, password: 'correct horse' },
+      });
+      if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    close: async () => {
+      await app.close();
+      await deps.bus.settled();
+      await db.end({ timeout: 5 });
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end({ timeout: 5 });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
