@@ -1,0 +1,6 @@
+/** The door of posts. */
+export { refreshMarks } from './marks.ts';
+export { getPosts } from './queries.ts';
+export { postsRoutes } from './routes.ts';
+export type { PostRow } from './tables.ts';
+export { postViews } from './view.ts';

@@ -1,0 +1,25 @@
+/** Works in SQL. */
+import type { Db } from '../kernel/db.ts';
+import type { PostRow } from './tables.ts';
+
+/** The works behind these ids, in their order, without those that no longer stand. */
+export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db<PostRow[]>`
+    select p.id, p.title, p.description, p.tools, p.tags, p.categories, p.hearts, p.views, p.created_at,
+      to_jsonb(picture) as picture,
+      jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'pic', to_jsonb(pic)) as author
+    from posts p
+    join pictures picture on picture.id = p.picture_id
+    join users u on u.id = p.author_id
+    left join pictures pic on pic.id = u.pic
+    where p.id = any(${[...ids]}) and p.removed_at is null`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+export const listIdsOfAuthor = async (db: Db, authorId: string): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from posts where author_id = ${authorId} and removed_at is null order by id desc limit 1000`;
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createShuffle, dealtSize, freshSeed } from './shuffle.ts';
+
+const deal = (seed: string, size: number) =>
+  Array.from({ length: size }, (_, place) => createShuffle(seed, size)(place));
+
+describe('a shuffle', () => {
+  it('deals every work exactly once, whatever the seed and the size', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 700 }), (seed, size) => {
+        expect(new Set(deal(seed, size))).toEqual(new Set(Array.from({ length: size }, (_, place) => place)));
+      }),
+    );
+  });
+
+  it('is the same for one seed and another for another', () => {
+    expect(deal('a', 200)).toEqual(deal('a', 200));
+    expect(deal('a', 200)).not.toEqual(deal('b', 200));
+  });
+
+  it('is fair: over many seeds each work is equally often first', () => {
+    const size = 10;
+    const counts = Array.from({ length: size }, () => 0);
+    for (let seed = 0; seed < 5000; seed += 1) {
+      const first = createShuffle(String(seed), size)(0);
+      counts[first] = (counts[first] ?? 0) + 1;
+    }
+    for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(120);
+  });
+
+  it('does not move when a work is published while somebody pages', () => {
+    const seed = freshSeed(new Date(0), 40);
+    expect(dealtSize(seed, 41)).toBe(40);
+    expect(dealtSize('anything', 41)).toBe(41);
+  });
+});

@@ -1,0 +1,23 @@
+/** The rows this slice owns, as the views need them. */
+import type { PersonRow } from '../accounts/index.ts';
+import type { PictureRow } from '../media/index.ts';
+
+export type PostRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly tools: string[];
+  readonly tags: string[];
+  readonly categories: string[];
+  readonly hearts: number;
+  readonly views: number;
+  readonly created_at: Date;
+  readonly picture: PictureRow;
+  readonly author: PersonRow;
+};
+
+/** The orders a shelf keeps as an index; a shuffle is dealt instead. */
+export type KeptSort = 'latest' | 'oldest' | 'hearts' | 'views';
+
+/** A kept place on a long shelf. */
+export type Mark = { readonly rank: number; readonly key: number; readonly post_id: string; readonly total: number };
