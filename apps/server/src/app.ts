@@ -1,0 +1,40 @@
+/** The slices, listed by hand, in order: each may call only the doors of those above it. */
+import { type Api, api } from '@vitrine/contract';
+import type { FastifyInstance } from 'fastify';
+import { accountsRoutes, createAuthenticate } from './accounts/index.ts';
+import { budgets } from './budgets.ts';
+import { chatRoutes } from './chat/index.ts';
+import { contactRoutes } from './contact/index.ts';
+import type { Deps } from './kernel/deps.ts';
+import { registerDocs } from './kernel/docs.ts';
+import { registerHealth } from './kernel/health.ts';
+import { createMount, type Mount } from './kernel/mount.ts';
+import { notificationsRoutes } from './notifications/index.ts';
+import { postsRoutes } from './posts/index.ts';
+import { recommendationsRoutes } from './recommendations/index.ts';
+import { socialRoutes } from './social/index.ts';
+
+/** A noun of the contract that nobody serves does not compile. */
+const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
+  accounts: accountsRoutes,
+  social: socialRoutes,
+  posts: postsRoutes,
+  notifications: notificationsRoutes,
+  chat: chatRoutes,
+  recommendations: recommendationsRoutes,
+  contact: contactRoutes,
+};
+
+export const registerApi = (app: FastifyInstance, deps: Deps): void => {
+  const { config, limits, pool } = deps;
+  registerHealth(app, pool);
+  registerDocs(app, api);
+  const mount = createMount(app, {
+    authenticate: createAuthenticate(deps),
+    limits,
+    budgets,
+    publicUrl: config.publicUrl,
+    strict: config.mode === 'test',
+  });
+  for (const routes of Object.values(slices)) routes(mount, deps);
+};

@@ -1,0 +1,12 @@
+/** How much anybody may ask of us; generous to a studio behind one address. */
+import type { LimitName } from '@vitrine/contract';
+import type { Budget } from './kernel/limits.ts';
+
+export const budgets = {
+  all: { most: 3000, seconds: 300 },
+  signup: { most: 60, seconds: 600 },
+  publish: { most: 120, seconds: 3600 },
+  message: { most: 60, seconds: 10 },
+  contact: { most: 10, seconds: 3600 },
+  view: { most: 600, seconds: 60 },
+} as const satisfies Record<LimitName | 'all', Budget>;

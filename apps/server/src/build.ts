@@ -1,0 +1,32 @@
+/** Puts the parts together around a database: everything but reading settings and listening. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { registerApi } from './app.ts';
+import type { Config } from './config.ts';
+import type { Facts } from './facts.ts';
+import { createBus } from './kernel/bus.ts';
+import type { Sql } from './kernel/db.ts';
+import type { Deps } from './kernel/deps.ts';
+import { createHttp } from './kernel/http.ts';
+import { createIds } from './kernel/ids.ts';
+import { createLimits } from './kernel/limits.ts';
+import { createDiskStore } from './kernel/picture-store.ts';
+
+export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
+
+export const build = async (config: Config, db: Sql, now: () => Date = () => new Date()): Promise<Built> => {
+  const app = await createHttp(config);
+  const deps: Deps = {
+    config,
+    db,
+    pool: db,
+    now,
+    newId: createIds(now),
+    limits: createLimits(now, config.rateLimit),
+    bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
+    pictures: createDiskStore(join(config.dataDir, 'pictures')),
+    log: app.log,
+  };
+  registerApi(app, deps);
+  return { app, deps };
+};

@@ -1,0 +1,2 @@
+/** The door of chat. */
+export { chatRoutes } from './routes.ts';

@@ -1,0 +1,11 @@
+import { api } from '@vitrine/contract';
+import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Mount } from '../kernel/mount.ts';
+
+const soon = async (): Promise<never> => {
+  throw new Failure('unavailable');
+};
+
+export const chatRoutes = (mount: Mount, _deps: Deps): void =>
+  mount(api.chat, { chats: soon, open: soon, messages: soon, send: soon, seen: soon });

@@ -1,0 +1,2 @@
+/** The door of contact. */
+export { contactRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The door of notifications. */
+export { notificationsRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The door of recommendations. */
+export { recommendationsRoutes } from './routes.ts';

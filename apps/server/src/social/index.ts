@@ -1,0 +1,2 @@
+/** The door of social. */
+export { socialRoutes } from './routes.ts';

@@ -1,3 +1,0 @@
-import { swissPoster } from './swiss-poster.ts';
-
-export const graphicDesign = [swissPoster];
