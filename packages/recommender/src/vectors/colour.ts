@@ -1,0 +1,30 @@
+// The colour model: which colours, and where in the picture they lie.
+import { joinBlocks } from './blocks.ts';
+import { type Canvas, canvasOf } from './canvas.ts';
+import type { Embedder } from './embedder.ts';
+import { gridMeans } from './grid.ts';
+import { PALETTE_BINS, palette } from './palette.ts';
+
+const CELLS = 4;
+
+export const colourEmbedder: Embedder = {
+  model: 'colour-oklab-1',
+  dimensions: PALETTE_BINS + 3 * CELLS * CELLS,
+  embedPicture: async (bytes) => colourVector(await canvasOf(bytes)),
+};
+
+export function colourVector(canvas: Canvas): Float32Array {
+  return joinBlocks([
+    { values: palette(canvas), share: 0.75 },
+    { values: layout(canvas), share: 0.25 },
+  ]);
+}
+
+// Lightness is centred so that light and dark places point apart; a and b are narrow and are stretched to match.
+function layout({ lightness, a, b }: Canvas): Float32Array {
+  return Float32Array.from([
+    ...gridMeans(lightness, CELLS).map((value) => value - 0.5),
+    ...gridMeans(a, CELLS).map((value) => value * 3),
+    ...gridMeans(b, CELLS).map((value) => value * 3),
+  ]);
+}

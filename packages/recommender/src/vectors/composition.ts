@@ -1,0 +1,74 @@
+// How a picture is built: where light and dark lie, symmetry, empty space, balance, shape.
+import { type Canvas, SIDE } from './canvas.ts';
+import { gridMeans } from './grid.ts';
+
+const CELLS = 8;
+export const LIGHT_BINS = CELLS * CELLS;
+export const TRAIT_BINS = 2 * 8;
+
+/** Light and dark over the picture, around its own mean. */
+export function lightLayout({ lightness }: Canvas): Float32Array {
+  const means = gridMeans(lightness, CELLS);
+  const middle = mean(means);
+  return means.map((value) => value - middle);
+}
+
+/** Each trait lies in 0..1 and is written as a point on a quarter circle, so that a cosine compares it. */
+export function traits(canvas: Canvas, edgeDensity: number): Float32Array {
+  const { lightness } = canvas;
+  const middle = mean(lightness);
+  const [x, y] = balance(lightness, middle);
+  const values = [
+    symmetry(lightness, (column, row) => row * SIDE + (SIDE - 1 - column)),
+    symmetry(lightness, (column, row) => (SIDE - 1 - row) * SIDE + column),
+    emptiness(lightness),
+    Math.min(deviation(lightness, middle) / 0.35, 1),
+    Math.min(edgeDensity / 0.15, 1),
+    x,
+    y,
+    Math.min(Math.max(Math.log2(canvas.aspect) / 4 + 0.5, 0), 1),
+  ];
+  return Float32Array.from(values.flatMap((v) => [Math.cos((v * Math.PI) / 2), Math.sin((v * Math.PI) / 2)]));
+}
+
+function mean(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function deviation(values: Float32Array, middle: number): number {
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length);
+}
+
+function symmetry(lightness: Float32Array, mirrored: (column: number, row: number) => number): number {
+  let difference = 0;
+  for (let i = 0; i < lightness.length; i += 1) {
+    const other = lightness[mirrored(i % SIDE, Math.floor(i / SIDE))] ?? 0;
+    difference += Math.abs((lightness[i] ?? 0) - other);
+  }
+  return Math.max(0, 1 - (4 * difference) / lightness.length);
+}
+
+/** The share of pixels that hardly differ from their right and lower neighbours. */
+function emptiness(lightness: Float32Array): number {
+  let calm = 0;
+  for (let i = 0; i < lightness.length - SIDE - 1; i += 1) {
+    const here = lightness[i] ?? 0;
+    const step = Math.abs(here - (lightness[i + 1] ?? 0)) + Math.abs(here - (lightness[i + SIDE] ?? 0));
+    if (step < 0.02) calm += 1;
+  }
+  return calm / lightness.length;
+}
+
+/** The centre of whatever differs from the mean lightness. */
+function balance(lightness: Float32Array, middle: number): readonly [number, number] {
+  let weight = 1e-6;
+  let x = 0.5e-6;
+  let y = 0.5e-6;
+  for (let i = 0; i < lightness.length; i += 1) {
+    const mass = Math.abs((lightness[i] ?? 0) - middle);
+    weight += mass;
+    x += (mass * (i % SIDE)) / (SIDE - 1);
+    y += (mass * Math.floor(i / SIDE)) / (SIDE - 1);
+  }
+  return [x / weight, y / weight];
+}

@@ -1,0 +1,61 @@
+// A 64-bit fingerprint that survives scaling and re-encoding: tells near-duplicates, nothing subtler.
+import { type Canvas, canvasOf, SIDE } from './canvas.ts';
+
+export const HASH_MODEL = 'phash-dct-1';
+const LOW = 8;
+const NEAR = 8;
+
+const cosines = Float32Array.from({ length: LOW * SIDE }, (_, i) => {
+  const frequency = Math.floor(i / SIDE) + 1;
+  return Math.cos((Math.PI * frequency * (2 * (i % SIDE) + 1)) / (2 * SIDE));
+});
+
+export async function perceptualHash(bytes: Uint8Array): Promise<string> {
+  return hashCanvas(await canvasOf(bytes));
+}
+
+/** Sixteen hexadecimal digits: the signs of the lowest frequencies around their median. */
+export function hashCanvas({ lightness }: Canvas): string {
+  const waves = lowFrequencies(lightness);
+  const median = waves.toSorted()[waves.length / 2] ?? 0;
+  let digits = '';
+  for (let i = 0; i < waves.length; i += 4) {
+    let digit = 0;
+    for (let bit = 0; bit < 4; bit += 1) digit = digit * 2 + ((waves[i + bit] ?? 0) > median ? 1 : 0);
+    digits += digit.toString(16);
+  }
+  return digits;
+}
+
+export function nearDuplicates(first: string, second: string): boolean {
+  return differingBits(first, second) <= NEAR;
+}
+
+export function differingBits(first: string, second: string): number {
+  let bits = 0;
+  for (const from of [0, 8]) {
+    let rest = Number.parseInt(first.slice(from, from + 8), 16) ^ Number.parseInt(second.slice(from, from + 8), 16);
+    for (; rest !== 0; rest &= rest - 1) bits += 1;
+  }
+  return bits;
+}
+
+function lowFrequencies(lightness: Float32Array): Float32Array {
+  const rows = new Float32Array(SIDE * LOW);
+  for (let y = 0; y < SIDE; y += 1) {
+    for (let u = 0; u < LOW; u += 1) {
+      let sum = 0;
+      for (let x = 0; x < SIDE; x += 1) sum += (lightness[y * SIDE + x] ?? 0) * (cosines[u * SIDE + x] ?? 0);
+      rows[y * LOW + u] = sum;
+    }
+  }
+  const waves = new Float32Array(LOW * LOW);
+  for (let v = 0; v < LOW; v += 1) {
+    for (let u = 0; u < LOW; u += 1) {
+      let sum = 0;
+      for (let y = 0; y < SIDE; y += 1) sum += (rows[y * LOW + u] ?? 0) * (cosines[v * SIDE + y] ?? 0);
+      waves[v * LOW + u] = sum;
+    }
+  }
+  return waves;
+}
