@@ -1,0 +1,25 @@
+// Names what two works have in common, in words people can read.
+import { type Bag, hashTerm } from './bag.ts';
+import { type Field, fieldTokens, type WordDocument } from './document.ts';
+import { rarity, type TermStatistics } from './score.ts';
+
+export interface SharedTerm {
+  readonly surface: string;
+  readonly field: Field;
+}
+
+/** The work's terms that the other work has too, the most telling first. */
+export function sharedTerms(document: WordDocument, bag: Bag, other: Bag, statistics: TermStatistics): SharedTerm[] {
+  const theirs = new Map(Array.from(other.terms, (term, i) => [term, other.weights[i] ?? 0]));
+  const ours = new Map(Array.from(bag.terms, (term, i) => [term, bag.weights[i] ?? 0]));
+  const found = new Map<number, SharedTerm & { strength: number }>();
+  for (const { field, tokens } of fieldTokens(document)) {
+    for (const { stem, surface } of tokens) {
+      const term = hashTerm(stem);
+      const weight = theirs.get(term);
+      if (weight === undefined || found.has(term)) continue;
+      found.set(term, { surface, field, strength: rarity(statistics, term) * weight * (ours.get(term) ?? 0) });
+    }
+  }
+  return [...found.values()].sort((first, second) => second.strength - first.strength);
+}

@@ -1,0 +1,41 @@
+// Cuts text into the words that carry meaning, each with the stem it is known by.
+import { stem } from './stem.ts';
+
+export interface Token {
+  readonly stem: string;
+  /** As people read it. */
+  readonly surface: string;
+}
+
+const STOP = new Set(
+  `a about all an and any are as at be been but by can for from had has have how i if in into is it its just like made make
+  me more my new no not of on one or our out over so some such than that the their them then there these they this through to
+  up us very was we were what when where which while who will with you your`.split(/\s+/),
+);
+const WORD = /[\p{L}\p{N}]+/gu;
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
+const MARKS = /\p{M}/gu;
+
+export function tokens(text: string): Token[] {
+  return words(text).flatMap((surface) => (STOP.has(surface) ? [] : pieces(surface)));
+}
+
+/** A label such as a tag or a category: one token for the whole, so that "ui design" is not any design. */
+export function labelToken(text: string): Token | undefined {
+  const surface = words(text).join(' ');
+  return surface === '' ? undefined : { stem: surface.split(' ').map(stem).join(' '), surface };
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().normalize('NFKD').replace(MARKS, '').normalize('NFC').match(WORD) ?? [];
+}
+
+// Scripts written without spaces are compared by pairs of characters.
+function pieces(surface: string): Token[] {
+  if (!UNSPACED.test(surface)) return [{ stem: stem(surface), surface }];
+  const characters = Array.from(surface);
+  return characters.slice(1).map((second, i) => {
+    const pair = `${characters[i] ?? ''}${second}`;
+    return { stem: pair, surface: pair };
+  });
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bagOf, hashTerm, packBag, unpackBag } from './bag.ts';
+import type { WordDocument } from './document.ts';
+import { rarity, type TermStatistics, wordOverlap, wordScore } from './score.ts';
+import { sharedTerms } from './shared.ts';
+import { stem } from './stem.ts';
+import { labelToken, tokens } from './tokens.ts';
+
+const work = (fields: Partial<WordDocument>): WordDocument => ({
+  title: '',
+  description: '',
+  tags: [],
+  tools: [],
+  categories: [],
+  ...fields,
+});
+
+function statisticsOf(documents: readonly WordDocument[]): TermStatistics {
+  const frequencies = new Map<number, number>();
+  for (const document of documents) {
+    for (const term of bagOf(document).terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  }
+  return { documents: documents.length, frequencies };
+}
+
+describe('words', () => {
+  it('meet their plurals and -ing forms, not strangers', () => {
+    for (const [one, other] of [
+      ['grids', 'grid'],
+      ['shapes', 'shaping'],
+      ['batteries', 'battery'],
+      ['boxes', 'box'],
+      ['planned', 'planning'],
+    ] as const) {
+      expect(stem(one)).toBe(stem(other));
+    }
+    expect(stem('glass')).toBe('glass');
+    expect(stem('bus')).toBe('bus');
+    expect(stem('ring')).toBe('ring');
+    expect(stem('branding')).not.toBe(stem('bread'));
+  });
+
+  it('are cut without accents, case and filler, and unspaced scripts in pairs', () => {
+    expect(tokens('The Café, and its MENUS').map(({ surface }) => surface)).toEqual(['cafe', 'menus']);
+    expect(tokens('東京駅').map(({ surface }) => surface)).toEqual(['東京', '京駅']);
+    expect(labelToken(' UI  Design ')).toEqual({ stem: 'ui design', surface: 'ui design' });
+    expect(labelToken(' & ')).toBeUndefined();
+  });
+});
+
+describe('a bag of words', () => {
+  it('survives packing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (title, tags) => {
+        const bag = bagOf(work({ title, tags }));
+        expect(unpackBag(packBag(bag))).toEqual(bag);
+      }),
+    );
+  });
+
+  it('weighs a tag above the same word in a description', () => {
+    const weight = (document: WordDocument) => bagOf(document).weights[0] ?? 0;
+    expect(weight(work({ tags: ['grid'] }))).toBeGreaterThan(weight(work({ description: 'grid' })));
+  });
+});
+
+describe('the word score', () => {
+  const query = work({ title: 'Lighthouse poster', tags: ['sea'], categories: ['Print'] });
+  const near = work({ title: 'Posters for a lighthouse', categories: ['Illustration'] });
+  const far = work({ title: 'Bank app', categories: ['Print'] });
+  const others = Array.from({ length: 20 }, (_, i) => work({ title: `Thing ${i}`, categories: ['Print'] }));
+  const statistics = statisticsOf([query, near, far, ...others]);
+
+  it('puts rare shared words above common ones', () => {
+    const score = (document: WordDocument) => wordScore(bagOf(query), bagOf(document), statistics);
+    expect(score(near)).toBeGreaterThan(score(far));
+    expect(score(far)).toBeGreaterThan(0);
+    expect(score(work({ title: 'Nothing in common' }))).toBe(0);
+    expect(score(query)).toBeCloseTo(1, 6);
+    expect(rarity(statistics, hashTerm('print'))).toBeLessThan(rarity(statistics, hashTerm('lighthous')));
+  });
+
+  it('scores a work whose words were never counted', () => {
+    const empty: TermStatistics = { documents: 0, frequencies: new Map() };
+    expect(wordScore(bagOf(query), bagOf(near), empty)).toBeGreaterThan(0);
+    expect(wordScore(bagOf(work({})), bagOf(near), empty)).toBe(0);
+  });
+
+  it('names what is shared, most telling first, as people read it', () => {
+    const shared = sharedTerms(query, bagOf(query), bagOf(near), statistics);
+    expect(shared.map(({ surface }) => surface).toSorted()).toEqual(['lighthouse', 'poster']);
+    expect(sharedTerms(query, bagOf(query), bagOf(far), statistics)).toMatchObject([
+      { surface: 'print', field: 'categories' },
+    ]);
+  });
+});
+
+describe('the word overlap', () => {
+  const documents = fc
+    .array(fc.constantFrom('sea', 'poster', 'bank', 'grid', 'type', 'moss'), { maxLength: 6 })
+    .map((tags) => bagOf(work({ tags })));
+
+  it('is symmetric, between 0 and 1', () => {
+    fc.assert(
+      fc.property(documents, documents, (first, second) => {
+        const overlap = wordOverlap(first, second);
+        expect(overlap).toBeCloseTo(wordOverlap(second, first), 6);
+        expect(overlap).toBeGreaterThanOrEqual(0);
+        expect(overlap).toBeLessThanOrEqual(1.000001);
+      }),
+    );
+  });
+});
