@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coLikeScore } from './co-likes.ts';
+
+const count = fc.integer({ min: 1, max: 10_000 });
+
+describe('the co-like score', () => {
+  it('grows with every shared like and falls with the other work being liked by everybody', () => {
+    fc.assert(
+      fc.property(count, count, count, (together, likers, extra) => {
+        const likes = together + extra + 1;
+        const base = coLikeScore({ together, likers: likers + together, likes });
+        expect(coLikeScore({ together: together + 1, likers: likers + together, likes })).toBeGreaterThan(base);
+        expect(coLikeScore({ together, likers: likers + together, likes: likes + 50 })).toBeLessThan(base);
+      }),
+    );
+  });
+
+  it('believes one shared like less than ten at the same rate', () => {
+    const once = coLikeScore({ together: 1, likers: 10, likes: 10 });
+    const often = coLikeScore({ together: 10, likers: 100, likes: 100 });
+    expect(often).toBeGreaterThan(once * 3);
+  });
+
+  it('forgives popularity more than a plain cosine does', () => {
+    const niche = { together: 4, likers: 20, likes: 10 };
+    const hit = { together: 10, likers: 20, likes: 100 };
+    const plain = { alpha: 0.5, shrinkage: 0 };
+    expect(coLikeScore(niche, plain)).toBeGreaterThan(coLikeScore(hit, plain));
+    expect(coLikeScore(hit)).toBeGreaterThan(coLikeScore(niche));
+  });
+
+  it('is nothing without shared likes', () => {
+    expect(coLikeScore({ together: 0, likers: 5, likes: 5 })).toBe(0);
+    expect(coLikeScore({ together: 0, likers: 0, likes: 0 })).toBe(0);
+  });
+});
