@@ -12,7 +12,7 @@ const STOP = new Set(
   me more my new no not of on one or our out over so some such than that the their them then there these they this through to
   up us very was we were what when where which while who will with you your`.split(/\s+/),
 );
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
 const MARKS = /\p{M}/gu;
 
@@ -22,17 +22,21 @@ export function tokens(text: string): Token[] {
 
 /** A label such as a tag or a category: one token for the whole, so that "ui design" is not any design. */
 export function labelToken(text: string): Token | undefined {
-  const surface = words(text).join(' ');
-  return surface === '' ? undefined : { stem: surface.split(' ').map(stem).join(' '), surface };
+  const parts = words(text);
+  return parts.length === 0 ? undefined : { stem: parts.map(stemOf).join(' '), surface: text.trim() };
 }
 
 function words(text: string): string[] {
-  return text.toLowerCase().normalize('NFKD').replace(MARKS, '').normalize('NFC').match(WORD) ?? [];
+  return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+}
+
+function stemOf(word: string): string {
+  return stem(word.normalize('NFKD').replace(MARKS, '').normalize('NFC'));
 }
 
 // Scripts written without spaces are compared by pairs of characters.
 function pieces(surface: string): Token[] {
-  if (!UNSPACED.test(surface)) return [{ stem: stem(surface), surface }];
+  if (!UNSPACED.test(surface)) return [{ stem: stemOf(surface), surface }];
   const characters = Array.from(surface);
   return characters.slice(1).map((second, i) => {
     const pair = `${characters[i] ?? ''}${second}`;
