@@ -1,0 +1,50 @@
+// Scores every candidate by every signal and blends the scores into one.
+import { type CoLikeRule, coLikeRule, coLikeScore } from '../likes/co-likes.ts';
+import { popularityPrior } from '../likes/prior.ts';
+import { similarity } from '../vectors/vector.ts';
+import { type TermStatistics, wordScore } from '../words/score.ts';
+import type { Work } from '../work.ts';
+import { standardise } from './standardise.ts';
+import { type Signal, signals, type Weights } from './weights.ts';
+
+export interface CoLikes {
+  /** How many people's likes were looked at. */
+  readonly likers: number;
+  /** How many of them like each other work. */
+  readonly together: ReadonlyMap<string, number>;
+}
+
+export interface Scored {
+  readonly work: Work;
+  readonly score: number;
+  /** What each signal added to the score. */
+  readonly parts: Readonly<Record<Signal, number>>;
+}
+
+export function scoreCandidates(
+  query: Work,
+  candidates: readonly Work[],
+  { coLikes, statistics, weights, rule = coLikeRule }: Evidence,
+): Scored[] {
+  const measures: Record<Signal, (work: Work) => number | undefined> = {
+    colour: (work) => similarity(query.colour, work.colour),
+    form: (work) => similarity(query.form, work.form),
+    words: (work) => wordScore(query.words, work.words, statistics),
+    likes: ({ id, likes }) =>
+      coLikeScore({ together: coLikes.together.get(id) ?? 0, likers: coLikes.likers, likes }, rule),
+    prior: ({ likes }) => popularityPrior(likes),
+  };
+  const columns = signals.map((signal) => ({ signal, values: standardise(candidates.map(measures[signal])) }));
+  return candidates.map((work, i) => {
+    const parts = { colour: 0, form: 0, words: 0, likes: 0, prior: 0 };
+    for (const { signal, values } of columns) parts[signal] = weights[signal] * (values[i] ?? 0);
+    return { work, parts, score: signals.reduce((sum, signal) => sum + parts[signal], 0) };
+  });
+}
+
+export interface Evidence {
+  readonly coLikes: CoLikes;
+  readonly statistics: TermStatistics;
+  readonly weights: Weights;
+  readonly rule?: CoLikeRule;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { document, work } from '../../test/works.ts';
+import { bagOf } from '../words/bag.ts';
+import type { WordDocument } from '../words/document.ts';
+import { reasonFor } from './reasons.ts';
+
+const silent = { colour: 0, form: 0, words: 0, likes: 0, prior: 0 };
+const statistics = { documents: 0, frequencies: new Map<number, number>() };
+const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
+
+function say(parts: Partial<typeof silent>, theirs: Partial<WordDocument> = {}, likes = 0): string {
+  const query = work({ id: 'q', words: bagOf(ours) });
+  const other = work({ id: 'w', words: bagOf(document(theirs)), likes });
+  return reasonFor({ work: other, score: 0, parts: { ...silent, ...parts } }, { query, document: ours, statistics });
+}
+
+describe('a reason', () => {
+  it('names the strongest signal', () => {
+    expect(say({ colour: 2, form: 1 })).toBe('same palette');
+    expect(say({ colour: 1, form: 2 })).toBe('similar composition');
+    expect(say({ likes: 3, colour: 2 })).toBe('liked together');
+    expect(say({ prior: 1 }, {}, 30)).toBe('widely liked');
+  });
+
+  it('names what the words share', () => {
+    expect(say({ words: 1 }, { tags: ['grid'], categories: ['typography'] })).toBe('grids in typography');
+    expect(say({ words: 1 }, { title: 'A grid' })).toBe('also about grids');
+    expect(say({ words: 1 }, { categories: ['Typography'] })).toBe('more typography');
+    expect(say({ words: 1 }, { tools: ['figma'] })).toBe('also made in Figma');
+  });
+
+  it('claims nothing that is not so', () => {
+    expect(say({ words: 2, form: 1 }, { title: 'Unrelated' })).toBe('similar composition');
+    expect(say({ colour: -1 })).toBe('something different');
+  });
+});

@@ -1,0 +1,14 @@
+// A work as the recommender knows it: numbers and ids, never content.
+import type { Vector } from './vectors/vector.ts';
+import type { Bag } from './words/bag.ts';
+
+export interface Work {
+  readonly id: string;
+  readonly author: string;
+  readonly likes: number;
+  /** Vectors and hash are missing where the picture could not be read or is not described yet. */
+  readonly colour: Vector | undefined;
+  readonly form: Vector | undefined;
+  readonly hash: string | undefined;
+  readonly words: Bag;
+}

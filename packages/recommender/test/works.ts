@@ -1,0 +1,46 @@
+// Small made-up works for tests: exact control over every signal.
+import * as fc from 'fast-check';
+import type { Vector } from '../src/vectors/vector.ts';
+import { bagOf } from '../src/words/bag.ts';
+import type { WordDocument } from '../src/words/document.ts';
+import type { Work } from '../src/work.ts';
+
+export const vector = (values: readonly number[], model = 'm-1'): Vector => ({ model, values: Int8Array.from(values) });
+
+export const document = (fields: Partial<WordDocument> = {}): WordDocument => ({
+  title: '',
+  description: '',
+  tags: [],
+  tools: [],
+  categories: [],
+  ...fields,
+});
+
+export const work = (fields: Partial<Work> & Pick<Work, 'id'>): Work => ({
+  author: `author of ${fields.id}`,
+  likes: 0,
+  colour: undefined,
+  form: undefined,
+  hash: undefined,
+  words: bagOf(document()),
+  ...fields,
+});
+
+const someVector = fc
+  .array(fc.integer({ min: -127, max: 127 }), { minLength: 6, maxLength: 6 })
+  .map((values) => vector(values));
+const someWords = fc
+  .array(fc.constantFrom('sea', 'poster', 'bank', 'grid', 'type', 'moss', 'glass'), { maxLength: 4 })
+  .map((tags) => bagOf(document({ tags })));
+
+export const someWork: fc.Arbitrary<Work> = fc.record({
+  id: fc.integer({ min: 0, max: 60 }).map((number) => `w${number}`),
+  author: fc.constantFrom('ada', 'ben', 'cleo', 'dan'),
+  likes: fc.integer({ min: 0, max: 500 }),
+  colour: fc.option(someVector, { nil: undefined }),
+  form: fc.option(someVector, { nil: undefined }),
+  hash: fc.option(fc.constantFrom('00000000ffffffff', 'ffffffff00000000'), { nil: undefined }),
+  words: someWords,
+});
+
+export const someWorks = fc.uniqueArray(someWork, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });
