@@ -1,0 +1,45 @@
+// Turns a published work into the signals that are kept for it.
+import { colourEmbedder } from './vectors/colour.ts';
+import type { Embedder } from './vectors/embedder.ts';
+import { formEmbedder } from './vectors/form.ts';
+import { HASH_MODEL, perceptualHash } from './vectors/perceptual-hash.ts';
+import { quantise, type Vector } from './vectors/vector.ts';
+import { type Bag, bagOf, WORDS_MODEL } from './words/bag.ts';
+import type { WordDocument } from './words/document.ts';
+
+export interface Models {
+  readonly colour: Embedder;
+  readonly form: Embedder;
+}
+
+export const models: Models = { colour: colourEmbedder, form: formEmbedder };
+
+export interface Description {
+  readonly colour: Vector;
+  readonly form: Vector;
+  readonly hash: string;
+  readonly words: Bag;
+}
+
+/** Changes whenever any of the kept signals would: works described under another stamp are described anew. */
+export function modelStamp({ colour, form }: Models = models): string {
+  return [colour.model, form.model, HASH_MODEL, WORDS_MODEL].join('+');
+}
+
+export async function describeWork(
+  document: WordDocument,
+  picture: Uint8Array,
+  { colour, form }: Models = models,
+): Promise<Description> {
+  const [colours, shapes, hash] = await Promise.all([
+    colour.embedPicture(picture),
+    form.embedPicture(picture),
+    perceptualHash(picture),
+  ]);
+  return {
+    colour: quantise(colour.model, colours),
+    form: quantise(form.model, shapes),
+    hash,
+    words: bagOf(document),
+  };
+}

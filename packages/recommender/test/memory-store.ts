@@ -1,0 +1,34 @@
+// A signal store over a list of works, for tests: every work is every other's neighbour.
+import type { SignalStore } from '../src/recommender.ts';
+import { bagOf } from '../src/words/bag.ts';
+import type { WordDocument } from '../src/words/document.ts';
+import type { Work } from '../src/work.ts';
+
+export interface MemoryWork {
+  readonly work: Omit<Work, 'words' | 'likes'>;
+  readonly document: WordDocument;
+}
+
+export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<string, readonly string[]>): SignalStore {
+  const likersOf = (id: string) => [...likes].flatMap(([person, liked]) => (liked.includes(id) ? [person] : []));
+  const known = new Map(
+    works.map(({ work, document }) => [
+      work.id,
+      { work: { ...work, words: bagOf(document), likes: likersOf(work.id).length }, document },
+    ]),
+  );
+  return {
+    findWork: async (id) => known.get(id),
+    listNeighbours: async () => [...known.keys(), 'a work that is gone'],
+    countCoLikes: async (id) => {
+      const together = new Map<string, number>();
+      for (const person of likersOf(id)) {
+        for (const other of likes.get(person) ?? []) together.set(other, (together.get(other) ?? 0) + 1);
+      }
+      return { likers: likersOf(id).length, together };
+    },
+    listPopular: async () => [],
+    listWorks: async (ids) => ids.flatMap((id) => known.get(id)?.work ?? []),
+    getStatistics: async () => ({ documents: known.size, frequencies: new Map() }),
+  };
+}
