@@ -1,12 +1,13 @@
 /** The database files: made once, whole or not at all, together with the password that opens them. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './command.ts';
 import type { Place } from './place.ts';
 import { settingsFile } from './settings.ts';
 
-export type Cluster = Place & { data: string; password: string };
+/** `mark` names this cluster's processes; it comes from the data, so it stays when the folder is moved. */
+export type Cluster = Place & { data: string; password: string; mark: string };
 
 export const superuser = 'vitrine';
 const passwordFile = 'vitrine.password';
@@ -24,7 +25,9 @@ export async function openCluster(place: Place, sync: boolean, log: (message: st
         `Run PostgreSQL ${version} on them and point DATABASE_URL to it, or move the data over.`,
     );
   }
-  return { ...place, data, password: (await readFile(join(data, passwordFile), 'utf8')).trim() };
+  const password = (await readFile(join(data, passwordFile), 'utf8')).trim();
+  const mark = `vitrine-${createHash('sha256').update(password).digest('hex').slice(0, 12)}`;
+  return { ...place, data, password, mark };
 }
 
 async function readVersion(data: string): Promise<string | undefined> {
@@ -34,7 +37,7 @@ async function readVersion(data: string): Promise<string | undefined> {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'ENOENT') return undefined;
     throw new Error(
-      `The database files in ${data} cannot be read (${error.code}): they belong to another user. ` +
+      `The database files in ${data} cannot be read (${String(error.code)}): they belong to another user. ` +
         'Start as that user or as root, or set DATABASE_URL to a PostgreSQL of your own.',
       { cause: error },
     );

@@ -6,13 +6,11 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { findProcessBirth } from './process-birth.ts';
+import { findProcessBirth } from './processes.ts';
 
 export type FolderLock = { release(): Promise<void> };
 
-const holder = z.object({ pid: z.number(), birth: z.string() });
-const released = {};
+const released = '';
 
 /** Answers the pid of the holder when somebody alive has it. */
 export async function takeFolderLock(folder: string): Promise<FolderLock | { heldBy: number }> {
@@ -22,8 +20,7 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | { hel
     const heldBy = last === 0 ? undefined : await findHolder(join(folder, String(last)));
     if (heldBy !== undefined) return { heldBy };
     const mine = join(folder, String(last + 1));
-    const birth = findProcessBirth(process.pid) ?? '';
-    if (!(await create(folder, mine, { pid: process.pid, birth }))) continue;
+    if (!(await create(folder, mine, `${process.pid} ${findProcessBirth(process.pid)}`))) continue;
     if ((await findLast(folder)) !== last + 1) {
       // We read the folder long ago: others have gone past this number since.
       await unlink(mine);
@@ -42,15 +39,14 @@ async function findLast(folder: string): Promise<number> {
   return Math.max(0, ...(await listNumbers(folder)));
 }
 
+/** A file torn by a power cut belongs to nobody, like a released one. */
 async function findHolder(file: string): Promise<number | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const parsed = holder.safeParse(JSON.parse(text));
-  if (!parsed.success) return undefined;
-  return findProcessBirth(parsed.data.pid) === parsed.data.birth ? parsed.data.pid : undefined;
+  const [, pid, birth] = /^(\d+) (.+)$/.exec(await readFile(file, 'utf8').catch(() => released)) ?? [];
+  return pid !== undefined && findProcessBirth(Number(pid)) === birth ? Number(pid) : undefined;
 }
 
 /** The file appears whole or not at all; false when another process made it first. */
-async function create(folder: string, file: string, content: object): Promise<boolean> {
+async function create(folder: string, file: string, content: string): Promise<boolean> {
   const draft = await writeDraft(folder, content);
   try {
     await link(draft, file);
@@ -63,13 +59,13 @@ async function create(folder: string, file: string, content: object): Promise<bo
   }
 }
 
-async function put(folder: string, file: string, content: object): Promise<void> {
+async function put(folder: string, file: string, content: string): Promise<void> {
   await rename(await writeDraft(folder, content), file);
 }
 
-async function writeDraft(folder: string, content: object): Promise<string> {
+async function writeDraft(folder: string, content: string): Promise<string> {
   const draft = join(folder, `draft-${randomBytes(6).toString('hex')}`);
-  await writeFile(draft, JSON.stringify(content));
+  await writeFile(draft, content);
   return draft;
 }
 

@@ -1,42 +1,104 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import connect from 'postgres';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { ask, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './index.ts';
-
-let dir: string;
-const settings = { fsync: 'off' };
-const log = () => undefined;
-
-beforeEach(async () => {
-  dir = join(await mkdtemp(join(tmpdir(), 'embedded postgres ')), 'data');
-});
-afterEach(async () => {
-  await rm(join(dir, '..'), { recursive: true, force: true });
-});
-
-async function ask(url: string, statement: string): Promise<unknown[]> {
-  const sql = connect(url, { max: 1 });
-  try {
-    return [...(await sql.unsafe(statement))];
-  } finally {
-    await sql.end();
-  }
-}
 
 test('the whole test run shares one server', async () => {
   expect(await ask(inject('databaseUrl'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('data survives a stop and a start, in a path with spaces', async () => {
-  const first = await startEmbeddedPostgres({ dir, log, settings });
-  await ask(first.url, 'create table kept (name text)');
-  await ask(first.url, "insert into kept values ('é')");
+  const dir = await makeFolder();
+  expect(dir).toContain(' ');
+  const first = await start(dir);
+  await ask(first.url, "create table kept as select 'é' as name");
   await first.stop();
-  await expect(ask(first.url, 'select 1')).rejects.toThrow();
-  const second = await startEmbeddedPostgres({ dir, log, settings });
+  await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  const second = await start(dir);
   expect(await ask(second.url, 'select name from kept')).toEqual([{ name: 'é' }]);
-  expect(await ask(second.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
-  await second.stop();
+});
+
+test('the server speaks UTF-8, keeps to its settings and is closed to others', async () => {
+  const dir = await makeFolder();
+  const { url } = await start(dir);
+  const shown = await ask(
+    url,
+    `select name, setting from pg_settings where name in
+     ('server_encoding', 'jit', 'listen_addresses', 'unix_socket_directories', 'fsync', 'synchronous_commit') order by name`,
+  );
+  expect(shown).toEqual([
+    { name: 'fsync', setting: 'off' },
+    { name: 'jit', setting: 'off' },
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+    { name: 'server_encoding', setting: 'UTF8' },
+    { name: 'synchronous_commit', setting: 'on' },
+    { name: 'unix_socket_directories', setting: '' },
+  ]);
+  const guess = new URL(url);
+  guess.password = 'guess';
+  await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
+  expect((await stat(join(dir, 'data'))).mode & 0o077).toBe(0);
+  expect((await stat(join(dir, 'data', 'vitrine.password'))).mode & 0o077).toBe(0);
+});
+
+test('the extensions that search needs are there', async () => {
+  const found = await ask(
+    inject('databaseUrl'),
+    "select name from pg_available_extensions where name in ('pg_trgm', 'citext', 'unaccent') order by name",
+  );
+  expect(found).toEqual([{ name: 'citext' }, { name: 'pg_trgm' }, { name: 'unaccent' }]);
+});
+
+test('of two starts at once in one process, one serves and the other says why not', async () => {
+  const dir = await makeFolder();
+  const outcomes = await Promise.allSettled([start(dir), start(dir)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+  expect(String(refused?.reason)).toContain(`in use by another process (pid ${process.pid})`);
+});
+
+test('of two processes starting at once, one serves and the other says why not', async () => {
+  const dir = await makeFolder();
+  const [one, other] = await Promise.all([startInChild(dir), startInChild(dir)]);
+  const [winner, loser] = one.url === '' ? [other, one] : [one, other];
+  expect(await ask(winner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(loser.error).toContain(`in use by another process (pid ${winner.child.pid})`);
+  winner.child.kill('SIGKILL');
+  await expect.poll(() => winner.child.signalCode).toBe('SIGKILL');
+  expect(await ask((await start(dir)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('what a killed initdb left behind does not matter', async () => {
+  const dir = await makeFolder();
+  const half = join(dir, 'initdb-0badcafe', 'data', 'base');
+  await mkdir(half, { recursive: true });
+  await writeFile(join(half, '..', 'PG_VERSION'), '18\n');
+  const { url } = await start(dir);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await readdir(dir)).filter((name) => name.startsWith('initdb-'))).toEqual([]);
+});
+
+test('files of another PostgreSQL are left alone', async () => {
+  const dir = await makeFolder();
+  await (await start(dir)).stop();
+  await writeFile(join(dir, 'data', 'PG_VERSION'), '17\n');
+  await expect(start(dir)).rejects.toThrow(/written by PostgreSQL 17.*DATABASE_URL/s);
+  await writeFile(join(dir, 'data', 'PG_VERSION'), '18\n');
+  expect(await ask((await start(dir)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a setting that PostgreSQL refuses is told in its own words', async () => {
+  const dir = await makeFolder();
+  const bad = startEmbeddedPostgres({ dir, log: () => undefined, settings: { fsync: 'off', no_such_thing: 'on' } });
+  await expect(bad).rejects.toThrow('unrecognized configuration parameter "no_such_thing"');
+});
+
+test('a stop ends open connections and does not wait for them', async () => {
+  const postgres = await start(await makeFolder());
+  const slow = ask(postgres.url, 'select pg_sleep(600)').catch((error: unknown) => String(error));
+  const sleepers = "select count(*)::int as count from pg_stat_activity where wait_event = 'PgSleep'";
+  await expect.poll(() => ask(postgres.url, sleepers)).toEqual([{ count: 1 }]);
+  await postgres.stop();
+  expect(await slow).toMatch(/terminating connection|CONNECTION_CLOSED/);
 });

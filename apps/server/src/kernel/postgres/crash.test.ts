@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import connect from 'postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { ask, killHard, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
+import { chooseAccount } from './account.ts';
+import { spawnOptions } from './command.ts';
+
+async function readPid(dir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dir, 'data', 'postmaster.pid'), 'utf8'), 10);
+}
+
+test('after a kill -9 of Node the next start takes the living server over, with what was committed', async () => {
+  const dir = await makeFolder();
+  const child = await startInChild(dir);
+  await ask(child.url, 'create table kept as select 42 as number');
+  const pid = await readPid(dir);
+  await killHard(child);
+  const messages: string[] = [];
+  const { url } = await start(dir, messages);
+  expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await readPid(dir)).toBe(pid);
+  expect(messages.join('\n')).toContain(`Took over the PostgreSQL that was left running (pid ${pid}`);
+});
+
+test('a server that is going down is waited for, then a new one starts', async () => {
+  const dir = await makeFolder();
+  const child = await startInChild(dir);
+  await ask(child.url, 'create table kept as select 42 as number');
+  const pid = await readPid(dir);
+  const lingering = connect(child.url, { max: 1 });
+  await lingering`select 1`;
+  await killHard(child);
+  // SIGTERM lets connections finish: the server refuses new ones for as long as this one stays.
+  process.kill(pid, 'SIGTERM');
+  const file = join(dir, 'data', 'postmaster.pid');
+  await expect.poll(() => readFile(file, 'utf8')).toContain('stopping');
+  const starting = start(dir);
+  await lingering.end();
+  expect(await ask((await starting).url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await readPid(dir)).not.toBe(pid);
+});
+
+test('a server killed together with Node recovers what was committed', async () => {
+  const dir = await makeFolder();
+  const child = await startInChild(dir);
+  await ask(child.url, 'create table kept as select 42 as number');
+  const pid = await readPid(dir);
+  await killHard(child);
+  process.kill(pid, 'SIGKILL');
+  const { url } = await start(dir);
+  expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
+});
+
+test('a server that dies under us comes back at the same address', async () => {
+  const dir = await makeFolder();
+  const messages: string[] = [];
+  const { url } = await start(dir, messages);
+  await ask(url, 'create table kept as select 42 as number');
+  process.kill(await readPid(dir), 'SIGKILL');
+  await expect.poll(() => messages.filter((message) => message.includes('ready')), { timeout: 15_000 }).toHaveLength(2);
+  expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
+});
+
+test('the pid of a dead server may belong to somebody else by now', async () => {
+  const dir = await makeFolder();
+  await (await start(dir)).stop();
+  const account = await chooseAccount(join(dir, 'data'));
+  const stranger = spawn('sleep', ['60'], { ...spawnOptions(account), stdio: 'ignore' });
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  const stale = [stranger.pid, join(dir, 'data'), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'];
+  await writeFile(join(dir, 'data', 'postmaster.pid'), `${stale.join('\n')}\n`);
+  const { url } = await start(dir);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(stranger.exitCode).toBeNull();
+});

@@ -1,0 +1,13 @@
+/** A process of its own that starts the embedded PostgreSQL and then waits to be killed. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+
+const dir = process.argv.at(-1) ?? '';
+
+try {
+  const { url } = await startEmbeddedPostgres({ dir, log: () => undefined, settings: { fsync: 'off' } });
+  process.stdout.write(`${JSON.stringify({ url })}\n`);
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
+}
+await sleep(60_000);

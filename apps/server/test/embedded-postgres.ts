@@ -1,0 +1,58 @@
+/** What tests of the embedded PostgreSQL share: folders that vanish, questions to a server, a process to kill. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import connect from 'postgres';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+
+export const isRoot = process.getuid?.() === 0;
+
+const answer = z.object({ url: z.string().optional(), error: z.string().optional() });
+const program = fileURLToPath(new URL('embedded-child.ts', import.meta.url));
+const runProgram = "import { runnerImport } from 'vite'; await runnerImport(process.argv[1]);";
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded postgres '));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Stopped with the test, like everything here; stopping twice does no harm. */
+export async function start(dir: string, messages: string[] = []): Promise<EmbeddedPostgres> {
+  const log = (message: string) => void messages.push(message);
+  const postgres = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' } });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+export async function ask(url: string, statement: string): Promise<unknown[]> {
+  const sql = connect(url, { max: 1, onnotice: () => undefined });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+export type Child = { child: ChildProcess; url: string; error: string };
+
+/** TypeScript runs there through Vite, as it does here. */
+export async function startInChild(dir: string): Promise<Child> {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const args = ['--input-type=module', '-e', runProgram, program, dir];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  const { url = '', error = '' } = answer.parse(JSON.parse(String(line)));
+  return { child, url, error };
+}
+
+export async function killHard({ child }: Child): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
