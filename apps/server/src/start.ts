@@ -1,0 +1,64 @@
+/** Brings the whole house up, in order, and takes it down again in the reverse one. */
+import { join } from 'node:path';
+import { build } from './build.ts';
+import type { Config } from './config.ts';
+import { connect, type Sql } from './kernel/db.ts';
+import type { Deps } from './kernel/deps.ts';
+import { createJobs } from './kernel/jobs.ts';
+import { migrate } from './kernel/migrate.ts';
+import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
+import { startEmbeddedPostgres } from './kernel/postgres/index.ts';
+import { refreshMarks } from './posts/index.ts';
+
+export { ConfigError, readConfig } from './config.ts';
+export { untilStopped } from './kernel/lifetime.ts';
+export type { PageSource } from './kernel/pages.ts';
+
+export type StartOptions = {
+  readonly say: (line: string) => void;
+  readonly pages?: PageSource;
+  /** Fills an empty database before anybody is let in. */
+  readonly fill?: (deps: Deps, say: (line: string) => void) => Promise<void>;
+};
+
+export type Running = { readonly address: string; close(): Promise<void> };
+
+const openDatabase = async (config: Config, say: (line: string) => void) => {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  say('Starting the embedded database');
+  return startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log: say });
+};
+
+const isEmpty = async (db: Sql): Promise<boolean> => (await db`select 1 from users limit 1`).length === 0;
+
+const addressOf = (config: Config, bound: string): string =>
+  config.publicUrl ?? bound.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1|\[::1\])/, '//localhost');
+
+export const start = async (config: Config, options: StartOptions): Promise<Running> => {
+  const { say } = options;
+  const database = await openDatabase(config, say);
+  const db = connect(database.url, { max: 12 });
+  const closers: (() => Promise<unknown>)[] = [() => database.stop(), () => db.end({ timeout: 10 })];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    await migrate(db, say);
+    const { app, deps } = await build(config, db);
+    closers.push(() => deps.bus.settled());
+    if (config.demo && options.fill && (await isEmpty(db))) await options.fill(deps, say);
+    await refreshMarks(deps);
+    const jobs = createJobs((name, error) => app.log.error({ err: error }, `${name} failed`));
+    jobs.every(60, 'measuring the shelves', () => refreshMarks(deps));
+    closers.push(
+      () => jobs.stop(),
+      () => app.close(),
+    );
+    await registerPages(app, options.pages ?? builtPages(), config.publicUrl);
+    const bound = await app.listen({ port: config.port, host: config.host });
+    return { address: addressOf(config, bound), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+/** Makes the checkout ready for a command, and does nothing twice: `setup.mjs install|build|browser …`. Needs Node alone. */
+
+import { findBrowser, installBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { run, say, seconds } from './say.mjs';
+import { hashOf, isDone, markDone } from './stamp.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  say(`Vitrine needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+const install = async () => {
+  const hash = hashOf([], ['package-lock.json']);
+  if (isDone('install', hash)) return;
+  const started = performance.now();
+  say('Installing packages (once, until the lockfile changes) …');
+  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet: true,
+  });
+  if (code !== 0) {
+    say(output);
+    say('The packages could not be installed.');
+    process.exit(code);
+  }
+  markDone('install', hash);
+  say(`Packages installed in ${seconds(started)}`);
+};
+
+const buildOnce = async () => {
+  const isSource = (file) => !/\.test\.tsx?$|\.md$/.test(file);
+  const hash = hashOf(
+    ['packages', 'apps', 'tools'],
+    ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'],
+    isSource,
+  );
+  if (isDone('build', hash)) return;
+  const started = performance.now();
+  say('Building (once, until a source changes) …');
+  if (!(await build())) process.exit(1);
+  markDone('build', hash);
+  say(`Built in ${seconds(started)}`);
+};
+
+const browser = async () => {
+  if (await findBrowser()) return;
+  say('Installing a browser for the tests (once) …');
+  if (!(await installBrowser())) {
+    say('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.');
+    process.exit(1);
+  }
+};
+
+const steps = { build: buildOnce, browser };
+await install();
+for (const name of process.argv.slice(2)) await steps[name]?.();

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { address, executable } from './settings.config.ts';
+
+const chromium = {
+  ...(executable ? { executablePath: executable } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../../.cache/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL: address, launchOptions: chromium, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'laptop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node serve.mjs',
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

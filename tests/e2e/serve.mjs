@@ -1,0 +1,23 @@
+/** The server the journeys visit: the built site on an empty folder, filled with a small demo world. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoFill } from '@vitrine/demo';
+import { readConfig, start, untilStopped } from '@vitrine/server/start';
+
+const say = (line) => void process.stdout.write(`${line}\n`);
+const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
+const config = readConfig({
+  NODE_ENV: 'development',
+  PORT: process.env.JOURNEY_PORT ?? '4310',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+});
+const running = await start(config, { say, fill: demoFill({ works: 120 }) });
+untilStopped(async () => {
+  await running.close();
+  await rm(dataDir, { recursive: true, force: true });
+}, say);
+say(`Journeys go to ${running.address}`);
