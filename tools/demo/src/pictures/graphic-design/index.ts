@@ -1,0 +1,3 @@
+import { swissPoster } from './swiss-poster.ts';
+
+export const graphicDesign = [swissPoster];

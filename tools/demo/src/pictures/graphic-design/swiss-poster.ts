@@ -1,0 +1,114 @@
+/** A poster on a strict grid: one enormous form, a word set tight, small facts in columns. */
+import type { Random } from '../../random.ts';
+import { mix, readable } from '../kit/colour.ts';
+import { capHeight } from '../kit/fonts.ts';
+import { grain, rectShadow } from '../kit/light.ts';
+import { arc, quarter, slice } from '../kit/shapes.ts';
+import type { Generator, PictureStyle } from '../kit/style.ts';
+import { circle, clipped, createDefs, line, page, path, rect, stroke, turn } from '../kit/svg.ts';
+import { fitSize, paragraph, text } from '../kit/type.ts';
+import { day, oneWord, place, sentence } from '../kit/words.ts';
+
+export const swissPoster: Generator = {
+  id: 'graphic-design/swiss-poster',
+  category: 'Graphic Design',
+  motif: 'swiss grid poster',
+  draw(random, style) {
+    const { palette } = style;
+    const defs = createDefs();
+    const [first, second, third] = random.shuffle(palette.accents.slice(0, 4));
+    const ground = random.pick([palette.paper, first ?? palette.paper, palette.ink]);
+    const ink = readable(ground, palette.ink, palette.paper);
+    const marks = [second, third].map((c) => c ?? palette.ink).filter((c) => c !== ground);
+    const wall = mix(palette.paper, random.pick([palette.accents[4], palette.ink]), random.range(0.15, 0.4));
+    const [w, h] = [632, 860];
+    const [x, y] = [(1212 - w) / 2, 44];
+    const sheet = defs.clip(rect(x, y, w, h, '#000'));
+    return page(
+      defs,
+      wall,
+      rectShadow(defs, x, y, w, h, { dy: 26, soft: 70, strength: 0.34 }),
+      clipped(
+        sheet,
+        rect(x, y, w, h, ground),
+        bigForm(random, x, y, w, h, marks, ink),
+        ...facts(random, style, x, y, w, h, ink),
+      ),
+      rect(
+        x,
+        y,
+        w,
+        h,
+        defs.linear(35, [
+          [0, '#ffffff', 0.1],
+          [0.5, '#ffffff', 0],
+          [1, '#000000', 0.08],
+        ]),
+      ),
+      grain(defs, 0.05),
+    );
+  },
+};
+
+function bigForm(
+  random: Random,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  marks: readonly string[],
+  ink: string,
+): string {
+  const colour = (i: number) => marks[i % marks.length] ?? ink;
+  const [cx, cy] = [x + w * random.range(0.35, 0.65), y + h * 0.46];
+  const kind = random.pick(['arcs', 'quarters', 'discs', 'bars']);
+  if (kind === 'arcs') {
+    const from = random.int(0, 3) * 90;
+    const rings = Array.from({ length: 6 }, (_, i) =>
+      stroke(arc(cx, cy, 70 + i * 58, from, from + 270 - i * 30), colour(i), 36),
+    );
+    return rings.join('');
+  }
+  if (kind === 'quarters') {
+    const side = w / 4;
+    const cells = Array.from({ length: 12 }, (_, i) => {
+      const [left, top] = [x + (i % 4) * side, y + h * 0.2 + Math.floor(i / 4) * side];
+      if (random.chance(0.2)) return circle(left + side / 2, top + side / 2, side / 2, colour(i));
+      return random.chance(0.16) ? '' : path(quarter(left, top, side, random.int(0, 3)), colour(random.int(0, 2)));
+    });
+    return cells.join('');
+  }
+  if (kind === 'discs') {
+    const r = w * random.range(0.34, 0.48);
+    return (
+      circle(cx, cy, r, colour(0)) +
+      path(slice(cx, cy, r, 90, 270), colour(1)) +
+      circle(cx + r * 0.5, cy - r * 0.5, r * 0.2, ink)
+    );
+  }
+  const tilt = random.pick([-32, -24, 24, 32]);
+  const bars = Array.from({ length: 9 }, (_, i) => rect(x - 260, y + 60 + i * 78, w + 520, 18 + i * 6, colour(i)));
+  return turn(tilt, x + w / 2, y + h / 2, ...bars.slice(0, random.int(5, 9)));
+}
+
+function facts(random: Random, style: PictureStyle, x: number, y: number, w: number, h: number, ink: string): string[] {
+  const { pairing } = style;
+  const word = oneWord(random);
+  const size = fitSize(word, pairing.display, w - 64, 250, -0.03);
+  const margin = 32;
+  const top = y + margin + capHeight(pairing.strong) * 17;
+  const third = (w - margin * 2) / 3;
+  const small = { face: pairing.text, size: 14, fill: ink } as const;
+  const high = random.chance(0.5);
+  const base = high ? y + 84 + capHeight(pairing.display) * size : y + h - 104;
+  return [
+    text(`No. ${random.int(2, 48)}`, x + margin, top, { face: pairing.strong, size: 17, fill: ink }),
+    text(place(random), x + margin + third, top, { face: pairing.strong, size: 17, fill: ink }),
+    text(day(random), x + w - margin, top, { face: pairing.strong, size: 17, fill: ink, align: 'end' }),
+    line(x + margin, y + 62, x + w - margin, y + 62, ink, 2),
+    text(word, x + margin, base, { face: pairing.display, size, fill: ink, tracking: -0.03 }),
+    paragraph(sentence(random), x + margin, y + h - 74, third * 1.3, { ...small, leading: 1.35, most: 3 }).svg,
+    text('Open daily 11–19', x + w - margin, y + h - 63, { ...small, align: 'end' }),
+    text('Free entry', x + w - margin, y + h - 44, { ...small, align: 'end' }),
+  ];
+}

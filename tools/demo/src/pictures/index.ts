@@ -1,0 +1,26 @@
+/** The pictures of the demo world: every generator, and how their drawings become stored bytes. */
+import type { Random } from '../random.ts';
+import { graphicDesign } from './graphic-design/index.ts';
+import { palettes } from './kit/palettes.ts';
+import { type Generator, type PictureStyle, pairings } from './kit/style.ts';
+
+export { getPalette, type Palette, palettes } from './kit/palettes.ts';
+export { renderCover } from './kit/render.ts';
+export {
+  type Category,
+  categories,
+  type Generator,
+  type Pairing,
+  type PictureStyle,
+  pairings,
+  type Words,
+} from './kit/style.ts';
+export { renderAvatar } from './portraits/avatar.ts';
+export { renderBanner } from './portraits/banner.ts';
+
+export const generators: readonly Generator[] = [...graphicDesign];
+
+/** A style for somebody who has none of their own. */
+export function randomStyle(random: Random): PictureStyle {
+  return { palette: random.pick(palettes), pairing: random.pick(pairings) };
+}

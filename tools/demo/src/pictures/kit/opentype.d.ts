@@ -1,0 +1,26 @@
+/** The part of opentype.js that the drawing kit speaks. */
+declare module 'opentype.js' {
+  export type Command =
+    | { type: 'M' | 'L'; x: number; y: number }
+    | { type: 'Q'; x1: number; y1: number; x: number; y: number }
+    | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
+    | { type: 'Z' };
+
+  export interface Glyph {
+    index: number;
+    advanceWidth?: number;
+    getPath(x: number, y: number, size: number): { commands: Command[] };
+  }
+
+  export interface Font {
+    unitsPerEm: number;
+    ascender: number;
+    descender: number;
+    charToGlyph(character: string): Glyph;
+    getKerningValue(left: Glyph, right: Glyph): number;
+    tables: { os2?: { sCapHeight?: number; sxHeight?: number } };
+  }
+
+  const opentype: { parse(bytes: ArrayBuffer): Font };
+  export default opentype;
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random.ts';
+import { type Generator, generators, palettes, randomStyle, renderAvatar, renderBanner, renderCover } from './index.ts';
+
+const words = { title: 'Quiet Hours', author: 'Ilse Marrow' };
+
+function draw(generator: Generator, seed: string): string {
+  const random = createRandom(`${generator.id} ${seed}`);
+  return generator.draw(random.fork('picture'), randomStyle(random.fork('style')), words);
+}
+
+describe.each(generators)('$id', (generator) => {
+  it('draws the same picture from the same seed and another from another', () => {
+    expect(draw(generator, 'a')).toBe(draw(generator, 'a'));
+    expect(draw(generator, 'a')).not.toBe(draw(generator, 'b'));
+  });
+
+  it('is never text, never a filter, and never holds a broken number', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      expect(draw(generator, seed)).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
+    }
+  });
+
+  it('yields covers that the upload rules accept', async () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const bytes = await renderCover(draw(generator, seed));
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect(format).toBe('webp');
+      expect(width).toBeGreaterThanOrEqual(808);
+      expect(height).toBeGreaterThanOrEqual(632);
+      expect(bytes.length).toBeLessThan(75 * 1024);
+    }
+  });
+});
+
+describe('the pictures of the demo world', () => {
+  it('have ids of their own under their category', () => {
+    expect(new Set(generators.map((one) => one.id)).size).toBe(generators.length);
+    for (const one of generators)
+      expect(one.id).toMatch(new RegExp(`^${one.category.toLowerCase().replaceAll(' ', '-')}/[a-z-]+$`));
+  });
+
+  it('render to the same bytes twice', async () => {
+    for (const generator of generators.slice(0, 4)) {
+      const svg = draw(generator, 'bytes');
+      expect(await renderCover(svg)).toEqual(await renderCover(svg));
+    }
+  });
+
+  it('draw from a dozen palettes or more, light and dark', () => {
+    expect(palettes.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(palettes.map((one) => one.name)).size).toBe(palettes.length);
+    expect(new Set(palettes.map((one) => one.mood))).toEqual(new Set(['light', 'dark']));
+  });
+
+  it('give every person an avatar and a banner within the limits', async () => {
+    for (let i = 0; i < 6; i++) {
+      const random = createRandom(`person ${i}`);
+      const style = randomStyle(random.fork('style'));
+      const avatar = await renderAvatar(random.fork('avatar'), style, 'Łucja Őry');
+      const banner = await renderBanner(random.fork('banner'), style);
+      expect(avatar.length).toBeLessThan(70 * 1024);
+      expect(banner.length).toBeLessThan(70 * 1024);
+      expect(await sharp(avatar).metadata()).toMatchObject({ width: 500, height: 450 });
+      expect(await sharp(banner).metadata()).toMatchObject({ width: 1540, height: 225 });
+    }
+  });
+});
