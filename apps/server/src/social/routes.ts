@@ -1,16 +1,17 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
-import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
-import { isFollowing } from './queries.ts';
-
-const soon = async (): Promise<never> => {
-  throw new Failure('unavailable');
-};
+import { checkFollow, follow, unfollow } from './service.ts';
 
 export const socialRoutes = (mount: Mount, deps: Deps): void =>
   mount(api.social, {
-    checkFollow: async ({ viewer, params }) => ({ isFollowing: await isFollowing(deps.db, viewer.id, params.userId) }),
-    follow: soon,
-    unfollow: soon,
+    checkFollow: async ({ viewer, params }) => ({ isFollowing: await checkFollow(deps, viewer.id, params.userId) }),
+    follow: async ({ viewer, params }) => {
+      await follow(deps, viewer.id, params.userId);
+      return { isFollowing: true };
+    },
+    unfollow: async ({ viewer, params }) => {
+      await unfollow(deps, viewer.id, params.userId);
+      return { isFollowing: false };
+    },
   });
