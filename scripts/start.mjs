@@ -1,11 +1,11 @@
 /** `npm start`: the server, with the demo world for an empty development database. */
-import { demoAccount, fillDemo } from '@vitrine/demo';
+import { demoAccount, demoFill } from '@vitrine/demo';
 import { ConfigError, readConfig, start, untilStopped } from '@vitrine/server/start';
 import { say } from './say.mjs';
 
 try {
   const config = readConfig();
-  const running = await start(config, { say, fill: fillDemo });
+  const running = await start(config, { say, fill: demoFill() });
   untilStopped(() => running.close(), say);
   if (config.demo) say(`Try it as ${demoAccount.email} with the password ${demoAccount.password}`);
   say(`Vitrine is open at ${running.address}`);
