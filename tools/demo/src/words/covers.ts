@@ -1,0 +1,12 @@
+/** Which generators draw which motif, so that a picture shows what its title says. */
+import type { Category } from '@vitrine/contract';
+
+const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {};
+
+const standIn = 'graphic-design/swiss-poster';
+
+export const coversFor = (category: Category, motif: string): readonly string[] =>
+  covers[category]?.[motif] ?? [standIn];
+
+/** Every generator of a category. */
+export const coversOf = (category: Category): string[] => [...new Set(Object.values(covers[category] ?? {}).flat())];
