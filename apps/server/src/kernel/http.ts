@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { errors } from '@vitrine/contract';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sqlState } from './db.ts';
 import { Failure } from './failure.ts';
@@ -55,6 +54,8 @@ const readQuery = (text: string): Record<string, string> => {
   return Object.fromEntries(new URLSearchParams(lenient));
 };
 
+const everyAnswer = (requestId: string) => ({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff' });
+
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
@@ -68,8 +69,11 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) =>
-      void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
+    // These answers leave before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...everyAnswer(request.id), 'access-control-allow-origin': '*' });
+      answerFailure(error, request, reply);
+    },
   });
   // Older clients send an empty body with a JSON content type.
   app.removeContentTypeParser('application/json');
@@ -94,11 +98,9 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     brotliOptions: { params: { 1: 4 } },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers(everyAnswer(request.id));
   });
+  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('not_found'), request, reply));
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   return app;
 };
-
-export const notFoundBody = { error: 'not_found', message: errors.not_found.message } as const;

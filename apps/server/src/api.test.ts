@@ -1,0 +1,30 @@
+/** The whole surface at a glance: a new open door is a visible change here. */
+import { api, type Endpoint } from '@vitrine/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../test/harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const endpoints = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun));
+
+it('serves every endpoint of the contract', () => {
+  for (const { method, path } of endpoints)
+    expect(world.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+});
+
+it('asks for a token exactly where the contract says so', async () => {
+  for (const { method, path, auth } of endpoints) {
+    const { status } = await world.call(method, path.replaceAll(/:\w+/g, 'nobody'));
+    expect(status === 401, `${method} ${path}`).toBe(auth === 'member');
+  }
+});
+
+it('opens these doors to these people', () => {
+  expect(
+    endpoints.map(({ method, path, auth }) => `${auth.padEnd(8)} ${method.padEnd(6)} ${path}`).sort(),
+  ).toMatchSnapshot();
+});
