@@ -1,0 +1,22 @@
+/** `npm run dev`: compiles what changes, restarts the server on it, reloads the browser. Ctrl-C ends all of it. */
+import { spawn } from 'node:child_process';
+import { root, say, tool } from './say.mjs';
+
+say('Compiling …');
+const { code } = await tool('typescript/bin/tsc', ['-b']);
+if (code !== 0) process.exit(code);
+
+const parts = ['packages/contract', 'packages/recommender', 'apps/server', 'tools/demo'];
+const children = [
+  ['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput'],
+  [...parts.map((part) => `--watch-path=${part}/dist`), '--watch-preserve-output', 'scripts/dev-server.mjs'],
+].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+for (const child of children) {
+  child.on('exit', (exit) => {
+    for (const other of children) other.kill('SIGTERM');
+    process.exitCode = exit ?? 0;
+  });
+}
+// The children share the terminal and hear Ctrl-C themselves; this process waits for them to close in order.
+process.on('SIGINT', () => {});
