@@ -9,6 +9,7 @@ import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
 import { registerHealth } from './kernel/health.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
+import { mediaRoutes } from './media/index.ts';
 import { notificationsRoutes } from './notifications/index.ts';
 import { postsRoutes } from './posts/index.ts';
 import { recommendationsRoutes } from './recommendations/index.ts';
@@ -29,6 +30,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
   const { config, limits, pool } = deps;
   registerHealth(app, pool);
   registerDocs(app, api);
+  mediaRoutes(app, deps);
   const mount = createMount(app, {
     authenticate: createAuthenticate(deps),
     limits,

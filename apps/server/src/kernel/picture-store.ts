@@ -1,39 +1,66 @@
 /** Where picture files live: a small interface, with the local disk as the default. */
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-export type StoredFile = { readonly size: number; read(range?: { start: number; end: number }): Readable };
+export type ByteRange = { readonly start: number; readonly end: number };
 
+export type StoredFile = { readonly size: number; read(range?: ByteRange): Promise<Readable> };
+
+/** Files are named `folder/file`. */
 export type PictureStore = {
   /** Writes the whole file or nothing; writing the same name twice is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredFile | null>;
-  remove(name: string): Promise<void>;
+  /** Removes a folder and all its files. */
+  remove(folder: string): Promise<void>;
+  folders(): AsyncIterable<string>;
 };
 
-export const createDiskStore = (folder: string): PictureStore => {
-  const place = (name: string) => join(folder, name);
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(path, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+async function* foldersIn(root: string): AsyncIterable<string> {
+  const listing = await opendir(root).catch(() => null);
+  if (!listing) return;
+  for await (const entry of listing) if (entry.isDirectory()) yield entry.name;
+}
+
+export const createDiskStore = (root: string): PictureStore => {
+  const place = (name: string) => join(root, name);
   return {
     put: async (name, bytes) => {
       const target = place(name);
       const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await mkdir(dirname(target), { recursive: true });
-      const file = await open(draft, 'w');
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await write(draft, bytes);
       await rename(draft, target);
+      // The new name itself has to survive a power cut too.
+      if (process.platform !== 'win32') await sync(dirname(target));
     },
     find: async (name) => {
       const found = await stat(place(name)).catch(() => null);
       if (!found?.isFile()) return null;
-      return { size: found.size, read: (range) => createReadStream(place(name), range) };
+      return { size: found.size, read: async (range) => createReadStream(place(name), range) };
     },
-    remove: (name) => rm(place(name), { force: true, recursive: true }),
+    remove: (folder) => rm(place(folder), { force: true, recursive: true }),
+    folders: () => foldersIn(root),
   };
 };

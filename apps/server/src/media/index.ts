@@ -1,3 +1,7 @@
 /** The door of media. */
+export { ingest } from './ingest.ts';
+export { mediaRoutes } from './routes.ts';
+export { type PictureRules, pictureRules } from './rules.ts';
+export { collectPictures, sweepPictures } from './sweep.ts';
 export type { PictureRow } from './tables.ts';
 export { avatarView, bannerView, pictureView } from './view.ts';

@@ -1,5 +1,9 @@
 /** A stored picture as its row tells it. */
-export type Variant = { readonly width: number; readonly format: 'webp' | 'avif' | 'jpeg'; readonly bytes: number };
+export type Format = 'avif' | 'webp' | 'jpeg';
+
+export type Variant = { readonly width: number; readonly format: Format; readonly bytes: number };
+
+export type Swatch = { readonly colour: string; readonly share: number };
 
 export type PictureRow = {
   readonly id: string;
@@ -7,5 +11,5 @@ export type PictureRow = {
   readonly height: number;
   readonly variants: readonly Variant[];
   readonly thumbhash: string;
-  readonly palette: readonly { readonly colour: string; readonly share: number }[];
+  readonly palette: readonly Swatch[];
 };

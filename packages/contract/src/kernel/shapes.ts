@@ -30,8 +30,8 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>;
 
 /** An uploaded picture: a `data:` URL. Its real limits are checked on the decoded bytes. */
-export const PictureUpload = z.string().check(z.minLength(1), z.maxLength(400_000));
 export const pictureBodyLimit = 512 * 1024;
+export const PictureUpload = z.string().check(z.minLength(1), z.maxLength(pictureBodyLimit));
 
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string(), pic: Picture });
 export type Person = z.infer<typeof Person>;

@@ -1,0 +1,96 @@
+/** Makes everything we keep of a picture: its variants, its blurred stand-in, its colours. Metadata is left behind. */
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { Failure } from '../kernel/failure.ts';
+import type { Opened } from './decode.ts';
+import { paletteOf } from './palette.ts';
+import type { PictureRules } from './rules.ts';
+import type { Format, Swatch, Variant } from './tables.ts';
+
+export type EncodedVariant = Variant & { readonly data: Uint8Array };
+
+export type Encoded = {
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly EncodedVariant[];
+  readonly thumbhash: string;
+  readonly palette: readonly Swatch[];
+};
+
+type Raw = {
+  readonly data: Buffer;
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 | 4 };
+};
+
+/** AVIF has to earn its keep: a second set of files for less than this saving is not worth it. */
+const worthwhile = 0.95;
+const paletteSide = 48;
+const thumbSide = 96;
+
+/** A picture keeps its own width; a step hardly narrower than it would only cost space. */
+export const widthsFor = (width: number, widths: readonly number[]): number[] => {
+  const widest = Math.min(width, widths.at(-1) ?? width);
+  return [...widths.filter((step) => step <= widest * 0.9), widest];
+};
+
+/** Decodes once; everything else starts from these pixels. A file that ends early fails here. */
+const unfold = async ({ image, width }: Opened, rules: PictureRules): Promise<Raw> => {
+  const widest = Math.min(width, rules.widths.at(-1) ?? width);
+  try {
+    const { data, info } = await image
+      .resize({ width: widest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3 && info.channels !== 4) throw new Error(`${info.channels} channels`);
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  } catch {
+    throw new Failure('not_a_picture');
+  }
+};
+
+const pixelsOf = ({ data, raw }: Raw): Sharp => sharp(data, { raw });
+
+const encoders = {
+  webp: (image: Sharp) => image.webp({ quality: 82, effort: 4, smartSubsample: true }),
+  avif: (image: Sharp) => image.avif({ quality: 60, effort: 1 }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 84 }),
+} satisfies Record<Format, (image: Sharp) => Sharp>;
+
+const encodeSet = async (source: Raw, format: Format, widths: readonly number[]): Promise<EncodedVariant[]> => {
+  const variants: EncodedVariant[] = [];
+  for (const width of widths) {
+    const image = width < source.raw.width ? pixelsOf(source).resize({ width }) : pixelsOf(source);
+    const data = await encoders[format](image).toBuffer();
+    variants.push({ width, format, bytes: data.length, data });
+  }
+  return variants;
+};
+
+const weigh = (variants: readonly Variant[]) => variants.reduce((sum, variant) => sum + variant.bytes, 0);
+
+export const placeholderOf = async (image: Sharp): Promise<{ thumbhash: string; palette: Swatch[] }> => {
+  const small = await image
+    .resize(thumbSide, thumbSide, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = small.info;
+  const rgb = await sharp(small.data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .resize(paletteSide, paletteSide, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const thumbhash = Buffer.from(rgbaToThumbHash(width, height, small.data)).toString('base64');
+  return { thumbhash, palette: paletteOf(rgb) };
+};
+
+export const encodePicture = async (opened: Opened, rules: PictureRules): Promise<Encoded> => {
+  const source = await unfold(opened, rules);
+  const { width, height } = source.raw;
+  const widths = widthsFor(width, rules.widths);
+  const webp = await encodeSet(source, 'webp', widths);
+  const avif = await encodeSet(source, 'avif', widths);
+  const lighter = weigh(avif) < weigh(webp) * worthwhile;
+  return { width, height, variants: lighter ? [...avif, ...webp] : webp, ...(await placeholderOf(pixelsOf(source))) };
+};

@@ -1,0 +1,56 @@
+/** Takes a picture in: checked, re-made, written file by file, and only then known by a row. */
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { createGate } from '../kernel/gate.ts';
+import { openPicture } from './decode.ts';
+import { type Encoded, type EncodedVariant, encodePicture } from './encode.ts';
+import { findAndTouch, insertPictures, lockPicture } from './queries.ts';
+import type { PictureRules } from './rules.ts';
+import type { PictureRow, Variant } from './tables.ts';
+import { readDataUrl } from './upload.ts';
+
+/** Part of every id: pictures made by another pipeline are other pictures. */
+const pipeline = '1';
+
+/** Two at a time leaves threads for files and passwords; more than this many waiting are sent away. */
+const gate = createGate(2, 60);
+
+export const fileName = (id: string, variant: Variant): string => `${id}/${variant.width}.${variant.format}`;
+
+export const pictureId = (bytes: Uint8Array, rules: PictureRules): string =>
+  createHash('sha256').update(`${pipeline}/${rules.widths.join()}/`).update(bytes).digest('hex').slice(0, 32);
+
+const withoutData = ({ width, format, bytes }: EncodedVariant): Variant => ({ width, format, bytes });
+
+export const rowOf = (id: string, encoded: Encoded): PictureRow => ({
+  ...encoded,
+  id,
+  variants: encoded.variants.map(withoutData),
+});
+
+export const writeFiles = async ({ pictures }: Deps, id: string, encoded: Encoded): Promise<void> => {
+  await Promise.all(encoded.variants.map((variant) => pictures.put(fileName(id, variant), variant.data)));
+};
+
+/** Files first, the row after, under a lock that the sweep shares: no row is ever without its files. */
+const store = (deps: Deps, id: string, encoded: Encoded): Promise<PictureRow> =>
+  inTransaction(deps, async (inside) => {
+    await lockPicture(inside.db, id);
+    const twin = await findAndTouch(inside.db, id, deps.now());
+    if (twin) return twin;
+    const row = rowOf(id, encoded);
+    await writeFiles(inside, id, encoded);
+    await insertPictures(inside.db, [row], deps.now());
+    return row;
+  });
+
+/** The same bytes sent twice are one picture. */
+export const ingest = async (deps: Deps, upload: string | Uint8Array, rules: PictureRules): Promise<PictureRow> => {
+  const bytes = typeof upload === 'string' ? readDataUrl(upload) : upload;
+  const id = pictureId(bytes, rules);
+  const known = await findAndTouch(deps.db, id, deps.now());
+  if (known) return known;
+  const encoded = await gate(async () => encodePicture(await openPicture(bytes, rules), rules));
+  return store(deps, id, encoded);
+};

@@ -1,0 +1,33 @@
+/** Collects what nobody uses: rows no longer pointed at, and files that never got a row. */
+import { inTransaction } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { deleteUnused, listUnused, lockPicture, pictureExists } from './queries.ts';
+
+/** Longer than any upload takes from its picture to the row that uses it. */
+const grace = 60 * 60 * 1000;
+const batch = 200;
+
+/** Files go only while their row is known to be absent, under the lock that writing them takes. */
+const removeFiles = (deps: Deps, id: string): Promise<void> =>
+  inTransaction(deps, async (inside) => {
+    await lockPicture(inside.db, id);
+    if (!(await pictureExists(inside.db, id))) await deps.pictures.remove(id);
+  });
+
+/** Drops those of these pictures that nobody points at any more. */
+export const collectPictures = async (deps: Deps, ids: readonly string[]): Promise<void> => {
+  for (const id of await deleteUnused(deps.db, ids)) await removeFiles(deps, id);
+};
+
+/** Goes through everything: for the start of a process and quiet hours. */
+export const sweepPictures = async (deps: Deps): Promise<void> => {
+  const before = new Date(deps.now().getTime() - grace);
+  for (;;) {
+    const ids = await listUnused(deps.db, before, batch);
+    await collectPictures(deps, ids);
+    if (ids.length < batch) break;
+  }
+  for await (const id of deps.pictures.folders()) {
+    if (!(await pictureExists(deps.db, id))) await removeFiles(deps, id);
+  }
+};

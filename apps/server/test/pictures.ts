@@ -1,0 +1,47 @@
+/** Real pictures for tests, made on the spot. */
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export type Look = { width?: number; height?: number; colour?: string; noise?: boolean };
+
+/** A plain or grainy picture; small enough to be published unless it is asked to be grainy. */
+export const drawPicture = ({ width = 808, height = 632, colour = '#3366cc', noise = false }: Look = {}) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: colour,
+      ...(noise ? { noise: { type: 'gaussian', mean: 128, sigma: 40 } } : {}),
+    },
+  });
+
+/** Another picture for every text. */
+export const webpOf = (text: string): Promise<Buffer> => {
+  const hue = Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 0xffffff, 7);
+  return drawPicture({ colour: `#${hue.toString(16).padStart(6, '0')}` })
+    .webp({ effort: 0 })
+    .toBuffer();
+};
+
+export const dataUrl = (bytes: Uint8Array, type = 'image/webp'): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A square of one bit a pixel, all black: a few kilobytes that unfold into many megapixels. */
+export const bombPng = (side: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
