@@ -16,9 +16,10 @@ const answer = z.object({ url: z.string().optional(), error: z.string().optional
 const program = fileURLToPath(new URL('embedded-child.ts', import.meta.url));
 const runProgram = "import { runnerImport } from 'vite'; await runnerImport(process.argv[1]);";
 
-export async function makeFolder(): Promise<string> {
+/** Gone with the test, or with its whole file when given `afterAll`. */
+export async function makeFolder(atEnd: (clear: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded postgres '));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
@@ -41,11 +42,11 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
 
 export type Child = { child: ChildProcess; url: string; error: string };
 
-/** TypeScript runs there through Vite, as it does here. */
+/** TypeScript runs there through Vite, as it does here. It leads a process group, as a command in a terminal does. */
 export async function startInChild(dir: string): Promise<Child> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const args = ['--input-type=module', '-e', runProgram, program, dir];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
   const { url = '', error = '' } = answer.parse(JSON.parse(String(line)));

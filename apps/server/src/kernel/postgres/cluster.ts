@@ -1,6 +1,18 @@
 /** The database files: made once, whole or not at all, together with the password that opens them. */
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './command.ts';
 import type { Place } from './place.ts';
@@ -25,6 +37,7 @@ export async function openCluster(place: Place, sync: boolean, log: (message: st
         `Run PostgreSQL ${version} on them and point DATABASE_URL to it, or move the data over.`,
     );
   }
+  await claimRestored(place, data);
   const password = (await readFile(join(data, passwordFile), 'utf8')).trim();
   const mark = `vitrine-${createHash('sha256').update(password).digest('hex').slice(0, 12)}`;
   return { ...place, data, password, mark };
@@ -50,6 +63,13 @@ async function forgetHalfMade(home: string): Promise<void> {
     // An initdb whose parent was killed may still be writing there; what cannot be removed now goes next time.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
+}
+
+/** PostgreSQL never runs as root, so files that root owns are a backup that was copied back. */
+async function claimRestored(place: Place, data: string): Promise<void> {
+  if (place.account === undefined || (await stat(data)).uid !== 0) return;
+  for (const name of await readdir(data, { recursive: true })) await giveTo(place, join(data, name));
+  await giveTo(place, data);
 }
 
 async function makeCluster(place: Place, data: string, sync: boolean, log: (message: string) => void): Promise<void> {
@@ -84,5 +104,5 @@ export async function writeOwn(place: Place, file: string, content: string): Pro
 }
 
 async function giveTo(place: Place, path: string): Promise<void> {
-  if (place.account !== undefined) await chown(path, place.account.uid, place.account.gid);
+  if (place.account !== undefined) await lchown(path, place.account.uid, place.account.gid);
 }

@@ -2,33 +2,48 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import connect from 'postgres';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ask, killHard, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
 import { chooseAccount } from './account.ts';
 import { spawnOptions } from './command.ts';
+import { isAlive } from './processes.ts';
 
-async function readPid(dir: string): Promise<number> {
+const keep = 'drop table if exists kept; create table kept as select 42 as number';
+
+// Making a database costs more than everything else here, so that one goes through all of it.
+const dir = await makeFolder(afterAll);
+
+async function readPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dir, 'data', 'postmaster.pid'), 'utf8'), 10);
 }
 
 test('after a kill -9 of Node the next start takes the living server over, with what was committed', async () => {
-  const dir = await makeFolder();
   const child = await startInChild(dir);
-  await ask(child.url, 'create table kept as select 42 as number');
-  const pid = await readPid(dir);
+  await ask(child.url, keep);
+  const pid = await readPid();
   await killHard(child);
   const messages: string[] = [];
   const { url } = await start(dir, messages);
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
-  expect(await readPid(dir)).toBe(pid);
+  expect(await readPid()).toBe(pid);
   expect(messages.join('\n')).toContain(`Took over the PostgreSQL that was left running (pid ${pid}`);
 });
 
+test('Ctrl-C in the terminal ends Node, and leaves the server for Node to end', async () => {
+  const { child, url } = await startInChild(dir);
+  const pid = await readPid();
+  // A terminal sends it to the whole group, whose leader has the group's number.
+  process.kill(-(child.pid ?? Number.NaN), 'SIGINT');
+  await expect.poll(() => child.signalCode).toBe('SIGINT');
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await (await start(dir)).stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('a server that is going down is waited for, then a new one starts', async () => {
-  const dir = await makeFolder();
   const child = await startInChild(dir);
-  await ask(child.url, 'create table kept as select 42 as number');
-  const pid = await readPid(dir);
+  await ask(child.url, keep);
+  const pid = await readPid();
   const lingering = connect(child.url, { max: 1 });
   await lingering`select 1`;
   await killHard(child);
@@ -39,14 +54,13 @@ test('a server that is going down is waited for, then a new one starts', async (
   const starting = start(dir);
   await lingering.end();
   expect(await ask((await starting).url, 'select number from kept')).toEqual([{ number: 42 }]);
-  expect(await readPid(dir)).not.toBe(pid);
+  expect(await readPid()).not.toBe(pid);
 });
 
 test('a server killed together with Node recovers what was committed', async () => {
-  const dir = await makeFolder();
   const child = await startInChild(dir);
-  await ask(child.url, 'create table kept as select 42 as number');
-  const pid = await readPid(dir);
+  await ask(child.url, keep);
+  const pid = await readPid();
   await killHard(child);
   process.kill(pid, 'SIGKILL');
   const { url } = await start(dir);
@@ -54,17 +68,15 @@ test('a server killed together with Node recovers what was committed', async () 
 });
 
 test('a server that dies under us comes back at the same address', async () => {
-  const dir = await makeFolder();
   const messages: string[] = [];
   const { url } = await start(dir, messages);
-  await ask(url, 'create table kept as select 42 as number');
-  process.kill(await readPid(dir), 'SIGKILL');
+  await ask(url, keep);
+  process.kill(await readPid(), 'SIGKILL');
   await expect.poll(() => messages.filter((message) => message.includes('ready')), { timeout: 15_000 }).toHaveLength(2);
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 
 test('the pid of a dead server may belong to somebody else by now', async () => {
-  const dir = await makeFolder();
   await (await start(dir)).stop();
   const account = await chooseAccount(join(dir, 'data'));
   const stranger = spawn('sleep', ['60'], { ...spawnOptions(account), stdio: 'ignore' });

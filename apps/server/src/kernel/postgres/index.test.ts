@@ -1,15 +1,17 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { ask, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './index.ts';
+
+// Making a database costs more than everything else here: tests that do not watch it being made share one.
+const dir = await makeFolder(afterAll);
 
 test('the whole test run shares one server', async () => {
   expect(await ask(inject('databaseUrl'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('data survives a stop and a start, in a path with spaces', async () => {
-  const dir = await makeFolder();
   expect(dir).toContain(' ');
   const first = await start(dir);
   await ask(first.url, "create table kept as select 'é' as name");
@@ -20,7 +22,6 @@ test('data survives a stop and a start, in a path with spaces', async () => {
 });
 
 test('the server speaks UTF-8, keeps to its settings and is closed to others', async () => {
-  const dir = await makeFolder();
   const { url } = await start(dir);
   const shown = await ask(
     url,
@@ -48,6 +49,17 @@ test('the extensions that search needs are there', async () => {
     "select name from pg_available_extensions where name in ('pg_trgm', 'citext', 'unaccent') order by name",
   );
   expect(found).toEqual([{ name: 'citext' }, { name: 'pg_trgm' }, { name: 'unaccent' }]);
+});
+
+test('a copy of the folder of a stopped server is a backup', async () => {
+  const original = await start(dir);
+  await ask(original.url, 'create table backed_up as select 42 as number');
+  await original.stop();
+  const restored = await makeFolder();
+  await cp(dir, restored, { recursive: true });
+  await start(dir);
+  const { url } = await start(restored);
+  expect(await ask(url, 'select number from backed_up')).toEqual([{ number: 42 }]);
 });
 
 test('of two starts at once in one process, one serves and the other says why not', async () => {
@@ -80,7 +92,6 @@ test('what a killed initdb left behind does not matter', async () => {
 });
 
 test('files of another PostgreSQL are left alone', async () => {
-  const dir = await makeFolder();
   await (await start(dir)).stop();
   await writeFile(join(dir, 'data', 'PG_VERSION'), '17\n');
   await expect(start(dir)).rejects.toThrow(/written by PostgreSQL 17.*DATABASE_URL/s);
@@ -89,13 +100,12 @@ test('files of another PostgreSQL are left alone', async () => {
 });
 
 test('a setting that PostgreSQL refuses is told in its own words', async () => {
-  const dir = await makeFolder();
   const bad = startEmbeddedPostgres({ dir, log: () => undefined, settings: { fsync: 'off', no_such_thing: 'on' } });
   await expect(bad).rejects.toThrow('unrecognized configuration parameter "no_such_thing"');
 });
 
 test('a stop ends open connections and does not wait for them', async () => {
-  const postgres = await start(await makeFolder());
+  const postgres = await start(dir);
   const slow = ask(postgres.url, 'select pg_sleep(600)').catch((error: unknown) => String(error));
   const sleepers = "select count(*)::int as count from pg_stat_activity where wait_event = 'PgSleep'";
   await expect.poll(() => ask(postgres.url, sleepers)).toEqual([{ count: 1 }]);

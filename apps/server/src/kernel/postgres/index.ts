@@ -17,21 +17,24 @@ type Options = { dir: string; log: (message: string) => void; settings?: Setting
 export async function startEmbeddedPostgres({ dir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(dir);
   await mkdir(folder, { recursive: true });
-  const lock = await lockOrThrow(folder);
+  const locks = [await lockOrThrow(folder)];
+  const unlock = () => Promise.all(locks.map((lock) => lock.release()));
   try {
     const place = await preparePlace(folder, log);
+    // A copied folder points to the same home as the original, so the folder's own lock is not enough.
+    if (place.home !== folder) locks.push(await lockOrThrow(place.home));
     const cluster = await openCluster(place, settings['fsync'] !== 'off', log);
     const server = await bringUp(cluster, { settings, log });
     const guarding = guard(cluster, { settings, log }, server);
     const stop = async () => {
       await guarding.end();
       await shutDown(cluster);
-      await lock.release();
+      await unlock();
     };
     let stopped: Promise<void> | undefined;
     return { url: urlOf(cluster, server), stop: () => (stopped ??= stop()) };
   } catch (error) {
-    await lock.release();
+    await unlock();
     throw error;
   }
 }

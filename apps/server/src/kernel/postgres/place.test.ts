@@ -1,24 +1,31 @@
-import { chmod, cp, lstat, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ask, isRoot, makeFolder, start } from '../../../test/embedded-postgres.ts';
 import { chooseAccount } from './account.ts';
 import { runToEnd } from './command.ts';
 import { getPlatformPackage } from './platform-package.ts';
 import { settlePrograms } from './programs.ts';
 
-async function makeClosedFolder(): Promise<string> {
-  const closed = join(await makeFolder(), 'closed');
+async function makeClosedFolder(atEnd: Parameters<typeof makeFolder>[0] = onTestFinished): Promise<string> {
+  const closed = join(await makeFolder(atEnd), 'closed');
   await mkdir(closed, { mode: 0o700 });
   return closed;
 }
 
+const dir = join(await makeClosedFolder(afterAll), 'postgres');
+
+/** As root the data is kept elsewhere, where nothing would clear it away after us. */
+async function readHome(): Promise<string> {
+  return isRoot ? (await readFile(join(dir, 'moved-to'), 'utf8')).trim() : dir;
+}
+
+afterAll(async () => rm(await readHome(), { recursive: true, force: true }));
+
 test('a database under a 0700 folder is served, again from the same data', async () => {
-  const dir = join(await makeClosedFolder(), 'postgres');
   const messages: string[] = [];
   const first = await start(dir, messages);
-  const home = isRoot ? (await readFile(join(dir, 'moved-to'), 'utf8')).trim() : dir;
-  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  const home = await readHome();
   await ask(first.url, 'create table kept as select 42 as number');
   // Ours to enter when we own it; as root, the unprivileged user cannot, so the data lies elsewhere and the log says so.
   expect(messages.some((message) => message.includes(`the database is kept in ${home}`))).toBe(isRoot);
@@ -26,16 +33,27 @@ test('a database under a 0700 folder is served, again from the same data', async
   await first.stop();
   const second = await start(dir);
   expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 42 }]);
-  await second.stop();
 });
 
-test('a sheltered database that is gone is not silently replaced by an empty one', async () => {
-  const dir = join(await makeClosedFolder(), 'postgres');
+test('a copied folder does not fight with the original over a database kept elsewhere', async () => {
+  const original = await start(dir);
+  const copy = await makeFolder();
+  if (isRoot) await cp(join(dir, 'moved-to'), join(copy, 'moved-to'));
+  const outcome = await start(copy).then(() => 'has its own', String);
+  expect(outcome).toContain(isRoot ? 'is in use by another process' : 'has its own');
+  expect(await ask(original.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a database kept elsewhere that is gone is not silently replaced by an empty one', async () => {
   await (await start(dir)).stop();
-  const home = isRoot ? (await readFile(join(dir, 'moved-to'), 'utf8')).trim() : join(dir, 'data');
-  await rm(home, { recursive: true });
+  const home = await readHome();
+  await rename(home, `${home}.away`);
+  onTestFinished(async () => {
+    await rm(home, { recursive: true, force: true });
+    await rename(`${home}.away`, home);
+  });
   const outcome = await start(dir).then(() => 'started', String);
-  // Without root nothing is ever moved: a folder that was emptied is an empty database.
+  // Without root nothing is ever kept elsewhere: a folder that is gone is an empty database.
   expect(outcome).toContain(isRoot ? `was kept in ${home}, which is gone` : 'started');
 });
 

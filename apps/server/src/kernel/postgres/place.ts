@@ -1,7 +1,8 @@
 /** Decides where the data and the programs lie, so that the account PostgreSQL runs under can reach both. */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
 import { type Account, chooseAccount } from './account.ts';
 import { runToEnd } from './command.ts';
 import { getPlatformPackage } from './platform-package.ts';
@@ -10,8 +11,11 @@ import { settlePrograms } from './programs.ts';
 /** `home` holds the data folder and the server's log; `bin` the programs. */
 export type Place = { home: string; bin: string; account: Account | undefined; version: string };
 
-/** Where root keeps a database whose own folder is closed to the account: places that outlive a restart. */
-const shelters = ['/var/lib', '/opt', '/var/tmp'];
+/** Where root keeps a database whose own folder is closed to the account: places that last, unless the folder does not. */
+function listShelters(dir: string): string[] {
+  const temporary = tmpdir();
+  return dir.startsWith(join(temporary, sep)) ? [temporary] : ['/var/lib', '/opt', '/var/tmp'];
+}
 
 export async function preparePlace(dir: string, log: (message: string) => void): Promise<Place> {
   const pack = getPlatformPackage();
@@ -48,13 +52,13 @@ async function settleHome(dir: string, account: Account | undefined, log: (messa
         'Open the folders above it (chmod o+x), or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
-  const home = await makeShelter(account);
+  const home = await makeShelter(listShelters(dir), account);
   await writeFile(noteIn(dir), `${home}\n`);
   log(`The user ${account.name} cannot enter ${dir}: the database is kept in ${home}.`);
   return home;
 }
 
-async function makeShelter(account: Account): Promise<string> {
+async function makeShelter(shelters: string[], account: Account): Promise<string> {
   for (const shelter of shelters) {
     const home = join(shelter, `vitrine-postgres-${randomBytes(4).toString('hex')}`);
     try {

@@ -1,11 +1,13 @@
 /** Makes PostgreSQL's programs runnable by the account they run under, by copying them where the package is closed to it. */
 import { randomBytes } from 'node:crypto';
-import { chmod, cp, readdir, rename, stat } from 'node:fs/promises';
+import { chmod, cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { type Outcome, runToEnd } from './command.ts';
 import { linkLibraries } from './library-links.ts';
 import type { PlatformPackage } from './platform-package.ts';
+
+const draftPrefix = 'copying-';
 
 /** Answers the folder of the programs; a copy, when one is needed, is kept in `home`. */
 export async function settlePrograms(
@@ -41,13 +43,20 @@ async function copyPrograms(pack: PlatformPackage, home: string, log: (message: 
   const root = join(home, `programs-${pack.version}`);
   const bin = join(root, 'native', 'bin');
   if ((await stat(bin).catch(() => undefined)) !== undefined) return bin;
-  const draft = `${root}.${randomBytes(4).toString('hex')}`;
+  await forgetHalfCopied(home);
+  const draft = join(home, `${draftPrefix}${randomBytes(4).toString('hex')}`);
   await cp(join(pack.root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await openToAll(draft);
   await linkLibraries(draft);
   await rename(draft, root);
   log(`PostgreSQL's programs cannot be run from ${pack.root}: they were copied to ${root}.`);
   return bin;
+}
+
+async function forgetHalfCopied(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (name.startsWith(draftPrefix)) await rm(join(home, name), { recursive: true, force: true });
+  }
 }
 
 /** A package installed under a strict umask would hand its closed modes on to the copy. */
