@@ -1,0 +1,66 @@
+/** Draws all pictures of a world, several at a time, and keeps them for the next start. */
+import { availableParallelism } from 'node:os';
+import type { PictureRef, World } from '../world/types.ts';
+import { noCache, openPictureCache } from './picture-cache.ts';
+import { renderPicture } from './render-picture.ts';
+
+export interface RenderOptions {
+  /** Where pictures are kept from one run to the next; without it nothing is kept. */
+  cacheDir?: string;
+  onProgress?: (progress: { done: number; total: number }) => void;
+  /** How many pictures are under way at once; as many as there are cores, and one more being drawn meanwhile. */
+  concurrency?: number;
+}
+
+/** A picture and the work or the person it belongs to. */
+export interface RenderedPicture {
+  kind: PictureRef['kind'];
+  ownerId: string;
+  bytes: Buffer;
+}
+
+/** In a fixed order: portraits and banners first, then covers, newest first. */
+export async function* renderWorld(
+  world: Pick<World, 'people' | 'works'>,
+  options: RenderOptions = {},
+): AsyncGenerator<RenderedPicture> {
+  const { cacheDir, onProgress, concurrency = availableParallelism() + 1 } = options;
+  const cache = cacheDir === undefined ? noCache : await openPictureCache(cacheDir);
+  const jobs = listJobs(world);
+  const draw = async ({ ownerId, ref }: Job): Promise<RenderedPicture> => {
+    const bytes = await cache.get(ref, () => renderPicture(ref));
+    return { kind: ref.kind, ownerId, bytes };
+  };
+  let done = 0;
+  for await (const picture of inOrder(jobs, draw, concurrency)) {
+    done += 1;
+    onProgress?.({ done, total: jobs.length });
+    yield picture;
+  }
+}
+
+interface Job {
+  ownerId: string;
+  ref: PictureRef;
+}
+
+function listJobs({ people, works }: Pick<World, 'people' | 'works'>): Job[] {
+  const portraits = people.flatMap(({ id, avatar, banner }) =>
+    [avatar, banner].flatMap((ref) => (ref ? [{ ownerId: id, ref }] : [])),
+  );
+  return [...portraits, ...works.toReversed().map((work) => ({ ownerId: work.id, ref: work.cover }))];
+}
+
+/** Results in the order of the tasks, with up to `width` of them under way. */
+async function* inOrder<T, R>(tasks: readonly T[], run: (task: T) => Promise<R>, width: number): AsyncGenerator<R> {
+  const underWay: Promise<R>[] = [];
+  for (const task of tasks) {
+    const started = run(task);
+    // A failure is met when its turn comes; until then it must not count as unhandled.
+    started.catch(() => undefined);
+    underWay.push(started);
+    const first = underWay.length >= width ? underWay.shift() : undefined;
+    if (first) yield await first;
+  }
+  for (const started of underWay) yield await started;
+}
