@@ -1,0 +1,151 @@
+/** The demo world by the million: rows made one at a time for benches, all sharing the same few hundred pictures. */
+import { type Category, categories, type Tool } from '@vitrine/contract';
+import { createRandom, type Random } from '../random.ts';
+import { getTaste, type TasteId, tasteIds } from '../words/tastes.ts';
+import { day } from './time.ts';
+import type { Like, PictureRef, Work } from './types.ts';
+import { world } from './world.ts';
+
+export interface BulkOrder {
+  now: Date;
+  posts: number;
+  people: number;
+  likes: number;
+}
+
+export interface BulkPerson {
+  id: string;
+  name: string;
+  email: string;
+  taste: TasteId;
+  joinedAt: Date;
+}
+
+export interface BulkPost {
+  id: string;
+  personId: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  tools: readonly Tool[];
+  categories: readonly Category[];
+  createdAt: Date;
+  views: number;
+  /** Index into `covers`. */
+  cover: number;
+  taste: TasteId;
+}
+
+export interface BulkWorld {
+  covers: readonly PictureRef[];
+  people(): Generator<BulkPerson>;
+  /** Oldest first. */
+  posts(): Generator<BulkPost>;
+  /** In the order of the posts; at most as many as ordered, no pair twice, nobody's own. */
+  likes(): Generator<Like>;
+}
+
+/** Every call of a member starts again from its beginning and yields the same rows. */
+export function bulkWorld(seed: string, order: BulkOrder): BulkWorld {
+  const { works } = world(seed, { now: order.now, audience: 0 });
+  const plan = { seed, order, works, schools: schoolsOf(works) };
+  return {
+    covers: works.map((work) => work.cover),
+    people: () => people(plan),
+    posts: () => posts(plan),
+    likes: () => likes(plan),
+  };
+}
+
+interface Plan {
+  seed: string;
+  order: BulkOrder;
+  works: readonly Work[];
+  /** For each taste, the works that can stand model for a post of it. */
+  schools: ReadonlyMap<TasteId, readonly number[]>;
+}
+
+/** People and posts of a taste are every twelfth: who they are follows from their number, so nothing is kept. */
+const tasteAt = (index: number): TasteId => tasteIds[index % tasteIds.length] ?? 'grid';
+
+const schoolsOf = (works: readonly Work[]) =>
+  new Map(tasteIds.map((taste) => [taste, works.flatMap((work, i) => (work.truth.taste === taste ? [i] : []))]));
+
+/** The product's form of id: the moment, then the number. */
+const idAt = (time: number, index: number) =>
+  time.toString(16).padStart(12, '0') + index.toString(16).padStart(12, '0');
+
+const joinedAt = ({ order }: Plan, index: number) =>
+  order.now.getTime() - 800 * day + Math.floor((400 * day * index) / order.people);
+const postedAt = ({ order }: Plan, index: number) =>
+  order.now.getTime() - 365 * day + Math.floor((364.9 * day * index) / order.posts);
+const personId = (plan: Plan, index: number) => idAt(joinedAt(plan, index), index);
+const postId = (plan: Plan, index: number) => idAt(postedAt(plan, index), index);
+
+function* people(plan: Plan): Generator<BulkPerson> {
+  for (let i = 0; i < plan.order.people; i++) {
+    yield {
+      id: personId(plan, i),
+      name: `${firms[i % firms.length] ?? ''} No. ${i + 1}`,
+      email: `bulk.${i + 1}@vitrine.example`,
+      taste: tasteAt(i),
+      joinedAt: new Date(joinedAt(plan, i)),
+    };
+  }
+}
+
+const firms = ['Studio', 'Atelier', 'Workshop', 'Bureau', 'Desk', 'Office', 'Press'];
+
+/** The maker of a post shares its taste. */
+function makerOf({ order }: Plan, random: Random, index: number): number {
+  const kin = Math.floor((order.people - 1 - (index % tasteIds.length)) / tasteIds.length);
+  return kin < 0 ? index % order.people : (index % tasteIds.length) + tasteIds.length * random.int(0, kin);
+}
+
+function* posts(plan: Plan): Generator<BulkPost> {
+  const random = createRandom(`${plan.seed}/bulk/posts`);
+  const makers = createRandom(`${plan.seed}/bulk/makers`);
+  for (let i = 0; i < plan.order.posts; i++) {
+    const taste = tasteAt(i);
+    const cover = random.pick(plan.schools.get(taste) ?? [0]);
+    const other = random.pick(plan.works);
+    const model = plan.works[cover] ?? other;
+    yield {
+      id: postId(plan, i),
+      personId: personId(plan, makerOf(plan, makers, i)),
+      title: `${model.cover.title}, after ${other.cover.title} (${i + 1})`,
+      description: model.description,
+      tags: [...new Set([random.pick(model.tags), random.pick(other.tags), ...getTaste(taste).tags.slice(0, 2)])],
+      tools: model.tools,
+      categories: random.chance(0.1) ? [random.pick(categories)] : model.categories,
+      createdAt: new Date(postedAt(plan, i)),
+      views: Math.floor(10 * Math.exp(1.6 * Math.abs(random.gauss()))),
+      cover,
+      taste,
+    };
+  }
+}
+
+function* likes(plan: Plan): Generator<Like> {
+  const { posts: count, people: crowd, likes: wanted } = plan.order;
+  const random = createRandom(`${plan.seed}/bulk/likes`);
+  const makers = createRandom(`${plan.seed}/bulk/makers`);
+  const mean = wanted / count;
+  let left = wanted;
+  for (let i = 0; i < count && left > 0; i++) {
+    const maker = makerOf(plan, makers, i);
+    // A log-normal spread whose mean is the share of each post; what is left over goes to the newest.
+    const share = i === count - 1 ? left : Math.round(mean * Math.exp(1.2 * random.gauss() - 0.72));
+    const seen = new Set([maker]);
+    const most = Math.min(share, left, Math.floor(crowd * 0.8));
+    for (let tries = 0; seen.size <= most && tries < most * 4; tries++) {
+      const by = random.chance(0.7) ? makerOf(plan, random, i) : random.int(0, crowd - 1);
+      if (seen.has(by)) continue;
+      seen.add(by);
+      left -= 1;
+      const since = postedAt(plan, i);
+      const at = new Date(since + Math.floor(random.next() * (plan.order.now.getTime() - since)));
+      yield { personId: personId(plan, by), workId: postId(plan, i), at };
+    }
+  }
+}
