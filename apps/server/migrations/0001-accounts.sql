@@ -1,6 +1,4 @@
 -- People, their sessions and what they say about themselves.
-create extension if not exists pg_trgm;
-
 create table users (
   id text collate "C" primary key,
   name text not null,
@@ -17,7 +15,6 @@ create table users (
   total_likes bigint not null default 0,
   created_at timestamptz not null
 );
-create index users_search on users using gin ((lower(name) || ' ' || email_key) gin_trgm_ops);
 
 create table sessions (
   id text collate "C" primary key,

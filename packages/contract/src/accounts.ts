@@ -88,7 +88,8 @@ export const accounts = defineEndpoints({
     method: 'GET',
     path: '/api/user',
     auth: 'member',
-    query: z.object({ search: z.optional(text(200)) }),
+    /** Any text at all is a question. */
+    query: z.object({ search: z.optional(z.string()) }),
     response: z.array(Person),
     errors: ['malformed', 'unauthenticated'],
   },

@@ -3,9 +3,10 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
 import { upsertAbout } from './queries.ts';
+import { searchPeople } from './search.ts';
 import { getAbout, getUser, logIn, signUp } from './service.ts';
 import { endSession } from './sessions.ts';
-import { sessionView, userView } from './view.ts';
+import { personView, sessionView, userView } from './view.ts';
 
 const soon = async (): Promise<never> => {
   throw new Failure('unavailable');
@@ -26,7 +27,10 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void =>
       await endSession(deps, viewer);
       return { message: 'Signed out.' };
     },
-    search: soon,
+    search: async ({ viewer, query, origin }) => {
+      const people = await searchPeople(deps, query.search ?? '', viewer.id);
+      return people.map((row) => personView(origin, row));
+    },
     profile: async ({ viewer, origin }) => userView(origin, await getUser(deps, viewer.id)),
     anotherUser: async ({ query, origin }) => userView(origin, await getUser(deps, query.userId)),
     about: ({ viewer }) => getAbout(deps, viewer.id),
