@@ -40,7 +40,7 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-export type Child = { child: ChildProcess; url: string; error: string };
+type Child = { child: ChildProcess; url: string; error: string };
 
 /** TypeScript runs there through Vite, as it does here. It leads a process group, as a command in a terminal does. */
 export async function startInChild(dir: string): Promise<Child> {

@@ -8,7 +8,7 @@ import type { Launch } from './server-process.ts';
 const everyMs = 1_000;
 
 /** `end` returns once no restart is under way, after which none will be. */
-export type Guard = { end(): Promise<void> };
+type Guard = { end(): Promise<void> };
 
 export function guard(cluster: Cluster, how: Launch, first: Postmaster): Guard {
   let current = first;
