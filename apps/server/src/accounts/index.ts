@@ -1,4 +1,5 @@
 /** The door of accounts. */
+export { creditPeople } from './credit.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export { getUser } from './service.ts';
