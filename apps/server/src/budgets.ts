@@ -8,5 +8,6 @@ export const budgets = {
   publish: { most: 120, seconds: 3600 },
   message: { most: 60, seconds: 10 },
   contact: { most: 10, seconds: 3600 },
+  events: { most: 50, seconds: 1 },
   view: { most: 600, seconds: 60 },
-} as const satisfies Record<LimitName | 'all', Budget>;
+} as const satisfies Record<LimitName | 'all' | 'events', Budget>;

@@ -22,10 +22,12 @@ export const Chat = z.object({
   isGroupChat: z.boolean(),
   /** The counterpart is first, for whoever receives it. */
   users: z.array(Person),
-  messages: z.optional(z.array(z.string())),
+  /** The id of the latest one; the others are a call away. */
+  messages: z.array(z.string()),
   latestMessage: z.nullable(LatestMessage),
   unread: z.number(),
-  /** The last sequence number each side has seen and been handed. */
+  /** How far the receiver has seen the chat, and how far the other side has seen it and been handed it. */
+  seen: z.number(),
   seenByOther: z.number(),
   deliveredToOther: z.number(),
   updatedAt: z.string(),
@@ -106,6 +108,11 @@ export const chatCommands = defineEvents({
     name: 'new message',
     payload: z.looseObject({}),
   },
+  delivered: {
+    summary: 'This device holds everything up to this sequence number.',
+    name: 'message delivered',
+    payload: z.object({ chatId: Id, seq: z.int().check(z.nonnegative()) }),
+  },
   typing: { summary: 'The other side may show that one is typing.', name: 'typing', payload: ChatRef },
   stopTyping: { summary: 'One stopped typing.', name: 'stop typing', payload: ChatRef },
 });
@@ -115,14 +122,15 @@ export const chatEvents = defineEvents({
   typing: { summary: 'The counterpart is typing in this chat.', name: 'typing', payload: z.string() },
   stopTyping: { summary: 'The counterpart stopped typing.', name: 'stop typing', payload: z.string() },
   message: { summary: 'A message for you.', name: 'message recieved', payload: Message },
+  sent: { summary: 'A message of yours, sent from another device.', name: 'message sent', payload: Message },
   progress: {
     summary: 'How far a chat has been handed over and seen.',
     name: 'chat progress',
     payload: z.object({ chat: z.string(), user: z.string(), delivered: z.number(), seen: z.number() }),
   },
   presence: {
-    summary: 'Whether the counterpart of a joined chat is here.',
+    summary: 'Whether somebody of a joined chat is here.',
     name: 'presence',
-    payload: z.object({ chat: z.string(), user: z.string(), online: z.boolean() }),
+    payload: z.object({ user: z.string(), online: z.boolean() }),
   },
 });

@@ -1,8 +1,7 @@
 /** The door of accounts. */
-export { creditPeople } from './credit.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export { getUser } from './service.ts';
-export { createAuthenticate } from './sessions.ts';
+export { createAuthenticate, createRecognise } from './sessions.ts';
 export type { PersonRow } from './tables.ts';
 export { personView } from './view.ts';

@@ -61,6 +61,16 @@ export const findViewer = async (db: Db, tokenHash: Buffer, at: Date): Promise<V
   return row ? { id: row.id, sessionId: row.session_id } : null;
 };
 
+export const findOpenSessions = async (
+  db: Db,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Viewer>> => {
+  const rows = await db<{ id: string; session_id: string }[]>`
+    select user_id as id, id as session_id from sessions where id = any(${[...sessionIds]}) and expires_at > ${at}`;
+  return new Map(rows.map((row) => [row.session_id, { id: row.id, sessionId: row.session_id }]));
+};
+
 export const deleteSession = async (db: Db, userId: string, sessionId: string): Promise<boolean> => {
   const gone = await db`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
   return gone.count > 0;

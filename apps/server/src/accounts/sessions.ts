@@ -1,8 +1,8 @@
 /** Opening, recognising and ending sessions: opaque random tokens, of which we keep only a hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../kernel/deps.ts';
-import type { Authenticate, Viewer } from '../kernel/viewer.ts';
-import { deleteSession, findViewer, insertSession } from './queries.ts';
+import type { Authenticate, Recognise, Viewer } from '../kernel/viewer.ts';
+import { deleteSession, findOpenSessions, findViewer, insertSession } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lengths = { remembered: 30 * day, plain: day } as const;
@@ -31,6 +31,11 @@ export const createAuthenticate =
   (deps: Deps): Authenticate =>
   (token) =>
     findViewer(deps.db, hashToken(token), deps.now());
+
+export const createRecognise =
+  (deps: Deps): Recognise =>
+  (sessionIds) =>
+    findOpenSessions(deps.db, sessionIds, deps.now());
 
 export const endSession = async (deps: Deps, viewer: Viewer): Promise<void> => {
   const ended = await deleteSession(deps.db, viewer.id, viewer.sessionId);

@@ -1,0 +1,102 @@
+/** The live line: Socket.IO beside the HTTP server, knowing who is who and nothing of what they talk about. */
+import type { Server as HttpServer } from 'node:http';
+import { type LiveEvent, sessionEvents } from '@vitrine/contract';
+import { Server } from 'socket.io';
+import type { Db } from '../db.ts';
+import type { Budget, Limits } from '../limits.ts';
+import { originFrom } from '../origin.ts';
+import type { Authenticate, Recognise } from '../viewer.ts';
+import { type LiveSocket, serveConnection } from './connection.ts';
+import { type Live, type Registry, sessionRoom, userRoom } from './live.ts';
+import { createPresence } from './presence.ts';
+import { createMemory, guardRecovery } from './recovery.ts';
+import { createRooms, isAnybodyIn } from './rooms.ts';
+import { sweepSessions } from './sweep.ts';
+
+export { type Connection, type Live, userRoom } from './live.ts';
+
+export type LiveOptions = {
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly report: (error: unknown) => void;
+};
+
+export type AttachOptions = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly limits: Limits;
+  readonly budget: Budget;
+  readonly authenticate: Authenticate;
+  readonly recognise: Recognise;
+};
+
+export type LiveServer = Live & {
+  attach(server: HttpServer, options: AttachOptions): void;
+  /** Lets go of every connection; clients take it as a cut and come back. */
+  close(): Promise<void>;
+};
+
+const minute = 60_000;
+
+const createIo = (): Server =>
+  new Server({
+    cors: { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 },
+    connectionStateRecovery: { maxDisconnectionDuration: 2 * minute, skipMiddlewares: true },
+    maxHttpBufferSize: 64 * 1024,
+    serveClient: false,
+  });
+
+const forwarded = (header: string | string[] | undefined): string | undefined =>
+  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+
+export const createLive = (options: LiveOptions): LiveServer => {
+  const io = createIo();
+  const rooms = createRooms(options.publicUrl);
+  const registry: Registry = new Map();
+  const isHere = (room: string) => isAnybodyIn(io, rooms, room);
+  const presence = createPresence((userId) => isHere(userRoom(userId)), options.report);
+  const timers: NodeJS.Timeout[] = [];
+
+  const originOf = ({ handshake: { headers, secure } }: Pick<LiveSocket, 'handshake'>): string => {
+    const proxied = options.trustProxy ? headers : {};
+    const protocol = forwarded(proxied['x-forwarded-proto']) === 'https' || secure ? 'https' : 'http';
+    return originFrom(protocol, forwarded(proxied['x-forwarded-host']) ?? headers.host, options.publicUrl);
+  };
+
+  const tell: Live['tell'] = ({ to, except = [] }, event, speak) => {
+    for (const origin of rooms.origins()) {
+      const spoken = event.payload.parse(speak(origin));
+      const there = (names: readonly string[]) => names.map((name) => rooms.at(origin, name));
+      io.to(there(to)).except(there(except)).emit(event.name, spoken);
+    }
+  };
+
+  return {
+    tell,
+    on: <E extends LiveEvent>(event: E, handle: Parameters<Live['on']>[1]) => {
+      registry.set(event.name, { payload: event.payload, handle });
+    },
+    isAnybodyIn: isHere,
+    onPresence: (listener) => presence.listen(listener),
+    endSessions: (sessionIds) => {
+      const to = sessionIds.map(sessionRoom);
+      tell({ to }, sessionEvents.ended, () => ({ reason: 'logged out' }));
+      io.in(rooms.everywhere(to)).disconnectSockets(true);
+    },
+    attach: (server, { db, now, limits, budget, authenticate, recognise }) => {
+      guardRecovery(io, recognise);
+      const memory = createMemory(db, now, recognise);
+      const { report } = options;
+      const context = { io, rooms, registry, presence, memory, authenticate, limits, budget, originOf, report };
+      io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
+      io.attach(server);
+      timers.push(setInterval(() => void sweepSessions(io, recognise).catch(report), minute).unref());
+      timers.push(setInterval(() => void memory.tidy().catch(report), 60 * minute).unref());
+    },
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      io.engine?.close();
+      await io.of('/').adapter.close();
+    },
+  };
+};

@@ -1,0 +1,9 @@
+/** What we keep with a connection; it survives a short cut together with the rooms. */
+import type { Viewer } from '../viewer.ts';
+
+export type SocketData = {
+  origin: string;
+  viewer: Viewer | null;
+  /** Introduced by `setup` rather than by the handshake, so it will not introduce itself again. */
+  late: boolean;
+};
