@@ -1,11 +1,19 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
-import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
+import { listNotes, readNotes } from './service.ts';
+import { notificationView } from './view.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Failure('unavailable');
-};
-
-export const notificationsRoutes = (mount: Mount, _deps: Deps): void =>
-  mount(api.notifications, { list: soon, read: soon, readAll: soon });
+export const notificationsRoutes = (mount: Mount, deps: Deps): void =>
+  mount(api.notifications, {
+    list: async ({ viewer, origin }) =>
+      (await listNotes(deps, viewer.id)).map(({ row, actor }) => notificationView(origin, row, actor)),
+    read: async ({ viewer, params }) => {
+      await readNotes(deps, viewer.id, params.notificationId);
+      return { message: 'Read.' };
+    },
+    readAll: async ({ viewer }) => {
+      await readNotes(deps, viewer.id, null);
+      return { message: 'All read.' };
+    },
+  });

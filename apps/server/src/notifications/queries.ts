@@ -1,0 +1,79 @@
+/** Notes to people in SQL. */
+import type { Db } from '../kernel/db.ts';
+import type { NotificationRow } from './tables.ts';
+
+const mostListed = 100;
+
+/** A note about a work that was taken down has nothing to show. */
+export const listUnread = async (
+  db: Db,
+  userId: string,
+  ids: readonly string[] | null = null,
+): Promise<NotificationRow[]> =>
+  db<NotificationRow[]>`
+    select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.at, p.title
+    from notifications n
+    left join posts p on n.kind = 'like' and p.id = n.subject_id and p.removed_at is null
+    where n.user_id = ${userId} and n.read_at is null and (n.kind <> 'like' or p.id is not null)
+      ${ids ? db`and n.id = any(${[...ids]})` : db``}
+    order by n.at desc, n.id desc
+    limit ${db.unsafe(String(mostListed))}`;
+
+type NewNote = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count' | 'at'>;
+
+/** One note stands for everything unread in a chat. */
+export const upsertMessageNote = async (db: Db, note: NewNote): Promise<string> => {
+  const [row] = await db<{ id: string }[]>`
+    insert into notifications ${db({ ...note, kind: 'message' })}
+    on conflict (user_id, subject_id) where kind = 'message'
+    do update set actor_id = excluded.actor_id, count = excluded.count, at = excluded.at
+    returning id`;
+  return row?.id ?? note.id;
+};
+
+export const deleteMessageNote = async (db: Db, userId: string, chatId: string): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    delete from notifications where kind = 'message' and user_id = ${userId} and subject_id = ${chatId} returning id`;
+  return rows.map((row) => row.id);
+};
+
+export const recountMessageNote = async (db: Db, userId: string, chatId: string, count: number): Promise<void> => {
+  await db`
+    update notifications set count = ${count}
+    where kind = 'message' and user_id = ${userId} and subject_id = ${chatId}`;
+};
+
+/** Misses when this was said before, read or not. */
+export const insertDeed = async (db: Db, note: NewNote & { kind: 'like' | 'follow' }): Promise<boolean> => {
+  const { count } = await db`
+    insert into notifications ${db(note)}
+    on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing`;
+  return count > 0;
+};
+
+export const withdrawDeed = async (
+  db: Db,
+  deed: Pick<NotificationRow, 'user_id' | 'kind' | 'subject_id' | 'actor_id'>,
+): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    delete from notifications
+    where user_id = ${deed.user_id} and kind = ${deed.kind} and kind <> 'message' and subject_id = ${deed.subject_id}
+      and actor_id = ${deed.actor_id} and read_at is null
+    returning id`;
+  return rows.map((row) => row.id);
+};
+
+/** Deeds stay, marked as read; the note about a chat leaves. */
+export const markRead = async (db: Db, userId: string, id: string | null, at: Date): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    with mine as (
+      select id, kind from notifications
+      where user_id = ${userId} and read_at is null ${id ? db`and id = ${id}` : db``}
+    ), gone as (
+      delete from notifications where id in (select id from mine where kind = 'message')
+    ), kept as (
+      update notifications set read_at = ${at} where id in (select id from mine where kind <> 'message')
+    )
+    select id from mine`;
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,90 @@
+/** Keeping notes for people and telling their devices, all of them, what is new and what has been read. */
+import { notificationEvents } from '@vitrine/contract';
+import { findPeople, type PersonRow } from '../accounts/index.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { userRoom } from '../kernel/realtime/index.ts';
+import {
+  deleteMessageNote,
+  insertDeed,
+  listUnread,
+  markRead,
+  recountMessageNote,
+  upsertMessageNote,
+  withdrawDeed,
+} from './queries.ts';
+import type { NotificationRow } from './tables.ts';
+import { notificationView } from './view.ts';
+
+/** To be called when what it tells about is committed. */
+export type Announce = () => void;
+
+type Note = { readonly row: NotificationRow; readonly actor: PersonRow };
+
+const withActors = async (deps: Deps, rows: readonly NotificationRow[]): Promise<Note[]> => {
+  const people = await findPeople(deps.db, [...new Set(rows.map((row) => row.actor_id))]);
+  return rows.flatMap((row) => {
+    const actor = people.get(row.actor_id);
+    return actor ? [{ row, actor }] : [];
+  });
+};
+
+const announceNotes =
+  ({ live }: Deps, notes: readonly Note[]): Announce =>
+  () => {
+    for (const { row, actor } of notes) {
+      const to = [userRoom(row.user_id)];
+      live.tell({ to }, notificationEvents.raised, (origin) => notificationView(origin, row, actor));
+    }
+  };
+
+const announceRead =
+  ({ live }: Deps, userId: string, ids: string[]): Announce =>
+  () => {
+    if (ids.length > 0) live.tell({ to: [userRoom(userId)] }, notificationEvents.read, () => ({ ids }));
+  };
+
+export const listNotes = async (deps: Deps, userId: string): Promise<Note[]> =>
+  withActors(deps, await listUnread(deps.db, userId));
+
+/** One read by its id, or all of them. */
+export const readNotes = async (deps: Deps, userId: string, id: string | null): Promise<void> => {
+  announceRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
+};
+
+/** Each reader's note about the chat now stands for `count` messages. */
+export const raiseMessages = async (
+  deps: Deps,
+  readers: readonly { readonly userId: string; readonly count: number }[],
+  from: { readonly chatId: string; readonly actorId: string },
+): Promise<Announce> => {
+  const rows: NotificationRow[] = [];
+  for (const { userId, count } of readers) {
+    const note = { user_id: userId, actor_id: from.actorId, subject_id: from.chatId, count, at: deps.now() };
+    const id = await upsertMessageNote(deps.db, { ...note, id: deps.newId() });
+    rows.push({ ...note, id, kind: 'message', title: null });
+  }
+  return announceNotes(deps, await withActors(deps, rows));
+};
+
+export const settleMessages = async (
+  deps: Deps,
+  { userId, chatId, unread }: { userId: string; chatId: string; unread: number },
+): Promise<Announce> => {
+  if (unread === 0) return announceRead(deps, userId, await deleteMessageNote(deps.db, userId, chatId));
+  await recountMessageNote(deps.db, userId, chatId, unread);
+  return () => undefined;
+};
+
+export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & { readonly kind: 'like' | 'follow' };
+
+export const raiseDeed = async (deps: Deps, deed: Deed): Promise<void> => {
+  if (deed.user_id === deed.actor_id) return;
+  const id = deps.newId();
+  if (!(await insertDeed(deps.db, { ...deed, id, count: 1, at: deps.now() }))) return;
+  const rows = await listUnread(deps.db, deed.user_id, [id]);
+  announceNotes(deps, await withActors(deps, rows))();
+};
+
+export const takeBackDeed = async (deps: Deps, deed: Deed): Promise<void> => {
+  announceRead(deps, deed.user_id, await withdrawDeed(deps.db, deed))();
+};
