@@ -1,16 +1,17 @@
 /** The slices, listed by hand, in order: each may call only the doors of those above it. */
 import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsRoutes, createAuthenticate } from './accounts/index.ts';
+import { accountsRoutes, createAuthenticate, createRecognise } from './accounts/index.ts';
 import { budgets } from './budgets.ts';
-import { chatRoutes } from './chat/index.ts';
+import { chatRoutes, registerChatCommands } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
 import { registerHealth } from './kernel/health.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
+import type { LiveServer } from './kernel/realtime/index.ts';
 import { mediaRoutes } from './media/index.ts';
-import { notificationsRoutes } from './notifications/index.ts';
+import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { postsRoutes } from './posts/index.ts';
 import { recommendationsRoutes } from './recommendations/index.ts';
 import { socialRoutes } from './social/index.ts';
@@ -39,4 +40,21 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
     strict: config.mode === 'test',
   });
   for (const routes of Object.values(slices)) routes(mount, deps);
+};
+
+/** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */
+export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
+  const { db, now, limits, bus } = deps;
+  listenForDeeds(deps);
+  registerChatCommands(deps);
+  bus.on('sessionEnded', ({ sessionIds }) => live.endSessions(sessionIds));
+  live.attach(app.server, {
+    db,
+    now,
+    limits,
+    budget: budgets.events,
+    authenticate: createAuthenticate(deps),
+    recognise: createRecognise(deps),
+  });
+  app.addHook('preClose', () => live.close());
 };

@@ -1,7 +1,7 @@
 /** Puts the parts together around a database: everything but reading settings and listening. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { registerApi } from './app.ts';
+import { registerApi, registerLive } from './app.ts';
 import type { Config } from './config.ts';
 import type { Facts } from './facts.ts';
 import { createBus } from './kernel/bus.ts';
@@ -11,11 +11,17 @@ import { createHttp } from './kernel/http.ts';
 import { createIds } from './kernel/ids.ts';
 import { createLimits } from './kernel/limits.ts';
 import { createDiskStore } from './kernel/picture-store.ts';
+import { createLive } from './kernel/realtime/index.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
 
 export const build = async (config: Config, db: Sql, now: () => Date = () => new Date()): Promise<Built> => {
   const app = await createHttp(config);
+  const live = createLive({
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    report: (error) => app.log.error({ err: error }, 'a live event failed'),
+  });
   const deps: Deps = {
     config,
     db,
@@ -25,8 +31,10 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
     limits: createLimits(now, config.rateLimit),
     bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
     pictures: createDiskStore(join(config.dataDir, 'pictures')),
+    live,
     log: app.log,
   };
   registerApi(app, deps);
+  registerLive(app, deps, live);
   return { app, deps };
 };

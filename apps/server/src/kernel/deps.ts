@@ -7,6 +7,7 @@ import type { Db, Sql } from './db.ts';
 import type { NewId } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { PictureStore } from './picture-store.ts';
+import type { Live } from './realtime/index.ts';
 
 export type Deps = {
   readonly config: Config;
@@ -18,5 +19,6 @@ export type Deps = {
   readonly limits: Limits;
   readonly bus: Bus<Facts>;
   readonly pictures: PictureStore;
+  readonly live: Live;
   readonly log: FastifyBaseLogger;
 };

@@ -1,5 +1,4 @@
 /** The door of posts. */
-export { purge } from './change.ts';
 export { refreshMarks } from './marks.ts';
 export { getPosts } from './queries.ts';
 export { postsRoutes } from './routes.ts';

@@ -1,0 +1,56 @@
+/** Messages in SQL: numbered under the chat's row lock, read in that order. */
+import type { Db } from '../kernel/db.ts';
+import type { MessageRow } from './tables.ts';
+
+/** What an older client gets when it asks for all of them. */
+const mostMessages = 20_000;
+
+/** Whoever holds the chat's row says the next thing; misses for strangers. */
+export const lockChat = async (db: Db, userId: string, chatId: string): Promise<{ last_seq: number } | null> => {
+  const [row] = await db<{ last_seq: number }[]>`
+    select c.last_seq from chats c
+    where c.id = ${chatId}
+      and exists (select 1 from chat_members me where me.chat_id = c.id and me.user_id = ${userId})
+    for update of c`;
+  return row ?? null;
+};
+
+export const findByClientId = async (
+  db: Db,
+  key: { chatId: string; senderId: string; clientId: string },
+): Promise<MessageRow | null> => {
+  const [row] = await db<MessageRow[]>`
+    select * from messages
+    where chat_id = ${key.chatId} and sender_id = ${key.senderId} and client_id = ${key.clientId}`;
+  return row ?? null;
+};
+
+/** The message, the chat's number and everybody's activity and unread counts change together. */
+export const insertMessage = async (db: Db, message: MessageRow): Promise<{ user_id: string; unread: number }[]> =>
+  db<{ user_id: string; unread: number }[]>`
+    with said as (
+      insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
+      values (${message.id}, ${message.chat_id}, ${message.seq}, ${message.sender_id}, ${message.client_id},
+        ${message.content}, ${message.created_at})
+    ), numbered as (
+      update chats set last_seq = ${message.seq} where id = ${message.chat_id}
+    )
+    update chat_members set
+      active_at = ${message.created_at},
+      unread = unread + case when user_id = ${message.sender_id} then 0 else 1 end
+    where chat_id = ${message.chat_id}
+    returning user_id, unread`;
+
+export type Bounds = { readonly before: number | null; readonly after: number | null; readonly limit: number | null };
+
+export const listMessages = async (db: Db, chatId: string, bounds: Bounds): Promise<MessageRow[]> => {
+  const limit = bounds.limit ?? mostMessages;
+  if (bounds.after !== null) {
+    return db<MessageRow[]>`
+      select * from messages where chat_id = ${chatId} and seq > ${bounds.after} order by seq limit ${limit}`;
+  }
+  const latest = await db<MessageRow[]>`
+    select * from messages where chat_id = ${chatId} and seq < ${bounds.before ?? 2_147_483_647}
+    order by seq desc limit ${limit}`;
+  return latest.toReversed();
+};

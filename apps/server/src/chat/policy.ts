@@ -1,0 +1,28 @@
+/** What callers may say about chats and messages, and how we take it. */
+import { Failure } from '../kernel/failure.ts';
+import type { Bounds } from './message-queries.ts';
+
+/** Clients send the id, or the whole chat they hold. */
+export const chatIdOf = (ref: string | { readonly _id: string }): string => (typeof ref === 'string' ? ref : ref._id);
+
+const largest = 2_147_483_647;
+const mostAtOnce = 500;
+
+const whole = (text: string | undefined, name: string): number | null => {
+  if (text === undefined || text === '') return null;
+  if (!/^\d+$/.test(text)) throw new Failure('malformed', { message: `query.${name}: must be a whole number` });
+  return Math.min(Number(text), largest);
+};
+
+/** Older clients name no bounds and get everything; whoever names one gets a page. */
+export const boundsOf = (query: {
+  before?: string | undefined;
+  after?: string | undefined;
+  limit?: string | undefined;
+}): Bounds => {
+  const before = whole(query.before, 'before');
+  const after = whole(query.after, 'after');
+  const limit = whole(query.limit, 'limit');
+  if (before === null && after === null && limit === null) return { before, after, limit };
+  return { before, after, limit: Math.max(1, Math.min(limit ?? mostAtOnce, mostAtOnce)) };
+};

@@ -1,0 +1,31 @@
+/** The rows this slice owns. */
+export type ChatRow = {
+  readonly id: string;
+  readonly is_group: boolean;
+  readonly name: string;
+  readonly unread: number;
+  readonly seen_seq: number;
+  readonly active_at: Date;
+  readonly latest: MessageRow | null;
+};
+
+export type MemberRow = {
+  readonly chat_id: string;
+  readonly user_id: string;
+  readonly delivered_seq: number;
+  readonly seen_seq: number;
+};
+
+export type MessageRow = {
+  readonly id: string;
+  readonly chat_id: string;
+  readonly seq: number;
+  readonly sender_id: string;
+  readonly client_id: string | null;
+  readonly content: string;
+  /** As text where the row travelled inside another one. */
+  readonly created_at: Date | string;
+};
+
+/** How far one person is in a chat after a change. */
+export type ProgressRow = Pick<MemberRow, 'chat_id' | 'delivered_seq' | 'seen_seq'> & { readonly unread: number };

@@ -1,0 +1,73 @@
+/** Chats and messages as the contract shows them, each to the person who receives it. */
+import type { Chat, Message } from '@vitrine/contract';
+import { type PersonRow, personView } from '../accounts/index.ts';
+import type { ChatRow, MemberRow, MessageRow } from './tables.ts';
+
+/** A chat with everybody in it. */
+export type FullChat = {
+  readonly row: Pick<ChatRow, 'id' | 'is_group' | 'name'>;
+  readonly members: readonly MemberRow[];
+  readonly people: ReadonlyMap<string, PersonRow>;
+};
+
+const othersOf = (chat: FullChat, receiverId: string) => chat.members.filter(({ user_id }) => user_id !== receiverId);
+
+/** The counterpart is first, for whoever receives it. */
+const usersFor = (origin: string, chat: FullChat, receiverId: string) => {
+  const own = chat.members.filter(({ user_id }) => user_id === receiverId);
+  return [...othersOf(chat, receiverId), ...own].flatMap(({ user_id }) => {
+    const person = chat.people.get(user_id);
+    return person ? [personView(origin, person)] : [];
+  });
+};
+
+/** A one-to-one chat goes by the name of the other person. */
+const nameFor = (chat: FullChat, receiverId: string): string =>
+  chat.row.name || (chat.people.get(othersOf(chat, receiverId)[0]?.user_id ?? '')?.name ?? '');
+
+/** Messages come by the hundred: of the sender's picture they carry the plain address only. */
+const senderView = (origin: string, chat: FullChat, senderId: string) => {
+  const row = chat.people.get(senderId) ?? { id: senderId, name: '', email: '', pic: null };
+  const { pic, ...person } = personView(origin, row);
+  return { ...person, pic: { url: pic.url } };
+};
+
+const latestView = (origin: string, chat: FullChat, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
+  _id: row.id,
+  content: row.content,
+  sender: senderView(origin, chat, row.sender_id),
+  chat: { _id: row.chat_id },
+  seq: row.seq,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+export const messageView = (origin: string, chat: FullChat, row: MessageRow, receiverId: string): Message => ({
+  ...latestView(origin, chat, row),
+  clientId: row.client_id,
+  chat: { _id: row.chat_id, isGroupChat: chat.row.is_group, chatName: nameFor(chat, receiverId) },
+});
+
+/** A single message brings its chat's people along; older clients pass it on whole. */
+export const fullMessageView = (origin: string, chat: FullChat, row: MessageRow, receiverId: string): Message => {
+  const message = messageView(origin, chat, row, receiverId);
+  return { ...message, chat: { ...message.chat, users: usersFor(origin, chat, receiverId) } };
+};
+
+const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
+
+export const chatView = (origin: string, chat: FullChat & { row: ChatRow }, receiverId: string): Chat => {
+  const others = othersOf(chat, receiverId);
+  return {
+    _id: chat.row.id,
+    chatName: nameFor(chat, receiverId),
+    isGroupChat: chat.row.is_group,
+    users: usersFor(origin, chat, receiverId),
+    messages: chat.row.latest ? [chat.row.latest.id] : [],
+    latestMessage: chat.row.latest ? latestView(origin, chat, chat.row.latest) : null,
+    unread: chat.row.unread,
+    seen: chat.row.seen_seq,
+    seenByOther: least(others.map((member) => member.seen_seq)),
+    deliveredToOther: least(others.map((member) => member.delivered_seq)),
+    updatedAt: chat.row.active_at.toISOString(),
+  };
+};
