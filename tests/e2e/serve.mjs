@@ -1,5 +1,5 @@
 /** The server the journeys visit: the built site on an empty folder, filled with a small demo world. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFill } from '@vitrine/demo';
@@ -7,6 +7,8 @@ import { readConfig, start, untilStopped } from '@vitrine/server/start';
 
 const say = (line) => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
+// PostgreSQL runs as another user when we are root, and has to reach its folder.
+await chmod(dataDir, 0o711);
 const config = readConfig({
   NODE_ENV: 'development',
   PORT: process.env.JOURNEY_PORT ?? '4310',
