@@ -15,6 +15,8 @@ import { migrate } from '../src/kernel/migrate.ts';
 export type World = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Another app on the same database, as after a restart; it does not listen yet. */
+  restart(): Promise<void>;
   /** Calls the API as a client would; `as` carries a session's token. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -43,8 +45,8 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   await migrate(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.env });
-  const { app, deps } = await build(config, db, options.now);
-  await app.ready();
+  let built = await build(config, db, options.now);
+  await built.app.ready();
 
   const call: World['call'] = async (method, url, { body, as } = {}) => {
     const request: InjectOptions = {
@@ -56,14 +58,28 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     };
-    const reply = await app.inject(request);
+    const reply = await built.app.inject(request);
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     return { status: reply.statusCode, body: (isJson ? reply.json() : reply.body) as never, headers: reply.headers };
   };
 
+  const leave = async () => {
+    await built.app.close();
+    await built.deps.bus.settled();
+  };
+
   return {
-    app,
-    deps,
+    get app() {
+      return built.app;
+    },
+    get deps() {
+      return built.deps;
+    },
+    restart: async () => {
+      await leave();
+      built = await build(config, db, options.now);
+      await built.app.ready();
+    },
     call,
     join: async (person = `Person ${randomBytes(3).toString('hex')}`) => {
       const email = `${person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@vitrine.example`;
@@ -74,8 +90,7 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
       return body;
     },
     close: async () => {
-      await app.close();
-      await deps.bus.settled();
+      await leave();
       await db.end({ timeout: 5 });
       await admin.unsafe(`drop database if exists ${name} with (force)`);
       await admin.end({ timeout: 5 });
