@@ -1,0 +1,81 @@
+/** The client, derived from the contract: `client.posts.list({ query })` sends, parses and returns, or throws an `ApiFailure`. */
+import { type Answer, type Api, api, type CallInput, type Endpoint, type Session } from '@vitrine/contract';
+import { readFailure, unreadable } from './failure.ts';
+import type { Call, Transport } from './transport.ts';
+
+export type CallOptions = { readonly signal?: AbortSignal };
+
+type Verb<E extends Endpoint> = keyof CallInput<E> extends never
+  ? (input?: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
+  : (input: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>;
+
+export type Client = {
+  readonly [N in keyof Api]: { readonly [V in keyof Api[N]]: Api[N][V] extends Endpoint ? Verb<Api[N][V]> : never };
+};
+
+/** Whose calls these are, and what to do when the server no longer knows them. */
+export type Credentials = {
+  readonly token: () => Session['token'] | undefined;
+  readonly refused: (token: string) => void;
+};
+
+const nobody: Credentials = { token: () => undefined, refused: () => undefined };
+
+type Parts = {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | undefined>;
+  readonly body?: unknown;
+};
+
+/** The address of a call: parameters put in place, the query in the order it was given, blanks left out. */
+export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const parseBody = (body: string): unknown => {
+  try {
+    return body === '' ? undefined : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const written = (endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions): Call => {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (parts.body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint, parts),
+    headers,
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+};
+
+const verb =
+  (endpoint: Endpoint, transport: Transport, credentials: Credentials) =>
+  async (parts: Parts = {}, options: CallOptions = {}): Promise<unknown> => {
+    const token = endpoint.auth === 'none' ? undefined : credentials.token();
+    const reply = await transport(written(endpoint, parts, token, options));
+    if (reply.status >= 200 && reply.status < 300) {
+      const parsed = endpoint.response.safeParse(parseBody(reply.body));
+      if (parsed.success) return parsed.data;
+      throw unreadable(reply.status);
+    }
+    const failure = readFailure(reply.status, reply.body, reply.retryAfter);
+    if (failure.code === 'unauthenticated' && token !== undefined) credentials.refused(token);
+    throw failure;
+  };
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
+
+/** The mapped object has exactly the verbs of the contract; TypeScript cannot follow `Object.entries` that far. */
+export const createClient = (transport: Transport, credentials: Credentials = nobody): Client =>
+  mapValues<Readonly<Record<string, Endpoint>>, unknown>(api, (noun) =>
+    mapValues(noun, (endpoint) => verb(endpoint, transport, credentials)),
+  ) as Client;

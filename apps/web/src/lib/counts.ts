@@ -1,0 +1,18 @@
+/** Counts as people read them: 986, 1.2k, 34k, 1.1m. */
+const steps = [
+  { from: 1_000_000, unit: 'm' },
+  { from: 1_000, unit: 'k' },
+] as const;
+
+export const shortCount = (count: number): string => {
+  for (const { from, unit } of steps) {
+    if (count >= from) {
+      const tenths = Math.floor((count / from) * 10) / 10;
+      return `${tenths >= 10 ? Math.floor(tenths) : tenths}${unit}`;
+    }
+  }
+  return String(count);
+};
+
+/** “1 heart”, “2 hearts”, for those who listen. */
+export const spoken = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

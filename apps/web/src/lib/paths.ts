@@ -1,0 +1,42 @@
+/** Every address of the site, in one place. */
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+export const paths = {
+  home: '/',
+  explore: '/explore',
+  blog: '/blog',
+  learn: '/learn',
+  profile: '/profile',
+  editor: '/editor',
+  upload: '/upload',
+  catalogue: '/modal',
+  logIn: (next?: string) => withQuery('/login', { next }),
+  signUp: (next?: string) => withQuery('/signup', { next }),
+  /** The messages; with a chat, or with a person to talk to. */
+  message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
+  person: (userId: string) => withQuery('/user-profile', { userId }),
+  work: (postId: string) => `/post/${encodeURIComponent(postId)}`,
+} as const;
+
+/** The patterns the router matches; parameters as the pages read them. */
+export const patterns = {
+  logIn: '/login',
+  signUp: '/signup',
+  message: '/message',
+  person: '/user-profile',
+  work: '/post/:postId',
+} as const;
+
+/** One's own profile, or the public one of anybody else. */
+export const profileOf = (userId: string, viewerId: string | undefined): string =>
+  userId === viewerId ? paths.profile : paths.person(userId);
+
+/** Where to go after signing in: only ever a page of this site, whatever the address claims. */
+export const safeNext = (next: string | null): string => {
+  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home;
+  return next.startsWith('/login') || next.startsWith('/signup') ? paths.home : next;
+};
