@@ -1,0 +1,5 @@
+/** A quiet word in a pill. */
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+
+export const Chip = ({ children }: { readonly children: ReactNode }) => <span className={styles.chip}>{children}</span>;

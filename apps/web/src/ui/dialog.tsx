@@ -1,0 +1,43 @@
+/** A window over the page. Heavy enough to be loaded only when one opens: import it lazily. */
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly hideTitle?: boolean;
+  readonly size?: 'small' | 'medium' | 'full';
+  readonly finalFocus?: RefObject<HTMLElement | null>;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  size = 'medium',
+  finalFocus,
+  className,
+  children,
+}: Props) => (
+  <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Base.Portal>
+      <Base.Backdrop className={styles.backdrop} />
+      <Base.Viewport className={styles.viewport}>
+        <Base.Popup className={classes(styles.popup, styles[size], className)} {...(finalFocus ? { finalFocus } : {})}>
+          <Base.Title className={hideTitle ? styles.spoken : styles.title}>{title}</Base.Title>
+          <Base.Close className={styles.close} aria-label="Close">
+            <X aria-hidden="true" />
+          </Base.Close>
+          {children}
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Root>
+);

@@ -1,0 +1,32 @@
+/** A panel that slides in from the right; the button that opened it closes it again. Import it lazily. */
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styles from './drawer.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly width: number;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+export const Drawer = ({ open, onClose, title, width, opener, children }: Props) => (
+  <Base.Root
+    open={open}
+    modal="trap-focus"
+    onOpenChange={(next, { event }) => {
+      const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
+      if (!next && !onOpener) onClose();
+    }}
+  >
+    <Base.Portal>
+      <Base.Backdrop className={styles.backdrop} />
+      <Base.Popup className={styles.drawer} style={{ width }} finalFocus={opener}>
+        <Base.Title className={styles.title}>{title}</Base.Title>
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

@@ -1,0 +1,17 @@
+/** The mark: a pane of glass with one slanted reflection; and the name beside it. */
+import styles from './mark.module.css';
+
+export const Mark = ({ size = 28 }: { readonly size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <rect x="3.25" y="3.25" width="25.5" height="25.5" rx="6.5" stroke="currentColor" strokeWidth="2.5" />
+    <path d="M8 20.5 20.5 8h3.6L8 24.1z" fill="var(--accent)" />
+    <path d="M13.6 24 24 13.6V17l-7 7z" fill="currentColor" />
+  </svg>
+);
+
+export const Wordmark = () => (
+  <span className={styles.wordmark}>
+    <Mark />
+    <span>Vitrine</span>
+  </span>
+);

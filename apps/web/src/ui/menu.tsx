@@ -1,0 +1,39 @@
+/** A list of things to do, opened from a button that lives elsewhere. Import it lazily. */
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+import styles from './menu.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+export const Menu = ({ open, onClose, anchor, label, children }: Props) => (
+  <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Base.Portal>
+      <Base.Positioner anchor={anchor} align="end" sideOffset={10} className={styles.positioner}>
+        <Base.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);
+
+export const MenuLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
+    {children}
+  </Base.LinkItem>
+);
+
+export const MenuItem = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <Base.Item className={styles.item} onClick={onClick}>
+    {children}
+  </Base.Item>
+);
+
+export const MenuLine = () => <Base.Separator className={styles.line} />;

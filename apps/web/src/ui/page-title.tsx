@@ -1,0 +1,9 @@
+/** How a plain page begins. */
+import styles from './page-title.module.css';
+
+export const PageTitle = ({ title, lead }: { readonly title: string; readonly lead?: string }) => (
+  <header className={styles.header}>
+    <h1 className={styles.title}>{title}</h1>
+    {lead ? <p className={styles.lead}>{lead}</p> : null}
+  </header>
+);
