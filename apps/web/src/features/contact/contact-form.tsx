@@ -1,0 +1,45 @@
+/** The letter box: an e-mail address and what one thinks. */
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import styles from './contact-form.module.css';
+
+const written = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export const ContactForm = () => {
+  const client = useClient();
+  const send = useMutation({
+    mutationFn: (body: { email: string; views: string }) => client.contact.send({ body }),
+    onError: (error) => say.error(error.message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    send.mutate(
+      { email: written(data, 'email'), views: written(data, 'views') },
+      {
+        onSuccess: () => {
+          form.reset();
+          say.success(messages.contactSent);
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      <TextArea label="Your views" name="views" required rows={3} maxLength={5000} />
+      <Button type="submit" busy={send.isPending} className={styles.submit}>
+        Submit
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+/** A work opens over the page one came from: that page, the works beside it and the way back travel in the history entry. */
+import { type Location, matchPath } from 'react-router';
+import * as z from 'zod/mini';
+import { patterns } from '../../lib/paths.ts';
+
+const Place = z.object({ pathname: z.string(), search: z.string(), hash: z.string(), key: z.string() });
+
+const Opening = z.object({
+  background: Place,
+  /** The works one can step through with the arrow keys. */
+  series: z.array(z.string()),
+  /** How many steps back the page behind is. */
+  depth: z.number(),
+});
+export type Opening = z.infer<typeof Opening>;
+
+export const readOpening = (location: Location): Opening | null => {
+  const read = z.safeParse(Opening, location.state);
+  return read.success ? read.data : null;
+};
+
+/** From a work's own page the next work is a page too; from anywhere else it opens over what is there. */
+export const openingFrom = (location: Location, series: readonly string[]): Opening | null => {
+  const current = readOpening(location);
+  if (current) return { ...current, series: [...series], depth: current.depth + 1 };
+  if (matchPath(patterns.work, location.pathname)) return null;
+  const { pathname, search, hash, key } = location;
+  return { background: { pathname, search, hash, key }, series: [...series], depth: 1 };
+};
+
+export const neighbours = (series: readonly string[], postId: string): { before?: string; after?: string } => {
+  const at = series.indexOf(postId);
+  if (at < 0) return {};
+  const before = series[at - 1];
+  const after = series[at + 1];
+  return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+};
+
+/** A reload renders the work as a page of its own, so nothing stands behind it any more. */
+export const forgetOpening = (history: History): void => {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'usr' in state) history.replaceState({ ...state, usr: null }, '');
+};

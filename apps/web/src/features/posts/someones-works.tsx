@@ -1,0 +1,22 @@
+/** The works of one person, newest first. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { PostGrid, PostGridSkeleton } from './post-grid.tsx';
+import { someonesPostsQuery } from './queries.ts';
+
+type Props = { readonly userId: string; readonly name: string };
+
+export const SomeonesWorks = ({ userId, name }: Props) => {
+  const works = useQuery(someonesPostsQuery(useClient(), userId));
+  useEffect(() => {
+    if (works.error) window.alert(messages.someonesPostsFailed);
+  }, [works.error]);
+  if (works.isPending) return <PostGridSkeleton count={6} />;
+  if (works.isError) return <FailedState title="The works did not arrive." onRetry={() => void works.refetch()} />;
+  if (works.data.length === 0)
+    return <EmptyState title="Nothing on the wall yet.">{name} has not shown a work so far.</EmptyState>;
+  return <PostGrid posts={works.data} early />;
+};

@@ -1,0 +1,22 @@
+/** Opening a work counts once for a member; visitors only look. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useClient } from '../../lib/site.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { likeStatusQuery } from './queries.ts';
+
+export const useView = (postId: string): void => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const isMember = useSession() !== null;
+  const counted = useRef('');
+  useEffect(() => {
+    if (!isMember || counted.current === postId) return;
+    counted.current = postId;
+    client.posts
+      .view({ body: { postId } })
+      .then(() => queries.invalidateQueries(likeStatusQuery(client, postId)))
+      // A view that was not counted is no concern of the one who looks.
+      .catch(() => undefined);
+  }, [client, queries, isMember, postId]);
+};

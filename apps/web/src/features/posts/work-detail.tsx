@@ -1,0 +1,58 @@
+/** A work, large: who made it, the picture, the words, the tools, its colours, and more like it. */
+import type { Post } from '@vitrine/contract';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
+import { profileOf } from '../../lib/paths.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { detailSizes } from './cover.ts';
+import { announceArrival } from './growth.ts';
+import { MoreLikeThis } from './more-like-this.tsx';
+import { useView } from './use-view.ts';
+import { VisitorBar } from './visitor-bar.tsx';
+import styles from './work-detail.module.css';
+import { WorkFacts } from './work-facts.tsx';
+import { WorkRail } from './work-rail.tsx';
+
+type Props = {
+  readonly post: Post;
+  /** Where it stands: over a page, or as one. */
+  readonly heading: 'h1' | 'h2';
+  readonly follow: ReactNode;
+};
+
+export const WorkDetail = ({ post, heading: Heading, follow }: Props) => {
+  const session = useSession();
+  const person = post.userId;
+  useView(post._id);
+  useLayoutEffect(announceArrival, []);
+  return (
+    <div className={styles.work}>
+      <WorkRail post={post} />
+      <article className={styles.main}>
+        <header className={styles.header}>
+          <Heading className={styles.title}>{post.title}</Heading>
+          <div className={styles.by}>
+            <Link className={styles.person} to={profileOf(person._id, session?._id)}>
+              <Avatar picture={person.pic} size={40} eager />
+              <span>{person.name}</span>
+            </Link>
+            {person._id === session?._id ? null : follow}
+          </div>
+        </header>
+        <Picture
+          key={post._id}
+          picture={post.image}
+          alt={post.title}
+          sizes={detailSizes}
+          first
+          className={styles.picture ?? ''}
+        />
+        <WorkFacts post={post} />
+        <VisitorBar postId={post._id} />
+        <MoreLikeThis postId={post._id} />
+      </article>
+    </div>
+  );
+};

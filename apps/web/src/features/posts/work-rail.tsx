@@ -1,0 +1,40 @@
+/** The side rail of a work: who, how many hearts, how many looks, and a way to pass it on. */
+import type { Post } from '@vitrine/contract';
+import { Link2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { messages } from '../../lib/messages.ts';
+import { paths, profileOf } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { HeartToggle } from './heart-toggle.tsx';
+import { ViewCount } from './view-count.tsx';
+import styles from './work-rail.module.css';
+
+export const WorkRail = ({ post }: { readonly post: Post }) => {
+  const session = useSession();
+  const { origin } = useSite();
+  const copy = () => {
+    const address = new URL(paths.work(post._id), origin).href;
+    navigator.clipboard.writeText(address).then(
+      () => say.success(messages.linkCopied),
+      () => say.plain(address),
+    );
+  };
+  return (
+    <aside className={styles.rail} aria-label="About this work">
+      <Link to={profileOf(post.userId._id, session?._id)} aria-label={post.userId.name}>
+        <Avatar picture={post.userId.pic} size={44} eager />
+      </Link>
+      <HeartToggle post={post} readStatus className={styles.fact ?? ''} />
+      <span className={styles.fact}>
+        <ViewCount postId={post._id} views={post.views} readStatus />
+      </span>
+      <IconButton label="Copy link" look="plain" tip="right" onClick={copy}>
+        <Link2 aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+};

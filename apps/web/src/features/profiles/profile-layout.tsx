@@ -1,0 +1,43 @@
+/** A person’s page: wide banner, their card overlapping it, their works beside it. */
+import type { User } from '@vitrine/contract';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SocialIcons } from '../../ui/social-icons.tsx';
+import styles from './profile-layout.module.css';
+import { type StatLabels, Stats } from './stats.tsx';
+
+type Props = {
+  readonly user: User;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+  readonly statLabels?: StatLabels;
+  /** What lies over banner and portrait, such as the buttons that change them. */
+  readonly onBanner?: ReactNode;
+  readonly onPortrait?: ReactNode;
+};
+
+export const ProfileLayout = ({ user, actions, children, statLabels, onBanner, onPortrait }: Props) => (
+  <div className={styles.profile}>
+    <div className={styles.banner}>
+      <Picture picture={user.banner} alt="" sizes="100vw" first className={styles.bannerPicture ?? ''} />
+      {onBanner}
+    </div>
+    <div className={styles.columns}>
+      <aside className={styles.card} aria-label={user.name}>
+        <div className={styles.portrait}>
+          <Avatar picture={user.pic} size={128} alt={user.name} eager />
+          {onPortrait}
+        </div>
+        <div className={styles.names}>
+          <h1 className={styles.name}>{user.name}</h1>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+        <div className={styles.actions}>{actions}</div>
+        <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
+        <SocialIcons />
+      </aside>
+      <div className={styles.main}>{children}</div>
+    </div>
+  </div>
+);

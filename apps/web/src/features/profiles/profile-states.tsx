@@ -1,0 +1,33 @@
+/** A person who is on their way, or who is not here. */
+import { isMissing } from '../../lib/failure.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
+import styles from './profile-layout.module.css';
+
+export const ProfileSkeleton = () => (
+  <section className={styles.profile} aria-busy="true" aria-label="The profile is loading">
+    <div className={styles.banner}>
+      <Skeleton className={styles.bannerPicture ?? ''} />
+    </div>
+    <div className={styles.columns}>
+      <div className={styles.card}>
+        <Skeleton round style={{ width: 136, height: 136 }} />
+        <Skeleton style={{ width: '60%', height: 32 }} />
+        <Skeleton style={{ width: '80%', height: 18 }} />
+      </div>
+    </div>
+  </section>
+);
+
+export const PersonMissing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  isMissing(error) ? (
+    <EmptyState title="Nobody by that name." action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}>
+      This profile does not exist, or no longer does.
+    </EmptyState>
+  ) : (
+    <FailedState title="This profile did not arrive." onRetry={onRetry}>
+      {error.message}
+    </FailedState>
+  );

@@ -1,0 +1,12 @@
+/** The way to a conversation: the messages for members, an account first for visitors. */
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export const MessageLink = ({ userId }: { readonly userId: string }) => {
+  const session = useSession();
+  const location = useLocation();
+  const to = session ? paths.message({ userId }) : paths.signUp(location.pathname + location.search);
+  return <ButtonLink to={to}>Message</ButtonLink>;
+};

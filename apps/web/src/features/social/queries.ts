@@ -1,0 +1,9 @@
+/** What is asked about the graph between people. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../../lib/api.ts';
+
+export const followStatusQuery = (client: Client, userId: string) =>
+  queryOptions({
+    queryKey: ['social', 'checkFollow', userId],
+    queryFn: ({ signal }) => client.social.checkFollow({ params: { userId } }, { signal }),
+  });
