@@ -9,7 +9,8 @@ import { pageHeaders } from './page-headers.ts';
 
 export type PageCall = { method: string; url: string; headers: Record<string, string>; body?: string };
 export type PageReply = { status: number; body: string };
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
+/** What the build says about its files, or that there is no build; only the renderer reads it. */
+export type SiteAssets = Readonly<Record<string, unknown>> | 'development';
 
 export type Renderer = {
   /** The CSP source of the one inline script a page carries, such as `'sha256-…'`. */
@@ -17,7 +18,7 @@ export type Renderer = {
   render(request: {
     url: string;
     origin: string;
-    assets: PageAssets;
+    assets: SiteAssets;
     call: (call: PageCall) => Promise<PageReply>;
   }): Promise<{ status: number; html: string; headers?: Record<string, string> }>;
 };
@@ -25,35 +26,15 @@ export type Renderer = {
 /** Where pages come from: the built site, or a development server. */
 export type PageSource = {
   register(app: FastifyInstance): Promise<void>;
-  load(): Promise<{ renderer: Renderer; assets: PageAssets; development: boolean }>;
+  load(): Promise<{ renderer: Renderer; assets: SiteAssets; development: boolean }>;
 };
 
 const site = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
-
-/** The entry, its styles and everything it imports at once, from Vite's manifest. */
-export const assetsOf = (manifest: Record<string, ManifestEntry>): PageAssets => {
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const seen = new Set<string>();
-  const visit = (key: string): ManifestEntry[] => {
-    const entry = manifest[key];
-    if (!entry || seen.has(key)) return [];
-    seen.add(key);
-    return [entry, ...(entry.imports ?? []).flatMap(visit)];
-  };
-  const entries = entryKey ? visit(entryKey) : [];
-  return {
-    scripts: entries.slice(0, 1).map((entry) => `/${entry.file}`),
-    preloads: entries.slice(1).map((entry) => `/${entry.file}`),
-    styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
-  };
-};
-
 const loadBuilt = async (): ReturnType<PageSource['load']> => {
-  const manifest = JSON.parse(await readFile(join(site, 'client/.vite/manifest.json'), 'utf8'));
+  const manifest: SiteAssets = JSON.parse(await readFile(join(site, 'client/.vite/manifest.json'), 'utf8'));
   const renderer: Renderer = await import(pathToFileURL(join(site, 'server/entry-server.js')).href);
-  return { renderer, assets: assetsOf(manifest), development: false };
+  return { renderer, assets: manifest, development: false };
 };
 
 let loaded: ReturnType<PageSource['load']> | undefined;

@@ -1,0 +1,40 @@
+/** Weighs what a first visit to a page makes the browser fetch: its entry and everything that imports statically. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const client = new URL('../dist/client/', import.meta.url);
+const entry = 'src/entry-client.tsx';
+const pages = { home: 'home', explore: 'explore', 'a work': 'work', 'a profile': 'person' };
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
+
+const reach = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) reach(imported, seen);
+  return seen;
+};
+
+/** Bytes of the scripts and styles that page needs at once. */
+export const weigh = (page) => {
+  const chunks = [...new Set([...reach(entry), ...reach(`src/app/pages/${page}.tsx`)])].map((key) => manifest[key]);
+  const scripts = chunks.map((chunk) => chunk.file);
+  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const sum = (files, compress) =>
+    files.reduce((total, file) => total + compress(readFileSync(new URL(file, client))).length, 0);
+  return {
+    scripts: { gzip: sum(scripts, gzipSync), brotli: sum(scripts, brotliCompressSync), files: scripts },
+    styles: { gzip: sum(styles, gzipSync), brotli: sum(styles, brotliCompressSync), files: styles },
+  };
+};
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
+  for (const [name, page] of Object.entries(pages)) {
+    const { scripts, styles } = weigh(page);
+    process.stdout.write(
+      `${name.padEnd(10)} scripts ${kilobytes(scripts.gzip)} gzip, ${kilobytes(scripts.brotli)} brotli in ${scripts.files.length} files; styles ${kilobytes(styles.brotli)} brotli\n`,
+    );
+  }
+}

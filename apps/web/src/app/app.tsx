@@ -1,0 +1,47 @@
+/** The frame around every page: top bar, the page, footer, and a work opened over it. */
+import { lazy, Suspense } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router';
+import { readOpening } from '../features/posts/opening.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import styles from './app.module.css';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { findRoute, routes } from './routes.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const WorkOverlay = lazy(async () => ({ default: (await import('./work-overlay.tsx')).WorkOverlay }));
+
+const pages = routes.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+
+export const App = () => {
+  const location = useLocation();
+  const opening = readOpening(location);
+  const shown: Location = opening ? { ...opening.background, state: null } : location;
+  const { frame } = findRoute(shown.pathname).route;
+  useScrollMemory(shown);
+  return (
+    <div className={styles.app} data-app="">
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {frame === 'bare' ? null : <TopBar />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary key={shown.pathname}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Routes location={shown}>{pages}</Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {frame === 'full' ? <Footer /> : null}
+      {frame === 'full' ? <ScrollToTop /> : null}
+      {opening ? (
+        <Suspense fallback={null}>
+          <WorkOverlay opening={opening} />
+        </Suspense>
+      ) : null}
+      <Toaster />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { assetsFor } from './assets.ts';
+import { documentOf, safeJson } from './document.ts';
+import { earlyScript } from './early-script.ts';
+
+test('data in the page cannot end the element it stands in', () => {
+  const text = safeJson({ title: '</script><script>alert(1)</script>' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>' });
+});
+
+test('a page asks for its own chunk and everything both import, each once', () => {
+  const manifest = {
+    'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
+    'src/app/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_grid.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
+    'style.css': { file: 'assets/style.css' },
+  };
+  expect(assetsFor(manifest, 'src/app/pages/home.tsx')).toEqual({
+    scripts: ['/assets/entry.js'],
+    styles: ['/assets/style.css'],
+    preloads: ['/assets/shared.js', '/assets/home.js', '/assets/grid.js'],
+  });
+});
+
+test('the only inline script is the one whose hash the policy names', () => {
+  const html = documentOf({
+    head: '',
+    body: '',
+    state: { origin: 'http://localhost', queries: { queries: [], mutations: [] } },
+    assets: { scripts: ['/assets/entry.js'], styles: [], preloads: [] },
+  });
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(inline.map(hash)).toEqual([hash(earlyScript)]);
+  expect(html).not.toMatch(/ on[a-z]+=/);
+});

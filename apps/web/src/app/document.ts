@@ -1,0 +1,46 @@
+/** The HTML around the application: fonts and first pictures preloaded, the marking script, the page, its data. */
+
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { DehydratedState } from '@tanstack/react-query';
+import { earlyScript } from './early-script.ts';
+
+export type PageAssets = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+};
+
+/** What the browser is handed besides the markup. */
+export type PageState = { readonly origin: string; readonly queries: DehydratedState };
+
+type Parts = {
+  readonly head: string;
+  readonly body: string;
+  readonly state: PageState;
+  readonly assets: PageAssets;
+};
+
+/** JSON that cannot close the element it stands in. */
+export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const fonts = [displayFont, textFont].map(
+  (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+);
+
+export const documentOf = ({ head, body, state, assets }: Parts): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${earlyScript}</script>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fonts,
+    head,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '<meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#101014" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/touch-icon.png">',
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${safeJson(state)}</script></body></html>`,
+  ].join('');

@@ -1,0 +1,35 @@
+/** The bell, and the drawer it opens and closes. */
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { labels } from '../lib/messages.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+const NotificationsDrawer = lazy(async () => ({
+  default: (await import('./notifications-drawer.tsx')).NotificationsDrawer,
+}));
+
+export const NotificationsButton = () => {
+  const bell = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={bell}
+        label={labels.notifications}
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+      >
+        <Bell aria-hidden="true" />
+      </IconButton>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <NotificationsDrawer open={open} onClose={() => setOpen(false)} opener={bell} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+/** `/blog`: being built. On load it asks the recommender for a sample work and notes the answer, nothing more. */
+import { useEffect } from 'react';
+import { Head } from '../../lib/head.tsx';
+import { note } from '../../lib/notes.ts';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { BigNotice } from '../../ui/big-notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const samplePost = 'sample';
+
+export const Page = () => {
+  const client = useClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    client.recommendations
+      .recommend({ body: { postId: samplePost } }, { signal: leaving.signal })
+      .then(note, (error: unknown) => leaving.signal.aborted || note(error));
+    return () => leaving.abort();
+  }, [client]);
+  return (
+    <>
+      <Head
+        title="Blog"
+        description="Stories from behind the glass. The blog is being built and is coming soon."
+        path={paths.blog}
+      />
+      <BigNotice
+        title="The blog is being built."
+        action={<ButtonLink to={paths.explore}>Explore meanwhile</ButtonLink>}
+      >
+        Stories about how good work comes to be. Coming soon.
+      </BigNotice>
+    </>
+  );
+};

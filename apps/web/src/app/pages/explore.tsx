@@ -1,0 +1,32 @@
+/** `/explore`: the gallery, and nothing before it. */
+import { useSearchParams } from 'react-router';
+import { Gallery } from '../../features/posts/gallery.tsx';
+import { readGallery, writeGallery } from '../../features/posts/gallery-address.ts';
+import { GalleryBar } from '../../features/posts/gallery-bar.tsx';
+import { postListQuery } from '../../features/posts/queries.ts';
+import { Head } from '../../lib/head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Visit } from '../lazy-page.tsx';
+
+const skeletons = 37;
+
+export const prefetch = ({ client, queries, search }: Visit) =>
+  queries.fetchQuery(postListQuery(client, readGallery(search)));
+
+export const Page = () => {
+  const address = readGallery(useSearchParams()[0]);
+  const { category, page } = address;
+  return (
+    <>
+      <Head
+        title={category || 'Explore'}
+        description={`${category || 'Design'} by creatives from around the world: browse, sort and find the hand you are looking for.`}
+        path={paths.explore + writeGallery({ category, page, sort: '', seed: '' })}
+      />
+      <PageTitle title={category || 'Explore'} lead="Everything on the wall, in the order you like." />
+      <GalleryBar path={paths.explore} address={address} />
+      <Gallery path={paths.explore} address={address} skeletons={skeletons} early />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+/** Any address that leads nowhere. */
+import { useLocation } from 'react-router';
+import { Head } from '../../lib/head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { BigNotice } from '../../ui/big-notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export const Page = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Head title="Not found" description="There is nothing at this address." path={pathname} hidden />
+      <BigNotice
+        title="An empty case."
+        action={
+          <ButtonLink to={paths.home} look="primary" size="large">
+            Back to the gallery
+          </ButtonLink>
+        }
+      >
+        There is nothing at this address. It may have moved, or it never was.
+      </BigNotice>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+/** `/user-profile?userId=`: another person, as everybody sees them. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { someonesPostsQuery } from '../../features/posts/queries.ts';
+import { SomeonesWorks } from '../../features/posts/someones-works.tsx';
+import { AboutPanel } from '../../features/profiles/about-panel.tsx';
+import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
+import { PersonMissing, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { aboutQuery, personQuery } from '../../features/profiles/queries.ts';
+import { FollowButton } from '../../features/social/follow-button.tsx';
+import { MessageLink } from '../../features/social/message-link.tsx';
+import { Head } from '../../lib/head.tsx';
+import { labels, messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Visit } from '../lazy-page.tsx';
+
+const projectViews = { views: 'Project Views' };
+
+export const prefetch = ({ client, queries, search }: Visit) => {
+  const userId = search.get('userId') ?? '';
+  return Promise.all([
+    queries.fetchQuery(personQuery(client, userId)),
+    queries.prefetchQuery(someonesPostsQuery(client, userId)),
+    queries.prefetchQuery(aboutQuery(client, userId)),
+  ]);
+};
+
+export const Page = () => {
+  const userId = useSearchParams()[0].get('userId') ?? '';
+  const client = useClient();
+  const person = useQuery(personQuery(client, userId));
+  const { data: about } = useQuery(aboutQuery(client, userId));
+  useEffect(() => {
+    if (person.isError) say.error(messages.profileFailed);
+  }, [person.isError]);
+  if (!person.data) {
+    return (
+      <>
+        <Head title="A profile" description="A profile on Vitrine." path={paths.person(userId)} hidden />
+        {person.isError ? (
+          <PersonMissing error={person.error} onRetry={() => void person.refetch()} />
+        ) : (
+          <ProfileSkeleton />
+        )}
+      </>
+    );
+  }
+  const user = person.data;
+  return (
+    <>
+      <Head
+        title={user.name}
+        description={user.about || `Works by ${user.name} on Vitrine.`}
+        path={paths.person(user._id)}
+        picture={user.pic}
+        kind="profile"
+      />
+      <ProfileLayout
+        user={user}
+        statLabels={projectViews}
+        actions={
+          <>
+            <FollowButton userId={user._id} size="medium" />
+            <MessageLink userId={user._id} />
+          </>
+        }
+      >
+        <Tabs
+          label={user.name}
+          tabs={[
+            { value: 'posts', label: labels.myPosts, content: <SomeonesWorks userId={user._id} name={user.name} /> },
+            {
+              value: 'about',
+              label: labels.about,
+              content: <AboutPanel about={about ?? null} nothing={messages.noAbout} />,
+            },
+          ]}
+        />
+      </ProfileLayout>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+/** `/post/:postId`, opened directly: the work as a page of its own. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { postQuery } from '../../features/posts/queries.ts';
+import { WorkDetail } from '../../features/posts/work-detail.tsx';
+import { WorkPage } from '../../features/posts/work-page.tsx';
+import { WorkMissing, WorkSkeleton } from '../../features/posts/work-states.tsx';
+import { FollowButton } from '../../features/social/follow-button.tsx';
+import { Head } from '../../lib/head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import type { Visit } from '../lazy-page.tsx';
+import { WorkHead } from '../work-head.tsx';
+
+export const prefetch = ({ client, queries, params }: Visit) =>
+  queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
+
+export const Page = () => {
+  const { postId = '' } = useParams();
+  const work = useQuery(postQuery(useClient(), postId));
+  if (work.data) {
+    return (
+      <WorkPage>
+        <WorkHead post={work.data} />
+        <WorkDetail
+          key={postId}
+          post={work.data}
+          heading="h1"
+          follow={<FollowButton userId={work.data.userId._id} />}
+        />
+      </WorkPage>
+    );
+  }
+  return (
+    <WorkPage>
+      <Head title="A work" description="A work on Vitrine." path={paths.work(postId)} hidden />
+      {work.isError ? <WorkMissing error={work.error} onRetry={() => void work.refetch()} /> : <WorkSkeleton />}
+    </WorkPage>
+  );
+};

@@ -1,0 +1,84 @@
+/** A work opened over the page one came from: Back, Escape and the backdrop close it, the arrow keys step through the wall. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { announceArrival, shrinkInto } from '../features/posts/growth.ts';
+import { neighbours, type Opening } from '../features/posts/opening.ts';
+import { findKnownPost, postQuery } from '../features/posts/queries.ts';
+import { WorkDetail } from '../features/posts/work-detail.tsx';
+import { WorkMissing, WorkSkeleton } from '../features/posts/work-states.tsx';
+import { FollowButton } from '../features/social/follow-button.tsx';
+import { paths, patterns } from '../lib/paths.ts';
+import { useClient } from '../lib/site.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { WorkHead } from './work-head.tsx';
+import styles from './work-overlay.module.css';
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="slider"], [role="menu"]') !== null;
+
+export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const postId = matchPath(patterns.work, pathname)?.params.postId ?? '';
+  const known = findKnownPost(queries, postId);
+  const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
+  const { before, after } = neighbours(opening.series, postId);
+
+  const close = () => shrinkInto(postId, () => void navigate(-opening.depth));
+  const step = (to: string | undefined) => {
+    if (to !== undefined) void navigate(paths.work(to), { replace: true, state: opening });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isWriting(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+    if (event.key === 'ArrowLeft') step(before);
+    if (event.key === 'ArrowRight') step(after);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('keydown', listener);
+      announceArrival();
+    };
+  }, []);
+
+  return (
+    <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full">
+      {work.data ? (
+        <>
+          <WorkHead post={work.data} />
+          <WorkDetail
+            key={postId}
+            post={work.data}
+            heading="h2"
+            follow={<FollowButton userId={work.data.userId._id} />}
+          />
+        </>
+      ) : work.isError ? (
+        <WorkMissing error={work.error} onRetry={() => void work.refetch()} />
+      ) : (
+        <WorkSkeleton />
+      )}
+      {before ? (
+        <IconButton
+          className={styles.before}
+          label="Previous work"
+          look="plain"
+          tip="right"
+          onClick={() => step(before)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {after ? (
+        <IconButton className={styles.after} label="Next work" look="plain" tip="left" onClick={() => step(after)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+/** Takes over the rendered page: the data it was made from, then the application itself. */
+import '@vitejs/plugin-react/preamble';
+import './ui/base.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import type { PageState } from './app/document.ts';
+import { Providers } from './app/providers.tsx';
+import { findRoute } from './app/routes.ts';
+import { forgetOpening } from './features/posts/opening.ts';
+import { browserClient } from './lib/browser-client.ts';
+import { createQueryClient } from './lib/query-client.ts';
+
+/** Our own server wrote this a moment ago, in the same build. */
+const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');
+
+const start = async () => {
+  const root = document.querySelector('#root');
+  if (!root) return;
+  forgetOpening(history);
+  const queries = createQueryClient();
+  const state = readState();
+  hydrate(queries, state.queries);
+  await findRoute(location.pathname).route.load();
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers site={{ client: browserClient, origin: state.origin }} queries={queries}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  );
+};
+
+void start();

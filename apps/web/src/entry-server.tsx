@@ -1,0 +1,68 @@
+/** Renders one address to a whole document. The server hands over how to call itself, and gets back what to answer. */
+import { createHash } from 'node:crypto';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { assetsFor, type Manifest } from './app/assets.ts';
+import { documentOf } from './app/document.ts';
+import { earlyScript } from './app/early-script.ts';
+import { Providers } from './app/providers.tsx';
+import { findRoute, notFound, type Route } from './app/routes.ts';
+import { createClient } from './lib/api.ts';
+import { ApiFailure } from './lib/failure.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import type { Transport } from './lib/transport.ts';
+
+export type RenderRequest = {
+  /** Path and query. */
+  readonly url: string;
+  readonly call: Transport;
+  readonly assets: Manifest | 'development';
+  readonly origin: string;
+};
+
+export type Rendered = { readonly status: number; readonly html: string; readonly headers?: Record<string, string> };
+
+/** For `script-src`, quotes included: the only inline script a page carries. */
+export const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+
+/** What the page's data says about the answer: found, missing, or a server in trouble. */
+const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promise<number> => {
+  if (route === notFound) return 404;
+  try {
+    await fetchData();
+    return 200;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return error.status >= 500 ? 503 : error.status === 404 ? 404 : 200;
+  }
+};
+
+export const render = async ({ url, call, assets, origin }: RenderRequest): Promise<Rendered> => {
+  const { pathname, searchParams: search } = new URL(url, origin);
+  const { route, params } = findRoute(pathname);
+  const client = createClient(call);
+  const queries = createQueryClient();
+  const page = await route.load();
+  const status = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
+  const markup = renderToString(
+    <Providers site={{ client, origin }} queries={queries}>
+      <StaticRouter location={url}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+  );
+  const start = markup.indexOf('<div');
+  const state = { origin, queries: dehydrate(queries) };
+  queries.clear();
+  return {
+    status,
+    html: documentOf({
+      head: markup.slice(0, start),
+      body: markup.slice(start),
+      state,
+      assets: assetsFor(assets, route.file),
+    }),
+  };
+};
