@@ -1,8 +1,11 @@
 /** The pictures of the demo world: every generator, and how their drawings become stored bytes. */
 import type { Random } from '../random.ts';
+import { branding } from './branding/index.ts';
 import { graphicDesign } from './graphic-design/index.ts';
+import { illustration } from './illustration/index.ts';
 import { palettes } from './kit/palettes.ts';
 import { type Generator, type PictureStyle, pairings } from './kit/style.ts';
+import { typography } from './typography/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
 export { renderCover } from './kit/render.ts';
@@ -18,7 +21,7 @@ export {
 export { renderAvatar } from './portraits/avatar.ts';
 export { renderBanner } from './portraits/banner.ts';
 
-export const generators: readonly Generator[] = [...graphicDesign];
+export const generators: readonly Generator[] = [...branding, ...graphicDesign, ...illustration, ...typography];
 
 /** A style for somebody who has none of their own. */
 export function randomStyle(random: Random): PictureStyle {

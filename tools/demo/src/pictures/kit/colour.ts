@@ -39,11 +39,24 @@ export function lightness(colour: string): number {
   return toOklab(colour)[0];
 }
 
+/** Degrees, 0..360. */
+export function hue(colour: string): number {
+  const [, a, b] = toOklab(colour);
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+}
+
 /** Whichever of the given colours stands out most against the ground. */
 export function readable(ground: string, ...candidates: string[]): string {
   const l = lightness(ground);
   const gap = (colour: string) => Math.abs(lightness(colour) - l);
   return candidates.reduce((best, one) => (gap(one) > gap(best) ? one : best));
+}
+
+/** Those of the colours that can be told from the ground; never empty. */
+export function apart(ground: string, colours: readonly string[], gap = 0.2): string[] {
+  const l = lightness(ground);
+  const clear = colours.filter((one) => Math.abs(lightness(one) - l) >= gap);
+  return clear.length ? clear : [readable(ground, ...colours)];
 }
 
 type Triple = [number, number, number];

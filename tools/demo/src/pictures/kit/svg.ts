@@ -163,7 +163,7 @@ export const clipped = (clip: string, ...children: string[]) => group({ 'clip-pa
 export function page(defs: Defs, background: string, ...children: string[]): string {
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` },
     defs.text(),
     rect(0, 0, width, height, background),
     ...children,

@@ -55,15 +55,17 @@ export function outlineOf(
     const px = (v: number) => num(pen + v * k);
     const py = (v: number) => num(y + v * k);
     for (const c of letter.commands) {
-      if (c.type === 'Z') d += 'Z';
-      else if (c.type === 'Q') d += `Q${px(c.x1)} ${py(c.y1)} ${px(c.x)} ${py(c.y)}`;
+      // The font reader leaves contours open, which shows as soon as an outline is stroked.
+      if (c.type === 'M' && d) d += 'Z';
+      if (c.type === 'Z') continue;
+      if (c.type === 'Q') d += `Q${px(c.x1)} ${py(c.y1)} ${px(c.x)} ${py(c.y)}`;
       else if (c.type === 'C') d += `C${px(c.x1)} ${py(c.y1)} ${px(c.x2)} ${py(c.y2)} ${px(c.x)} ${py(c.y)}`;
       else d += `${c.type}${px(c.x)} ${py(c.y)}`;
     }
     pen += letter.advance * size;
     before = character;
   }
-  return d;
+  return d && `${d}Z`;
 }
 
 /** The size at which a line is exactly that wide, but no larger than the limit. */

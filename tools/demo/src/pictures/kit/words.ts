@@ -1,46 +1,30 @@
 /** Small invented texts that pictures carry: brand names, headlines, captions and running copy. Nothing here exists. */
 import type { Random } from '../../random.ts';
 
-const brands = [
-  'Ostra',
-  'Halden',
-  'Mirelle',
-  'Nordvik',
-  'Pomelo',
-  'Lumen',
-  'Kestrel',
-  'Ovale',
-  'Tandem',
-  'Brisk',
-  'Cinder',
-  'Folio',
-  'Maren',
-  'Solstad',
-  'Quill',
-  'Verano',
-  'Ember',
-  'Tilde',
-  'Parallel',
-  'Okapi',
-  'Juniper',
-  'Aster',
-  'Noor',
-  'Calla',
-  'Fjell',
-  'Marlow',
-  'Sable',
-  'Rondo',
-  'Pike',
-  'Umbra',
-  'Loma',
-  'Sorrel',
-  'Vesper',
-  'Atoll',
-  'Kiosk',
-  'Plum',
-] as const;
+const words = (list: string) => list.trim().split(/\s+/);
+
+const brands = words(`
+  Alder Bastia Corvo Belvane Elio Fenna Gable Hollis Iris Jolt Kalm Lark Meridian Nectar Orla Pavo Rye Sagra
+  Thistle Ursa Vela Wren Yonder Zephyr Moss Cobell Drum Petra Lyra Onda Hesper Tolvik Ostra Halden Mirelle
+  Nordvik Pomelo Luvane Kestrel Ovale Tandrel Orsell Cinder Folio Maren Solstad Quill Verano Emberly Tilde Parallel
+  Okapi Tamsel Aster Noor Calla Fjell Marlow Sable Rondo Pike Umbra Loma Sorrel Vesper Atoll Kiosk Plum`);
 
 const headlines = [
+  'Carry the light',
+  'Stay for the echo',
+  'The weight of blue',
+  'Rooms without doors',
+  'A line goes walking',
+  'Good morning, gravity',
+  'Leave the edges rough',
+  'Things we fold',
+  'Salt and paper',
+  'The patient machine',
+  'Only the useful stars',
+  'Begin with the corner',
+  'Twice as slow',
+  'Letters to a river',
+  'Somewhere a window',
   'Make room for light',
   'The shape of quiet',
   'Slow is a method',
@@ -63,34 +47,18 @@ const headlines = [
   'Half a circle',
 ] as const;
 
-const single = [
-  'Signal',
-  'Echo',
-  'Fold',
-  'Orbit',
-  'Tempo',
-  'Drift',
-  'Prism',
-  'Rhythm',
-  'Atlas',
-  'Contour',
-  'Bloom',
-  'Static',
-  'Tide',
-  'Gravity',
-  'Motif',
-  'Margin',
-  'Cadence',
-  'Loop',
-  'Ritual',
-  'Salt',
-  'Ember',
-  'Field',
-  'Noise',
-  'Pulse',
-] as const;
+const single = words(`
+  Harvest Axis Mirage Volume Lunar Slow Mosaic Native Delta Solace Kinetic Nomad Grain Lucid Relay Summit
+  Parade Vertigo Modern Habitat Signal Echo Fold Orbit Tempo Drift Prism Rhythm Atlas Contour Bloom Static
+  Tide Gravity Motif Margin Cadence Loop Ritual Salt Ember Field Noise Pulse`);
 
 const sentences = [
+  'A house style for people who dislike house styles.',
+  'Printed twice, because once was almost right.',
+  'There is a left and a right to every silence.',
+  'We counted the steps and then designed the stairs.',
+  'Nothing was added that could not be carried home.',
+  'Some colours only meet after dark.',
   'We start with the weight of a thing and work towards its colour.',
   'Every sheet is cut, folded and bound within one street.',
   'The grid is a promise; the picture decides how to keep it.',
@@ -103,46 +71,12 @@ const sentences = [
   'The drawing comes first and the reasons follow.',
 ] as const;
 
-const places = [
-  'Oslo',
-  'Porto',
-  'Lyon',
-  'Kyoto',
-  'Lima',
-  'Tallinn',
-  'Bergen',
-  'Turin',
-  'Cork',
-  'Valencia',
-  'Gdansk',
-  'Seoul',
-] as const;
-const trades = [
-  'Studio',
-  'Ceramics',
-  'Coffee',
-  'Press',
-  'Gallery',
-  'Botanics',
-  'Radio',
-  'Bakery',
-  'Optics',
-  'Cycles',
-  'Records',
-  'Tea',
-] as const;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'September',
-  'October',
-  'November',
-] as const;
+const places = words(`
+  Oslo Porto Lyon Kyoto Lima Tallinn Bergen Turin Cork Valencia Gdansk Seoul`);
+const trades = words(`
+  Studio Ceramics Coffee Press Gallery Botanics Radio Bakery Optics Cycles Records Tea`);
+const months = words(`
+  January February March April May June July September October November`);
 
 export const brandName = (random: Random) => random.pick(brands);
 export const headline = (random: Random) => random.pick(headlines);

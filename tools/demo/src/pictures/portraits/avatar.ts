@@ -25,7 +25,7 @@ export function drawAvatar(random: Random, style: PictureStyle, name: string): s
     : monogram(random, style, defs, ground, name);
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}`, width: w, height: h },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}` },
     defs.text(),
     rect(0, 0, w, h, ground),
     content,

@@ -19,12 +19,7 @@ export function drawBanner(random: Random, style: PictureStyle): string {
   const defs = createDefs();
   const draw = random.pick([hills, tiles, discs, beams]);
   const content = draw(random, style, defs);
-  return el(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}`, width: w, height: h },
-    defs.text(),
-    content,
-  );
+  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}` }, defs.text(), content);
 }
 
 function hills(random: Random, { palette }: PictureStyle, defs: Defs): string {

@@ -1,0 +1,250 @@
+/** A person from the chest up, eyes closed, in large calm shapes, with plants or a sun behind. */
+import type { Random } from '../../random.ts';
+import { mix, oklch, shade } from '../kit/colour.ts';
+import { grain } from '../kit/light.ts';
+import { at, leaf, smooth } from '../kit/shapes.ts';
+import type { Generator } from '../kit/style.ts';
+import {
+  circle,
+  clipped,
+  createDefs,
+  type Defs,
+  ellipse,
+  group,
+  height,
+  type Point,
+  page,
+  path,
+  rect,
+  scale,
+  stroke,
+  width,
+} from '../kit/svg.ts';
+
+export const sitter: Generator = {
+  id: 'illustration/sitter',
+  category: 'Illustration',
+  motif: 'portrait illustration',
+  draw(random, { palette }) {
+    const defs = createDefs();
+    const [ground = palette.paper, cloth = palette.ink, hairPaint = palette.ink, plant = palette.ink] = random.shuffle(
+      palette.accents,
+    );
+    const skin = oklch(random.pick([0.84, 0.77, 0.68, 0.56, 0.46]), random.range(0.06, 0.09), random.range(45, 62));
+    const dark = palette.mood === 'dark' ? palette.paper : palette.ink;
+    const hair = random.pick([dark, dark, oklch(0.24, 0.03, 40), oklch(0.42, 0.08, 45), hairPaint]);
+    const x = random.range(560, 660);
+    const flip = random.chance(0.5);
+    const person = group(
+      flip ? { transform: `translate(${width} 0) scale(-1 1)` } : {},
+      scale(
+        1.16,
+        x,
+        948,
+        hairBack(random, x, hair),
+        body(random, defs, x, cloth, palette.paper),
+        neck(defs, x, skin),
+        head(random, x, skin, dark, oklch(0.66, 0.17, 28)),
+        hairTop(random, x, hair),
+      ),
+    );
+    return page(
+      defs,
+      ground,
+      backdrop(random, mix(ground, palette.paper, 0.45), plant, mix(plant, ground, 0.4)),
+      person,
+      foreground(random, plant),
+      grain(defs, 0.1),
+    );
+  },
+};
+
+function backdrop(random: Random, pale: string, plant: string, vein: string): string {
+  const kind = random.int(0, 2);
+  if (kind === 0) return circle(606, 400, 350, pale);
+  if (kind === 1) return path(`M250 948V420a356 356 0 0 1 712 0V948Z`, pale);
+  const fronds = Array.from({ length: 12 }, (_, i) => {
+    const angle = 180 + i * 16.4;
+    return path(
+      leaf(at(606, 560, 180, angle), at(606, 560, random.range(540, 660), angle), 0.13),
+      i % 2 ? plant : vein,
+    );
+  });
+  return circle(606, 430, 300, pale) + fronds.join('');
+}
+
+function foreground(random: Random, plant: string): string {
+  if (random.chance(0.45)) return '';
+  const side = random.pick([0, width]);
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = side ? 180 + 12 + i * 14 : -12 - i * 14;
+    return path(
+      leaf([side, height + 20], at(side, height + 20, random.range(300, 480), angle), 0.16),
+      shade(plant, i % 2 ? -0.06 : 0),
+    );
+  }).join('');
+}
+
+function body(random: Random, defs: Defs, x: number, cloth: string, light: string): string {
+  const d = smooth([
+    [x - 330, 990],
+    [x - 292, 790],
+    [x - 190, 704],
+    [x - 84, 676],
+    [x, 700],
+    [x + 84, 676],
+    [x + 190, 704],
+    [x + 292, 790],
+    [x + 330, 990],
+  ]);
+  const kind = random.int(0, 3);
+  const marks: string[] = [];
+  if (kind === 0) for (let i = 0; i < 9; i++) marks.push(rect(x - 360, 716 + i * 34, 720, 13, light));
+  if (kind === 1)
+    for (let i = 0; i < 40; i++)
+      marks.push(
+        circle(x - 330 + (i % 10) * 72 + (Math.floor(i / 10) % 2) * 36, 730 + Math.floor(i / 10) * 62, 11, light),
+      );
+  if (kind === 2) marks.push(path(`M${x - 120} 660L${x} 860L${x + 120} 660Z`, light));
+  return (
+    path(d, cloth) +
+    clipped(
+      defs.clip(path(d, '#000')),
+      ...marks,
+      path(
+        d,
+        defs.linear(0, [
+          [0, '#000000', 0],
+          [0.5, '#000000', 0],
+          [0.5, '#000000', 0.12],
+          [1, '#000000', 0.22],
+        ]),
+      ),
+    )
+  );
+}
+
+function neck(defs: Defs, x: number, skin: string): string {
+  const d = `M${x - 62} 560V690Q${x} 760 ${x + 62} 690V560Z`;
+  return path(d, skin) + clipped(defs.clip(path(d, '#000')), ellipse(x + 14, 588, 110, 66, shade(skin, -0.12)));
+}
+
+function head(random: Random, x: number, skin: string, dark: string, accent: string): string {
+  const jaw = random.range(0.86, 1);
+  const points: Point[] = [
+    [x - 116, 400],
+    [x - 112, 500],
+    [x - 74 * jaw, 592],
+    [x, 632],
+    [x + 74 * jaw, 592],
+    [x + 112, 500],
+    [x + 116, 400],
+    [x + 70, 306],
+    [x, 284],
+    [x - 70, 306],
+  ];
+  const [eyeY, gap] = [462, 52];
+  const fine = { 'stroke-linecap': 'round' } as const;
+  const lid = (s: number) =>
+    stroke(`M${x + s * gap - 24} ${eyeY}q24 19 48 0`, dark, 6, fine) +
+    stroke(`M${x + s * gap - 28} ${eyeY - 40}q28 -17 56 0`, dark, 7, { ...fine, opacity: 0.85 });
+  const glasses = random.chance(0.22)
+    ? [-1, 1].map((s) => circle(x + s * gap, eyeY, 38, 'none', { stroke: dark, 'stroke-width': 6 })).join('')
+    : '';
+  const lips = shade(mix(skin, accent, 0.55), -0.06);
+  return group(
+    {},
+    ellipse(x - 118, 478, 22, 34, skin),
+    ellipse(x + 118, 478, 22, 34, shade(skin, -0.06)),
+    path(smooth(points, true), skin),
+    path(
+      smooth(
+        [
+          [x + 20, 290],
+          [x + 116, 400],
+          [x + 112, 500],
+          [x + 70, 594],
+          [x + 2, 632],
+          [x + 44, 560],
+          [x + 60, 440],
+        ],
+        true,
+      ),
+      shade(skin, -0.09),
+      { opacity: 0.55 },
+    ),
+    circle(x - 64, 520, 26, accent, { opacity: 0.24 }),
+    circle(x + 64, 520, 26, accent, { opacity: 0.24 }),
+    lid(-1),
+    lid(1),
+    glasses,
+    stroke(`M${x - 3} 462q-6 40 -16 56q10 12 24 6`, shade(skin, -0.2), 5, fine),
+    path(`M${x - 34} 568q17 -15 34 -5q17 -10 34 5q-34 30 -68 0Z`, lips),
+    random.chance(0.5) ? circle(x - 122, 530, 13, accent) + circle(x + 122, 530, 13, accent) : '',
+  );
+}
+
+function hairBack(random: Random, x: number, hair: string): string {
+  const kind = random.fork('hair').int(0, 4);
+  if (kind === 0)
+    return path(
+      smooth(
+        [
+          [x - 130, 330],
+          [x - 190, 560],
+          [x - 210, 780],
+          [x, 820],
+          [x + 210, 780],
+          [x + 190, 560],
+          [x + 130, 330],
+          [x, 230],
+        ],
+        true,
+      ),
+      hair,
+    );
+  if (kind === 1)
+    return [
+      [0, -180],
+      [-120, -130],
+      [120, -130],
+      [-180, -20],
+      [180, -20],
+      [-165, 90],
+      [165, 90],
+    ]
+      .map(([dx = 0, dy = 0]) => circle(x + dx, 400 + dy, 104, hair))
+      .join('');
+  if (kind === 2) return circle(x + 10, 210, 84, hair) + ellipse(x, 400, 150, 160, hair);
+  if (kind === 3)
+    return path(
+      smooth(
+        [
+          [x - 150, 380],
+          [x - 168, 540],
+          [x - 120, 620],
+          [x + 120, 620],
+          [x + 168, 540],
+          [x + 150, 380],
+          [x, 240],
+        ],
+        true,
+      ),
+      hair,
+    );
+  return '';
+}
+
+function hairTop(random: Random, x: number, hair: string): string {
+  const kind = random.fork('hair').int(0, 4);
+  const part = random.range(-70, 70);
+  const glint = stroke(`M${x - 92} 316q40 -54 120 -46`, shade(hair, 0.12), 6, {
+    'stroke-linecap': 'round',
+    opacity: 0.7,
+  });
+  const fringe =
+    kind === 3
+      ? `M${x - 140} 470C${x - 170} 220 ${x + 170} 220 ${x + 140} 470C${x + 128} 420 ${x + 120} 410 ${x + 112} 396Q${x} 420 ${x - 112} 396C${x - 120} 410 ${x - 128} 420 ${x - 140} 470Z`
+      : `M${x - 134} 470C${x - 172} 210 ${x + 172} 210 ${x + 134} 470C${x + 126} 380 ${(x + part + 60).toFixed(1)} 366 ${(x + part).toFixed(1)} 322C${(x + part - 60).toFixed(1)} 372 ${x - 126} 390 ${x - 134} 470Z`;
+  return path(fringe, hair) + glint;
+}
