@@ -10,6 +10,7 @@ import type { Deps } from './kernel/deps.ts';
 import { createHttp } from './kernel/http.ts';
 import { createIds } from './kernel/ids.ts';
 import { createLimits } from './kernel/limits.ts';
+import { createLoopback } from './kernel/loopback.ts';
 import { createDiskStore } from './kernel/picture-store.ts';
 import { createLive } from './kernel/realtime/index.ts';
 
@@ -32,6 +33,7 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
     bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
     pictures: createDiskStore(join(config.dataDir, 'pictures')),
     live,
+    loopback: createLoopback(app),
     log: app.log,
   };
   registerApi(app, deps);

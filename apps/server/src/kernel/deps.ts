@@ -6,6 +6,7 @@ import type { Bus } from './bus.ts';
 import type { Db, Sql } from './db.ts';
 import type { NewId } from './ids.ts';
 import type { Limits } from './limits.ts';
+import type { Fetch } from './loopback.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { Live } from './realtime/index.ts';
 
@@ -20,5 +21,7 @@ export type Deps = {
   readonly bus: Bus<Facts>;
   readonly pictures: PictureStore;
   readonly live: Live;
+  /** Reaches this very server, for the parts of it that speak to each other over HTTP. */
+  readonly loopback: Fetch;
   readonly log: FastifyBaseLogger;
 };
