@@ -1,7 +1,7 @@
 /** The slices, listed by hand, in order: each may call only the doors of those above it. */
 import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsRoutes, createAuthenticate, createRecognise } from './accounts/index.ts';
+import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } from './accounts/index.ts';
 import { budgets } from './budgets.ts';
 import { chatRoutes, registerChatCommands } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
@@ -32,6 +32,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
   registerHealth(app, pool);
   registerDocs(app, api);
   mediaRoutes(app, deps);
+  accountsPages(app, deps);
   const mount = createMount(app, {
     authenticate: createAuthenticate(deps),
     limits,

@@ -34,6 +34,21 @@ const Password = z.string().check(z.minLength(1), z.maxLength(200));
 
 const SignUp = z.object({ name: someText(80), email: Email, password: Password, pic: z.optional(text(2000)) });
 
+/** What the sign-in popup tells the page that opened it. */
+export const IdentityHandover = z.discriminatedUnion('outcome', [
+  z.object({
+    source: z.literal('vitrine-identity'),
+    outcome: z.literal('vouched'),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    pic: z.nullable(z.string()),
+    credential: z.string(),
+  }),
+  z.object({ source: z.literal('vitrine-identity'), outcome: z.literal('failed') }),
+]);
+export type IdentityHandover = z.infer<typeof IdentityHandover>;
+
 export const accounts = defineEndpoints({
   signUp: {
     summary: 'Create an account with e-mail and password.',

@@ -1,4 +1,5 @@
 /** The door of accounts. */
+export { accountsPages } from './pages.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export { getUser } from './service.ts';

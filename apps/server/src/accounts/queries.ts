@@ -46,6 +46,11 @@ export const findCredential = async (db: Db, emailKey: string): Promise<Credenti
   return row ?? null;
 };
 
+export const findIdBySubject = async (db: Db, subject: string): Promise<string | null> => {
+  const [row] = await db<{ id: string }[]>`select id from users where subject = ${subject}`;
+  return row?.id ?? null;
+};
+
 export const insertSession = async (
   db: Db,
   session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; at: Date; expiresAt: Date },

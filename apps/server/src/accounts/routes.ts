@@ -2,6 +2,8 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
+import { enterWithGoogle } from './google.ts';
+import { createFindProvider } from './identity/index.ts';
 import { upsertAbout } from './queries.ts';
 import { searchPeople } from './search.ts';
 import { getAbout, getUser, logIn, signUp } from './service.ts';
@@ -12,7 +14,8 @@ const soon = async (): Promise<never> => {
   throw new Failure('unavailable');
 };
 
-export const accountsRoutes = (mount: Mount, deps: Deps): void =>
+export const accountsRoutes = (mount: Mount, deps: Deps): void => {
+  const findProvider = createFindProvider(deps);
   mount(api.accounts, {
     signUp: async ({ body, origin, userAgent }) => {
       const { user, token } = await signUp(deps, body, userAgent);
@@ -22,7 +25,10 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void =>
       const { user, token } = await logIn(deps, { ...body, remember: body.remember ?? false }, { ip, userAgent });
       return sessionView(origin, user, token);
     },
-    googleAuth: soon,
+    googleAuth: async ({ body, origin, userAgent }) => {
+      const { user, token } = await enterWithGoogle(deps, findProvider, body, { origin, userAgent });
+      return sessionView(origin, user, token);
+    },
     logOut: async ({ viewer }) => {
       await endSession(deps, viewer);
       return { message: 'Signed out.' };
@@ -45,3 +51,4 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void =>
     profileImage: soon,
     profileBanner: soon,
   });
+};

@@ -1,0 +1,86 @@
+/** Coming in with an identity provider's word. It never opens an account that has a password or belongs to another subject. */
+import { isUniqueViolation } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
+import { type FindProvider, takeCredential } from './identity/index.ts';
+import { findIdBySubject, insertUser } from './queries.ts';
+import { type Entered, emailKeyOf, getUser } from './service.ts';
+import { openSession } from './sessions.ts';
+
+export type GoogleClaim = {
+  readonly name: string;
+  readonly email: string;
+  /** The provider's id for this person; the specification calls it the password. */
+  readonly password: string;
+  readonly pic?: string | null | undefined;
+  readonly credential?: string | undefined;
+};
+
+type Known = { readonly subject: string; readonly name: string; readonly email: string };
+
+/** What the caller says must be what the provider says, or somebody is trying something. */
+const checkedAgainstProvider = async (
+  deps: Deps,
+  find: FindProvider,
+  claim: GoogleClaim,
+  credential: string,
+  origin: string,
+): Promise<Known> => {
+  const provider = await find(origin);
+  if (!provider) throw new Failure('identity_refused');
+  const vouched = await takeCredential(deps, provider, credential);
+  const matches =
+    claim.password === vouched.subject &&
+    emailKeyOf(claim.email) === emailKeyOf(vouched.email) &&
+    claim.name.trim() === vouched.name &&
+    (!claim.pic || claim.pic === vouched.picture);
+  if (!matches) throw new Failure('identity_refused');
+  return { subject: `${provider.realm} ${vouched.subject}`, name: vouched.name, email: vouched.email };
+};
+
+/** Nobody vouches for these: they live in a realm of their own and exist only while developing. */
+const takenOnFaith = (deps: Deps, claim: GoogleClaim): Known => {
+  const name = claim.name.trim();
+  if (deps.config.mode !== 'development' || claim.password === '' || name === '') throw new Failure('identity_refused');
+  return { subject: `unverified ${claim.password}`, name, email: claim.email };
+};
+
+const findOrMake = async (deps: Deps, known: Known): Promise<string> => {
+  const emailKey = emailKeyOf(known.email);
+  const found = await findIdBySubject(deps.db, known.subject);
+  if (found !== null) return found;
+  const id = deps.newId();
+  try {
+    const { name, email, subject } = known;
+    await insertUser(deps.db, {
+      id,
+      name: name.slice(0, 80),
+      email,
+      emailKey,
+      passwordHash: null,
+      subject,
+      at: deps.now(),
+    });
+    return id;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const madeMeanwhile = await findIdBySubject(deps.db, known.subject);
+    if (madeMeanwhile === null) throw new Failure('email_taken');
+    return madeMeanwhile;
+  }
+};
+
+export const enterWithGoogle = async (
+  deps: Deps,
+  find: FindProvider,
+  claim: GoogleClaim,
+  from: { readonly origin: string; readonly userAgent: string },
+): Promise<Entered> => {
+  const known =
+    claim.credential === undefined
+      ? takenOnFaith(deps, claim)
+      : await checkedAgainstProvider(deps, find, claim, claim.credential, from.origin);
+  const id = await findOrMake(deps, known);
+  const token = await openSession(deps, id, { remember: false, userAgent: from.userAgent });
+  return { user: await getUser(deps, id), token };
+};

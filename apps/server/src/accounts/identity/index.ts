@@ -1,0 +1,4 @@
+/** Signing in with somebody else's word for who one is. */
+export { takeCredential, type Vouched } from './credential.ts';
+export { createFindProvider, type FindProvider, type IdentityProvider } from './provider.ts';
+export { registerIdentityPages } from './routes.ts';
