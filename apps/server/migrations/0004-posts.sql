@@ -19,20 +19,27 @@ create index posts_by_picture on posts (picture_id);
 create index posts_removed on posts (removed_at) where removed_at is not null;
 
 -- One row for each list a work appears in: '' is the list of all works, the others are categories.
--- Every order of every list is an index of this table. `ordinal` numbers a list without gaps (0, 1, 2, …),
--- so that a shuffled page is a handful of look-ups.
+-- Every order of every list is an index of this table.
 create table shelves (
   category text collate "C" not null,
   post_id text collate "C" not null references posts on delete cascade,
   hearts integer not null,
   views bigint not null,
-  ordinal integer not null,
   primary key (category, post_id)
 );
 create index shelves_by_hearts on shelves (category, hearts desc, post_id desc);
 create index shelves_by_views on shelves (category, views desc, post_id desc);
-create unique index shelves_by_ordinal on shelves (category, ordinal);
 create index shelves_of_post on shelves (post_id);
+
+-- The same rows, numbered without gaps (0, 1, 2, …), so that a shuffled page is a handful of look-ups. They stand apart
+-- because taking one work down moves another into its place, which must not wait for anybody who likes that other.
+create table shelf_places (
+  category text collate "C" not null,
+  ordinal integer not null,
+  post_id text collate "C" not null,
+  primary key (category, ordinal)
+);
+create unique index shelf_places_of_post on shelf_places (post_id, category);
 
 -- How many works stand on each shelf, kept with every change.
 create table shelf_totals (
@@ -61,3 +68,11 @@ create table likes (
   primary key (user_id, post_id)
 );
 create index likes_of_post on likes (post_id, user_id);
+
+-- Who opened what just now: the same viewer counts once in a while. Losing it in a crash would cost a view or two.
+create unlogged table view_marks (
+  post_id text collate "C" not null,
+  viewer text collate "C" not null,
+  at timestamptz not null,
+  primary key (post_id, viewer)
+);

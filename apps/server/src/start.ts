@@ -8,7 +8,8 @@ import { createJobs } from './kernel/jobs.ts';
 import { migrate } from './kernel/migrate.ts';
 import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/index.ts';
-import { refreshMarks } from './posts/index.ts';
+import { sweepPictures } from './media/index.ts';
+import { purge, refreshMarks } from './posts/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
 export { untilStopped } from './kernel/lifetime.ts';
@@ -50,6 +51,8 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     await refreshMarks(deps);
     const jobs = createJobs((name, error) => app.log.error({ err: error }, `${name} failed`));
     jobs.every(60, 'measuring the shelves', () => refreshMarks(deps));
+    jobs.every(60, 'forgetting works that were taken down', () => purge(deps));
+    jobs.every(6 * 3600, 'collecting unused pictures', () => sweepPictures(deps));
     closers.push(
       () => jobs.stop(),
       () => app.close(),

@@ -34,14 +34,16 @@ export type PostPage = z.infer<typeof PostPage>;
 export const LikeStatus = z.object({ liked: z.boolean(), likeCount: z.number(), viewCount: z.number() });
 export type LikeStatus = z.infer<typeof LikeStatus>;
 
-const Tag = someText(40);
+/** A trailing comma leaves an empty tag; it counts for nothing. */
+const Tag = text(40).check(z.trim());
+const saysSomething = z.refine<string[]>((tags) => tags.some((tag) => tag !== ''), 'must not be empty');
 const Category = z.enum(categories);
 const Tool = z.enum(tools);
 
 export const PostWords = z.object({
   title: someText(120),
   description: someText(2000),
-  tags: z.array(Tag).check(z.minLength(1), z.maxLength(30)),
+  tags: z.array(Tag).check(saysSomething, z.maxLength(30)),
   tools: z.array(Tool).check(z.minLength(1), z.maxLength(tools.length)),
   category: z.array(Category).check(z.minLength(1), z.maxLength(categories.length)),
 });

@@ -1,5 +1,6 @@
 /** The door of accounts. */
 export { accountsPages } from './pages.ts';
+export { creditPeople } from './credit.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export { getUser } from './service.ts';

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock, createWorld, type World } from '../../test/harness.ts';
+import { createClock } from '../../test/clock.ts';
+import { createWorld, type World } from '../../test/harness.ts';
 import { webpOf } from '../../test/pictures.ts';
 import { ingest } from './ingest.ts';
 import { pictureRules } from './rules.ts';

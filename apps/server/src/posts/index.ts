@@ -1,4 +1,5 @@
 /** The door of posts. */
+export { purge } from './change.ts';
 export { refreshMarks } from './marks.ts';
 export { getPosts } from './queries.ts';
 export { postsRoutes } from './routes.ts';

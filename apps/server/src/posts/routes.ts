@@ -3,30 +3,43 @@ import { getUser } from '../accounts/index.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
+import { edit, remove, restore } from './change.ts';
+import { getLikeStatus, like } from './like.ts';
 import { listPosts } from './list.ts';
+import { publish } from './publish.ts';
 import { getPosts, listIdsOfAuthor } from './queries.ts';
-import { pageView, postView, postViews } from './view.ts';
+import { type PostForm, pageView, postView, postViews } from './view.ts';
+import { createCountView, viewerKey } from './view-count.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Failure('unavailable');
+const readPost = async ({ db }: Deps, form: PostForm, postId: string) => {
+  const [row] = await getPosts(db, [postId]);
+  if (!row) throw new Failure('post_not_found');
+  return postView(form, row);
 };
 
-export const postsRoutes = (mount: Mount, deps: Deps): void =>
+export const postsRoutes = (mount: Mount, deps: Deps): void => {
+  const countView = createCountView(deps);
   mount(api.posts, {
     list: async ({ query, origin }) =>
       pageView({ origin, lean: query.hearts === 'count' }, await listPosts(deps, query)),
-    read: async ({ params, query, origin }) => {
-      const [row] = await getPosts(deps.db, [params.postId]);
-      if (!row) throw new Failure('post_not_found');
-      return postView({ origin, lean: query.hearts === 'count' }, row);
+    read: ({ params, query, origin }) => readPost(deps, { origin, lean: query.hearts === 'count' }, params.postId),
+    checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
+    like: ({ viewer, body }) => like(deps, viewer, body.postId),
+    view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
+    publish: async ({ viewer, body, origin }) =>
+      readPost(deps, { origin, lean: false }, await publish(deps, viewer, body)),
+    edit: async ({ viewer, params, body, origin }) => {
+      await edit(deps, viewer, params.postId, body);
+      return readPost(deps, { origin, lean: true }, params.postId);
     },
-    checkLikes: soon,
-    like: soon,
-    view: soon,
-    publish: soon,
-    edit: soon,
-    remove: soon,
-    restore: soon,
+    remove: async ({ viewer, params }) => {
+      await remove(deps, viewer, params.postId);
+      return { message: 'Taken down.' };
+    },
+    restore: async ({ viewer, params, origin }) => {
+      await restore(deps, viewer, params.postId);
+      return readPost(deps, { origin, lean: true }, params.postId);
+    },
     own: async ({ viewer, query, origin }) => {
       const rows = await getPosts(deps.db, await listIdsOfAuthor(deps.db, viewer.id));
       return postViews({ origin, lean: query.hearts === 'count' }, rows);
@@ -37,3 +50,4 @@ export const postsRoutes = (mount: Mount, deps: Deps): void =>
       return postViews({ origin, lean: body.hearts === 'count' }, rows);
     },
   });
+};

@@ -40,7 +40,7 @@ export const listStretch = async (db: Db, { category, sort, mark, skip, limit }:
 
 export const listOrdinals = async (db: Db, category: string, ordinals: readonly number[]): Promise<string[]> => {
   const rows = await db<{ id: string; ordinal: number }[]>`
-    select post_id as id, ordinal from shelves where category = ${category} and ordinal = any(${[...ordinals]}::integer[])`;
+    select post_id as id, ordinal from shelf_places where category = ${category} and ordinal = any(${[...ordinals]}::integer[])`;
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, row.id]));
   return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
 };

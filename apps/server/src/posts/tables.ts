@@ -16,6 +16,17 @@ export type PostRow = {
   readonly author: PersonRow;
 };
 
+export type LikeRow = { readonly liked: boolean; readonly hearts: number; readonly views: number };
+
+export type PostWordsRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;
+
+/** A work whose row is held for a change. */
+export type HeldPost = PostWordsRow & {
+  readonly id: string;
+  readonly author_id: string;
+  readonly removed_at: Date | null;
+};
+
 /** The orders a shelf keeps as an index; a shuffle is dealt instead. */
 export type KeptSort = 'latest' | 'oldest' | 'hearts' | 'views';
 

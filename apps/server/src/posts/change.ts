@@ -1,0 +1,80 @@
+/** Changing one's own work: its words, taking it down, putting it back up, and forgetting it for good. */
+import { inTransaction } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Viewer } from '../kernel/viewer.ts';
+import { collectPictures } from '../media/index.ts';
+import { deleteViewMarks } from './like-queries.ts';
+import { lockShelves, putOnShelves, takeOffShelves } from './membership-queries.ts';
+import { canRestore, checkOwner, undoWindow } from './policy.ts';
+import type { HeldPost } from './tables.ts';
+import { viewWindow } from './view-count.ts';
+import { reworded, type WordsChange } from './words.ts';
+import { deleteRemoved, holdPost, markRemoved, updateWords } from './write-queries.ts';
+
+const hold = async ({ db }: Deps, viewer: Viewer, id: string): Promise<HeldPost> => {
+  const post = await holdPost(db, id);
+  if (!post) throw new Failure('post_not_found');
+  checkOwner(viewer, post);
+  return post;
+};
+
+const holdStanding = async (deps: Deps, viewer: Viewer, id: string): Promise<HeldPost> => {
+  const post = await hold(deps, viewer, id);
+  if (post.removed_at !== null) throw new Failure('post_not_found');
+  return post;
+};
+
+const shelvesOf = (post: HeldPost) => ['', ...post.categories];
+
+export const edit = async (deps: Deps, viewer: Viewer, id: string, change: WordsChange): Promise<void> => {
+  await inTransaction(deps, async (inside) => {
+    const post = await holdStanding(inside, viewer, id);
+    const words = reworded(post, change);
+    const left = post.categories.filter((category) => !words.categories.includes(category));
+    const joined = words.categories.filter((category) => !post.categories.includes(category));
+    await updateWords(inside.db, id, words);
+    if (left.length + joined.length === 0) return;
+    await lockShelves(inside.db, [...left, ...joined]);
+    await takeOffShelves(inside.db, id, left);
+    await putOnShelves(inside.db, id, joined);
+  });
+  deps.bus.tell('edited', { postId: id });
+};
+
+export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
+  await inTransaction(deps, async (inside) => {
+    const post = await holdStanding(inside, viewer, id);
+    await lockShelves(inside.db, shelvesOf(post));
+    await takeOffShelves(inside.db, id, shelvesOf(post));
+    await markRemoved(inside.db, id, deps.now());
+  });
+  deps.bus.tell('removed', { postId: id });
+};
+
+/** Putting back up what stands already changes nothing and is no error. */
+export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
+  const changed = await inTransaction(deps, async (inside) => {
+    const post = await hold(inside, viewer, id);
+    if (post.removed_at === null) return false;
+    if (!canRestore(post, deps.now())) throw new Failure('post_not_found');
+    await lockShelves(inside.db, shelvesOf(post));
+    await putOnShelves(inside.db, id, shelvesOf(post));
+    await markRemoved(inside.db, id, null);
+    return true;
+  });
+  if (changed) deps.bus.tell('restored', { postId: id });
+};
+
+const batch = 100;
+
+/** Forgets what can no longer be put back, with its pictures, and which views were too near to count. */
+export const purge = async (deps: Deps): Promise<void> => {
+  const at = deps.now().getTime();
+  for (;;) {
+    const pictures = await deleteRemoved(deps.db, new Date(at - undoWindow - 1000), batch);
+    await collectPictures(deps, [...new Set(pictures)]);
+    if (pictures.length < batch) break;
+  }
+  await deleteViewMarks(deps.db, new Date(at - viewWindow));
+};

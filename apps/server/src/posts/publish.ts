@@ -1,0 +1,24 @@
+/** Publishing a work: its picture first, then the work and its places on the shelves in one transaction. */
+import type { PostWords } from '@vitrine/contract';
+import { inTransaction } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Viewer } from '../kernel/viewer.ts';
+import { ingest, pictureRules } from '../media/index.ts';
+import { lockShelves, putOnShelves } from './membership-queries.ts';
+import { wordsRow } from './words.ts';
+import { insertPost } from './write-queries.ts';
+
+/** A picture whose work then fails to be written is collected later. */
+export const publish = async (deps: Deps, viewer: Viewer, work: PostWords & { image: string }): Promise<string> => {
+  const picture = await ingest(deps, work.image, pictureRules.post);
+  const words = wordsRow(work);
+  const id = deps.newId();
+  await inTransaction(deps, async ({ db }) => {
+    const shelves = ['', ...words.categories];
+    await insertPost(db, { ...words, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
+    await lockShelves(db, shelves);
+    await putOnShelves(db, id, shelves);
+  });
+  deps.bus.tell('published', { postId: id });
+  return id;
+};

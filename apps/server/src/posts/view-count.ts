@@ -1,0 +1,25 @@
+/** Counting openings: each counts, the same viewer's on the same work once in ten seconds. */
+import { createBatch } from '../kernel/batch.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Viewer } from '../kernel/viewer.ts';
+import { addViews } from './like-queries.ts';
+
+export const viewWindow = 10_000;
+const mostTogether = 500;
+
+/** Visitors without a token are told apart by their address. */
+export const viewerKey = (viewer: Viewer | null, ip: string): string =>
+  viewer ? `person ${viewer.id}` : `address ${ip}`;
+
+export type CountView = (postId: string, viewer: string) => Promise<number>;
+
+/** Many views of one work at once are one write; everybody hears the count once it is committed. */
+export const createCountView = (deps: Deps): CountView =>
+  createBatch(async (postId, viewers) => {
+    const at = deps.now();
+    const cutoff = new Date(at.getTime() - viewWindow);
+    const views = await addViews(deps.db, postId, [...new Set(viewers)], { at, cutoff });
+    if (views === null) throw new Failure('post_not_found');
+    return views;
+  }, mostTogether);

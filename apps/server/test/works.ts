@@ -1,0 +1,51 @@
+/** Works for tests: published as a client publishes them, and the books checked against the rows. */
+import type { Post, PostWords, Session } from '@vitrine/contract';
+import type { Db } from '../src/kernel/db.ts';
+import type { World } from './harness.ts';
+import { dataUrl, webpOf } from './pictures.ts';
+
+export const someWords: PostWords = {
+  title: 'Paper lanterns',
+  description: 'A series of lanterns folded from one sheet.',
+  tags: ['paper', 'light'],
+  tools: ['Figma', 'Blender'],
+  category: ['Branding', 'Print'],
+};
+
+/** The same picture unless another is named, so that many works are quick to publish. */
+export const publishWork = async (
+  world: World,
+  as: Session,
+  words: Partial<PostWords> = {},
+  picture = 'common',
+): Promise<Post> => {
+  const body = { ...someWords, ...words, image: dataUrl(await webpOf(picture)) };
+  const reply = await world.call('POST', '/api/post', { body, as });
+  if (reply.status !== 201) throw new Error(`publishing answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+/** Everything that is counted, told by its rows wherever the two disagree. An honest database yields an empty list. */
+export const findDiscrepancies = async (db: Db): Promise<string[]> => {
+  const rows = await db<{ what: string }[]>`
+    with standing as (select * from posts where removed_at is null),
+    listed as (select id, unnest(array['']::text[] || categories) as category, hearts, views from standing)
+    select 'hearts of ' || p.id || ': ' || p.hearts as what from posts p
+      where p.hearts <> (select count(*) from likes where post_id = p.id)
+    union all select 'likes of ' || u.name || ': ' || u.total_likes from users u
+      where u.total_likes <> (select coalesce(sum(hearts), 0) from standing where author_id = u.id)
+    union all select 'views of ' || u.name || ': ' || u.total_views from users u
+      where u.total_views <> (select coalesce(sum(views), 0) from standing where author_id = u.id)
+    union all select 'shelf row of ' || coalesce(s.post_id, l.id) || ' on ' || coalesce(s.category, l.category)
+      from shelves s full join listed l on l.id = s.post_id and l.category = s.category
+      where (s.hearts, s.views) is distinct from (l.hearts, l.views)
+    union all select 'place of ' || coalesce(s.post_id, p.post_id)
+      from shelves s full join shelf_places p on p.post_id = s.post_id and p.category = s.category
+      where s.post_id is null or p.post_id is null
+    union all select 'total of ' || t.category || ': ' || t.posts from shelf_totals t
+      where t.posts <> (select count(*) from shelves where category = t.category)
+    union all select 'gaps on ' || t.category from shelf_totals t
+      where t.posts > 0 and (select (min(ordinal), max(ordinal), count(*)) from shelf_places where category = t.category)
+        is distinct from (0, t.posts - 1, t.posts::bigint)`;
+  return rows.map((row) => row.what);
+};
