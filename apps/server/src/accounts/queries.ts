@@ -24,7 +24,7 @@ export const insertUser = async (
 export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db<UserRow[]>`
     select u.id, u.name, u.email, u.followers, u.following, u.total_views, u.total_likes,
-      to_jsonb(pic) as pic, to_jsonb(banner) as banner, nullif(abouts.description, '') as about
+      to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about
     from users u
     left join pictures pic on pic.id = u.pic
     left join pictures banner on banner.id = u.banner
@@ -35,7 +35,7 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
 
 export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
   const rows = await db<PersonRow[]>`
-    select u.id, u.name, u.email, to_jsonb(pic) as pic
+    select u.id, u.name, u.email, to_jsonb(pic.*) as pic
     from users u left join pictures pic on pic.id = u.pic
     where u.id = any(${[...ids]})`;
   return new Map(rows.map((row) => [row.id, row]));

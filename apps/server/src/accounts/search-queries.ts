@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db.ts';
 import type { PersonRow } from './tables.ts';
 
 export const listNewest = (db: Db, except: string): Promise<PersonRow[]> => db<PersonRow[]>`
-  select u.id, u.name, u.email, to_jsonb(pic) as pic
+  select u.id, u.name, u.email, to_jsonb(pic.*) as pic
   from users u left join pictures pic on pic.id = u.pic
   where u.id <> ${except} order by u.id desc limit 20`;
 

@@ -4,4 +4,5 @@ export { mediaRoutes } from './routes.ts';
 export { type PictureRules, pictureRules } from './rules.ts';
 export { collectPictures, sweepPictures } from './sweep.ts';
 export type { PictureRow } from './tables.ts';
+export { keepPictures, storeTrusted } from './trusted.ts';
 export { avatarView, bannerView, pictureView } from './view.ts';

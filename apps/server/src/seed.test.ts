@@ -1,0 +1,110 @@
+import type { Chat, Notification, Post, PostPage, Session } from '@vitrine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bulkOf, coversOf } from '../test/bulk.ts';
+import { createWorld, type World } from '../test/harness.ts';
+import { webpOf } from '../test/pictures.ts';
+import { findDiscrepancies } from '../test/works.ts';
+import { type SeedPicture, type SeedWorld, seedBulk, seedWorld } from './seed.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const at = (minute: number) => new Date(Date.UTC(2025, 5, 1, 12, minute));
+const person = (id: string, name: string) => ({ id, name, email: `${id}@vitrine.example`, joinedAt: at(0) });
+const work = (id: string, personId: string, views: number) => ({
+  id,
+  personId,
+  title: `Work ${id}`,
+  description: 'Words.',
+  tags: ['one'],
+  tools: ['Figma'],
+  categories: ['Print'],
+  createdAt: at(1),
+  views,
+});
+
+const small: SeedWorld = {
+  people: [
+    {
+      ...person('ada', 'Ada Quist'),
+      about: {
+        firstname: 'Ada',
+        lastname: 'Quist',
+        occupation: 'Printer',
+        company: '',
+        country: 'Norway',
+        city: 'Bergen',
+        title: 'Ink',
+        description: 'Prints by night.',
+      },
+    },
+    person('ben', 'Ben Orr'),
+  ],
+  works: [work('w1', 'ada', 40), work('w2', 'ben', 2)],
+  likes: [{ personId: 'ben', workId: 'w1', at: at(2) }],
+  follows: [{ followerId: 'ben', followedId: 'ada', at: at(3) }],
+  conversations: [
+    {
+      id: 'talk',
+      personIds: ['ben', 'ada'],
+      messages: [
+        { id: 'm1', senderId: 'ben', content: 'Which paper is it?', at: at(4) },
+        { id: 'm2', senderId: 'ada', content: 'Kozo.', at: at(5) },
+      ],
+      unread: 1,
+    },
+  ],
+};
+
+async function* pictures(): AsyncGenerator<SeedPicture> {
+  yield { kind: 'avatar', ownerId: 'ada', bytes: await webpOf('ada') };
+  for (const id of ['w1', 'w2']) yield { kind: 'cover', ownerId: id, bytes: await webpOf(id) };
+}
+
+describe('a seeded world', () => {
+  it('is what the calls would have made of it', async () => {
+    await seedWorld(world.deps, small, pictures(), { passwords: { 'ben@vitrine.example': 'open sesame' } });
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    const entered = await world.call('POST', '/api/user/login', {
+      body: { email: 'ben@vitrine.example', password: 'open sesame' },
+    });
+    const ben: Session = entered.body;
+    expect(ben).toMatchObject({ following: 1, followers: 0, totalViews: 2, totalLikes: 0 });
+    const { posts }: PostPage = (await world.call('GET', '/api/posts?sort=hearts')).body;
+    expect(posts.map((post: Post) => [post._id, post.heartsCount, post.views])).toEqual([
+      ['w1', 1, 40],
+      ['w2', 0, 2],
+    ]);
+    expect(posts[0]?.userId.pic.url).toMatch(/\.webp$/);
+    const picture = await world.app.inject({ url: new URL(posts[0]?.image.url ?? '').pathname });
+    expect(picture.statusCode).toBe(200);
+    expect((await world.call('GET', '/api/user/ada/about')).body).toMatchObject({ city: 'Bergen' });
+    const chats: Chat[] = (await world.call('GET', '/api/chat', { as: ben })).body;
+    expect(chats[0]?.users[0]?._id).toBe('ada');
+    const notes: Notification[] = (await world.call('GET', '/api/notifications', { as: ben })).body;
+    expect(notes).toHaveLength(1);
+  });
+
+  it('stands as a whole or not at all', async () => {
+    const broken = { ...small, likes: [{ personId: 'nobody', workId: 'w1', at: at(2) }] };
+    await expect(seedWorld(world.deps, broken, pictures())).rejects.toThrow(/foreign key/);
+    expect(await world.deps.pool`select 1 from users union all select 1 from pictures`).toHaveLength(0);
+  });
+});
+
+describe('a world by the thousand', () => {
+  it('keeps every count and every place', async () => {
+    await seedBulk(world.deps, bulkOf({ posts: 3000, people: 50, likesEach: 5 }), coversOf(3));
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    const page: PostPage = (await world.call('GET', '/api/posts?page=84&hearts=count')).body;
+    expect(page).toMatchObject({ currentPage: 84, totalPages: 84 });
+    expect(page.posts).toHaveLength(3000 - 83 * 36);
+    expect(page.posts.at(-1)).toMatchObject({
+      title: 'Work 0\twith a tab, a \\ and a\nline',
+      tags: ['a "quoted" tag', 'b\\c'],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** People, what they say about themselves and whom they follow. */
+import { hashPassword } from '../accounts/index.ts';
+import type { Db } from '../kernel/db.ts';
+import { insertMany, mapped } from './insert-many.ts';
+import type { OnProgress, SeedFollow, SeedPerson } from './types.ts';
+
+export type PersonPictures = ReadonlyMap<string, { readonly avatar?: string; readonly banner?: string }>;
+
+/** Only people with a password here can log in. */
+export const hashPasswords = async (
+  passwords: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      Object.entries(passwords).map(async ([email, password]) => [email, await hashPassword(password)] as const),
+    ),
+  );
+
+export const fillPeople = async (
+  db: Db,
+  people: Iterable<SeedPerson>,
+  extras: { passwords: ReadonlyMap<string, string>; pictures: PersonPictures },
+  onProgress: OnProgress,
+): Promise<void> => {
+  const columns = ['id', 'name', 'email', 'email_key', 'password_hash', 'pic', 'banner', 'created_at'];
+  const rows = mapped(people, ({ id, name, email, joinedAt }) => {
+    const { avatar = null, banner = null } = extras.pictures.get(id) ?? {};
+    return [id, name, email, email.toLowerCase(), extras.passwords.get(email) ?? null, avatar, banner, joinedAt];
+  });
+  await insertMany(db, 'users', columns, rows, (done) => onProgress({ stage: 'people', done }));
+};
+
+export const fillAbouts = async (db: Db, people: Iterable<SeedPerson>): Promise<void> => {
+  const columns = [
+    'firstname',
+    'lastname',
+    'occupation',
+    'company',
+    'country',
+    'city',
+    'title',
+    'description',
+  ] as const;
+  const rows = mapped(people, ({ id, about }) => (about ? [[id, ...columns.map((column) => about[column])]] : []));
+  await insertMany(db, 'abouts', ['user_id', ...columns], [...rows].flat());
+};
+
+export const fillFollows = async (db: Db, follows: Iterable<SeedFollow>): Promise<void> => {
+  await insertMany(
+    db,
+    'follows',
+    ['follower_id', 'followed_id', 'created_at'],
+    mapped(follows, ({ followerId, followedId, at }) => [followerId, followedId, at]),
+  );
+  await db`
+    update users set following = counts.following, followers = counts.followers
+    from (
+      select id, sum(following) as following, sum(followers) as followers from (
+        select follower_id as id, count(*) as following, 0 as followers from follows group by 1
+        union all select followed_id, 0, count(*) from follows group by 1
+      ) as sides group by id
+    ) as counts where counts.id = users.id`;
+};

@@ -1,0 +1,71 @@
+/** Works, their places on the shelves, who likes them, and every count that follows from that. */
+import type { Db } from '../kernel/db.ts';
+import { insertMany, mapped } from './insert-many.ts';
+import type { OnProgress, SeedLike, SeedWork } from './types.ts';
+
+export const fillWorks = async <Work extends SeedWork>(
+  db: Db,
+  works: Iterable<Work>,
+  pictureOf: (work: Work) => string,
+  onProgress: OnProgress,
+): Promise<void> => {
+  const columns = [
+    'id',
+    'author_id',
+    'title',
+    'description',
+    'tools',
+    'tags',
+    'categories',
+    'picture_id',
+    'views',
+    'created_at',
+  ];
+  const rows = mapped(works, (work) => [
+    work.id,
+    work.personId,
+    work.title,
+    work.description,
+    work.tools,
+    work.tags,
+    work.categories,
+    pictureOf(work),
+    work.views,
+    work.createdAt,
+  ]);
+  await insertMany(db, 'posts', columns, rows, (done) => onProgress({ stage: 'works', done }));
+};
+
+export const fillLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress: OnProgress): Promise<void> => {
+  const rows = mapped(likes, ({ personId, workId, at }) => [personId, workId, at]);
+  const columns = ['user_id', 'post_id', 'created_at'];
+  await insertMany(db, 'likes', columns, rows, (done) => onProgress({ stage: 'likes', done }));
+};
+
+const steps: readonly ((db: Db) => PromiseLike<unknown>)[] = [
+  (db) => db`
+    update posts set hearts = counts.hearts
+    from (select post_id, count(*) as hearts from likes group by 1) as counts where counts.post_id = posts.id`,
+  (db) => db`
+    insert into shelves (category, post_id, hearts, views)
+    select unnest(array['']::text[] || categories), id, hearts, views from posts order by id`,
+  (db) => db`
+    insert into shelf_places (category, ordinal, post_id)
+    select category, row_number() over (partition by category order by post_id) - 1, post_id from shelves`,
+  (db) => db`
+    update shelf_totals set posts = counts.posts
+    from (select category, count(*) as posts from shelves group by 1) as counts
+    where counts.category = shelf_totals.category`,
+  (db) => db`
+    update users set total_likes = counts.likes, total_views = counts.views
+    from (select author_id, sum(hearts) as likes, sum(views) as views from posts group by 1) as counts
+    where counts.author_id = users.id`,
+];
+
+/** Everything the running server would have counted one by one. */
+export const fillCounts = async (db: Db, onProgress: OnProgress): Promise<void> => {
+  for (const [index, step] of steps.entries()) {
+    await step(db);
+    onProgress({ stage: 'counts', done: index + 1 });
+  }
+};
