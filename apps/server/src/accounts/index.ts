@@ -1,6 +1,7 @@
 /** The door of accounts. */
-export { accountsPages } from './pages.ts';
+
 export { creditPeople } from './credit.ts';
+export { accountsPages } from './pages.ts';
 export { hashPassword } from './password.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
