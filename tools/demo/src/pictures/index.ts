@@ -5,6 +5,7 @@ import { graphicDesign } from './graphic-design/index.ts';
 import { illustration } from './illustration/index.ts';
 import { palettes } from './kit/palettes.ts';
 import { type Generator, type PictureStyle, pairings } from './kit/style.ts';
+import { mobile } from './mobile/index.ts';
 import { typography } from './typography/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
@@ -21,7 +22,13 @@ export {
 export { renderAvatar } from './portraits/avatar.ts';
 export { renderBanner } from './portraits/banner.ts';
 
-export const generators: readonly Generator[] = [...branding, ...graphicDesign, ...illustration, ...typography];
+export const generators: readonly Generator[] = [
+  ...branding,
+  ...graphicDesign,
+  ...illustration,
+  ...mobile,
+  ...typography,
+];
 
 /** A style for somebody who has none of their own. */
 export function randomStyle(random: Random): PictureStyle {

@@ -1,7 +1,15 @@
 /** Which generators draw which motif, so that a picture shows what its title says. */
 import type { Category } from '@vitrine/contract';
 
-const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {};
+const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {
+  Mobile: {
+    finance: ['mobile/finance'],
+    weather: ['mobile/weather'],
+    music: ['mobile/music'],
+    health: ['mobile/health'],
+    travel: ['mobile/travel'],
+  },
+};
 
 const standIn = 'graphic-design/swiss-poster';
 
