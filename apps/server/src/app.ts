@@ -14,7 +14,7 @@ import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { postsRoutes } from './posts/index.ts';
 import { recommendationsRoutes } from './recommendations/index.ts';
-import { socialRoutes } from './social/index.ts';
+import { joinSocial, socialRoutes } from './social/index.ts';
 
 /** A noun of the contract that nobody serves does not compile. */
 const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
@@ -26,6 +26,9 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   recommendations: recommendationsRoutes,
   contact: contactRoutes,
 };
+
+/** What slices add to work that another begins, in the same order. */
+const parts: readonly ((deps: Deps) => void)[] = [joinSocial];
 
 export const registerApi = (app: FastifyInstance, deps: Deps): void => {
   const { config, limits, pool } = deps;
@@ -41,6 +44,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
     strict: config.mode === 'test',
   });
   for (const routes of Object.values(slices)) routes(mount, deps);
+  for (const join of parts) join(deps);
 };
 
 /** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */
