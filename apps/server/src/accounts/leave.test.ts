@@ -1,6 +1,7 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
+import { findDiscrepancies, publishWork } from '../../test/works.ts';
 
 let world: World;
 let me: Session;
@@ -55,6 +56,35 @@ describe('leaving', () => {
       where u.followers <> (select count(*) from follows where followed_id = u.id)
          or u.following <> (select count(*) from follows where follower_id = u.id)`;
     expect(wrong).toEqual([]);
+  });
+
+  it('takes their works down and their likes back, and every count stays right', async () => {
+    const [mine, theirs] = [await publishWork(world, me), await publishWork(world, friend)];
+    const like = (who: Session, postId: string) => world.call('POST', '/api/posts/like', { as: who, body: { postId } });
+    await Promise.all([like(me, theirs._id), like(me, mine._id), like(friend, mine._id), like(friend, theirs._id)]);
+    expect(await profile(friend)).toMatchObject({ totalLikes: 2 });
+    expect((await leave('correct horse')).status).toBe(200);
+    expect(await profile(friend)).toMatchObject({ totalLikes: 1 });
+    expect((await world.call('GET', `/api/post/${mine._id}`)).status).toBe(404);
+    expect((await world.call('GET', `/api/post/${theirs._id}`)).body).toMatchObject({ heartsCount: 1 });
+    expect(await findDiscrepancies(world.deps.db)).toEqual([]);
+  });
+
+  it('in the middle of publishing and liking leaves no gap and no wrong count', async () => {
+    const theirs = await publishWork(world, friend);
+    const like = (who: Session) => world.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
+    const publishing = Array.from({ length: 4 }, () => publishWork(world, me).catch(() => null));
+    const [left] = await Promise.all([leave('correct horse'), ...publishing, like(me), like(friend)]);
+    expect(left.status).toBe(200);
+    expect(await findDiscrepancies(world.deps.db)).toEqual([]);
+  });
+
+  it('takes their conversations along', async () => {
+    const chat: { _id: string } = (await world.call('POST', '/api/chat', { as: me, body: { userId: friend._id } }))
+      .body;
+    await world.call('POST', '/api/message', { as: friend, body: { chatId: chat._id, content: 'Hello' } });
+    expect((await leave('correct horse')).status).toBe(200);
+    expect((await world.call('GET', '/api/chat', { as: friend })).body).toEqual([]);
   });
 
   it('asks those without a password for their e-mail', async () => {

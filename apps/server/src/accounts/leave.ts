@@ -1,5 +1,5 @@
 /** Deleting an account with everything in it, all of it or nothing; what others see counted stays right. */
-import { inTransaction, sqlState } from '../kernel/db.ts';
+import { inTransaction, untilUncontended } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
@@ -9,32 +9,24 @@ import { deleteUser, lockUser } from './queries.ts';
 import { emailKeyOf } from './service.ts';
 import { deleteSessions } from './session-queries.ts';
 
-const mostTries = 5;
-const deadlock = '40P01';
-
-/** Leaving touches many people and works; where it meets somebody who holds them in another order, it begins anew. */
-const untilUncontended = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (sqlState(error) !== deadlock || tried === mostTries) throw error;
-    }
-  }
-};
-
+/**
+ * Works are held before people, as everywhere. What they did between the first round and the moment they are held is
+ * undone by the second, which finds nothing as a rule.
+ */
 const depart = async (deps: Deps, userId: string): Promise<void> => {
   const { sessionIds, pictureIds, afterwards } = await untilUncontended(() =>
     inTransaction(deps, async (inside) => {
+      const first = await deps.joint.run('departing', inside, { userId });
       await lockUser(inside.db, userId);
-      const after = await deps.joint.run('departing', inside, { userId });
+      const second = await deps.joint.run('departing', inside, { userId });
       const ended = await deleteSessions(inside.db, userId, null);
-      return { sessionIds: ended, pictureIds: await deleteUser(inside.db, userId), afterwards: after };
+      const pictures = await deleteUser(inside.db, userId);
+      return { sessionIds: ended, pictureIds: pictures, afterwards: [first, second] };
     }),
   );
   deps.bus.tell('sessionEnded', { sessionIds, userId });
   deps.bus.tell('departed', { userId });
-  afterwards();
+  for (const after of afterwards) after();
   await collectPictures(deps, pictureIds);
 };
 

@@ -4,21 +4,23 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../test/clock.ts';
 import { createWorld, type World } from '../../../test/harness.ts';
+import { publishWork } from '../../../test/works.ts';
 
 const clock = createClock();
 let world: World;
 let me: Session;
 beforeAll(async () => {
   world = await createWorld({ now: clock.now });
-  me = await world.join('Ada <Quist>');
+  me = await world.join('Ada <b> Quist');
   const picture = await sharp({ create: { width: 500, height: 450, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer();
   const pic = `data:image/webp;base64,${picture.toString('base64')}`;
-  expect((await world.call('PUT', '/api/user/profileImage', { as: me, body: { pic } })).status).toBe(200);
+  await world.call('PUT', '/api/user/profileImage', { as: me, body: { pic } });
   const about = { firstname: 'Ada', lastname: 'Quist', occupation: 'Printer', company: '', country: '', city: 'Gent' };
   const body = { ...about, title: 'Ink & paper', description: 'I print.' };
   await world.call('POST', '/api/user/about', { as: me, body });
+  await publishWork(world, me, { title: 'Paper & lanterns' });
   const friend = await world.join('A Friend');
   await world.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
@@ -36,12 +38,16 @@ describe('a parcel', () => {
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="vitrine-.*\.zip"$/);
     const files = unzipSync(reply.rawPayload);
     const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'data.json', 'pictures/avatar.webp']));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['index.html', 'data.json', 'pictures/avatar.webp', 'pictures/001-paper-lanterns.webp']),
+    );
     expect((await sharp(files['pictures/avatar.webp']).metadata()).format).toBe('webp');
-    expect(read('index.html')).toContain('Ada &lt;Quist&gt;');
+    expect(read('index.html')).toContain('Ada &lt;b&gt; Quist');
     expect(read('index.html')).toContain('Ink &amp; paper');
+    expect(read('index.html')).toContain('src="pictures/001-paper-lanterns.webp" alt="Paper &amp; lanterns"');
     expect(JSON.parse(read('data.json'))).toMatchObject({
-      profile: { name: 'Ada <Quist>', about: { city: 'Gent' } },
+      profile: { name: 'Ada <b> Quist', about: { city: 'Gent' } },
+      works: [{ title: 'Paper & lanterns', picture: 'pictures/001-paper-lanterns.webp' }],
       following: [{ name: 'A Friend' }],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);
