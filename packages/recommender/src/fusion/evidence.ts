@@ -2,7 +2,7 @@
 import { type CoLikeRule, coLikeRule, coLikeScore } from '../likes/co-likes.ts';
 import { popularityPrior } from '../likes/prior.ts';
 import { similarity } from '../vectors/vector.ts';
-import { type TermStatistics, wordScore } from '../words/score.ts';
+import { type TermStatistics, wordQuery, wordScore } from '../words/score.ts';
 import type { Work } from '../work.ts';
 import { standardise } from './standardise.ts';
 import { type Signal, signals, type Weights } from './weights.ts';
@@ -26,10 +26,11 @@ export function scoreCandidates(
   candidates: readonly Work[],
   { coLikes, statistics, weights, rule = coLikeRule }: Evidence,
 ): Scored[] {
+  const words = wordQuery(query.words, statistics);
   const measures: Record<Signal, (work: Work) => number | undefined> = {
     colour: (work) => similarity(query.colour, work.colour),
     form: (work) => similarity(query.form, work.form),
-    words: (work) => wordScore(query.words, work.words, statistics),
+    words: (work) => wordScore(words, work.words),
     likes: ({ id, likes }) =>
       coLikeScore({ together: coLikes.together.get(id) ?? 0, likers: coLikes.likers, likes }, rule),
     prior: ({ likes }) => popularityPrior(likes),

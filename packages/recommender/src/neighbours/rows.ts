@@ -1,4 +1,5 @@
 // A growing table of eight-bit rows, one a slot, compared by cosine.
+import { dot } from '../vectors/dot.ts';
 
 export class Rows {
   readonly dimensions: number;
@@ -47,18 +48,4 @@ export function inverseLength(values: Int8Array | Float32Array): number {
   let sum = 0;
   for (const value of values) sum += value * value;
   return sum === 0 ? 0 : 1 / Math.sqrt(sum);
-}
-
-// Four integer sums at a time: twice as fast as the plain loop, and this is where all the time goes.
-function dot(rows: Int8Array, start: number, query: Int8Array): number {
-  const whole = query.length & ~3;
-  let [a, b, c, d] = [0, 0, 0, 0];
-  for (let i = 0; i < whole; i += 4) {
-    a = (a + Math.imul(rows[start + i] ?? 0, query[i] ?? 0)) | 0;
-    b = (b + Math.imul(rows[start + i + 1] ?? 0, query[i + 1] ?? 0)) | 0;
-    c = (c + Math.imul(rows[start + i + 2] ?? 0, query[i + 2] ?? 0)) | 0;
-    d = (d + Math.imul(rows[start + i + 3] ?? 0, query[i + 3] ?? 0)) | 0;
-  }
-  for (let i = whole; i < query.length; i += 1) a += (rows[start + i] ?? 0) * (query[i] ?? 0);
-  return a + b + c + d;
 }
