@@ -3,6 +3,7 @@ export { type Description, describeWork, type Models, modelStamp, models } from 
 export type { CoLikes } from './fusion/evidence.ts';
 export { type RankRule, rankRule } from './fusion/rank.ts';
 export { type By, bys } from './fusion/weights.ts';
+export { type Companion, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
 export { createLinker, type Linker } from './neighbours/linker.ts';
 export type { IndexEntry, IndexedWork } from './neighbours/neighbour-index.ts';

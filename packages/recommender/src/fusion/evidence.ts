@@ -33,11 +33,12 @@ export function scoreCandidates(
     words: (work) => wordScore(words, work.words),
     likes: ({ id, likes }) =>
       coLikeScore({ together: coLikes.together.get(id) ?? 0, likers: coLikes.likers, likes }, rule),
+    taste: (work) => similarity(query.taste, work.taste),
     prior: ({ likes }) => popularityPrior(likes),
   };
   const columns = signals.map((signal) => ({ signal, values: standardise(candidates.map(measures[signal])) }));
   return candidates.map((work, i) => {
-    const parts = { colour: 0, form: 0, words: 0, likes: 0, prior: 0 };
+    const parts = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
     for (const { signal, values } of columns) parts[signal] = weights[signal] * (values[i] ?? 0);
     return { work, parts, score: signals.reduce((sum, signal) => sum + parts[signal], 0) };
   });
