@@ -40,7 +40,7 @@ export const signed: Readonly<Record<string, string>> = {
   'Fish sauce in a paper boat': 'Nguyên Thảo Vy',
   'Tree line, counted': 'Hana Te Awhina',
   'Jetty light': 'Jarrah Whitcombe',
-  'Stool from a church pew': 'Jarrah Whitcombe',
+  'Stool from a church pew, grown up': 'Jarrah Whitcombe',
   Stallbook: 'Wanjiru Kathanga',
   'Newspaper Ethiopic, third proof': 'Selam Tekleberhan',
   'Courtyard that cools itself': 'Youssef Benhadji',
