@@ -124,9 +124,15 @@ export const chatEvents = defineEvents({
   message: { summary: 'A message for you.', name: 'message recieved', payload: Message },
   sent: { summary: 'A message of yours, sent from another device.', name: 'message sent', payload: Message },
   progress: {
-    summary: 'How far a chat has been handed over and seen.',
+    summary: 'How far somebody has been handed a chat and has seen it, and what is left unread.',
     name: 'chat progress',
-    payload: z.object({ chat: z.string(), user: z.string(), delivered: z.number(), seen: z.number() }),
+    payload: z.object({
+      chat: z.string(),
+      user: z.string(),
+      delivered: z.number(),
+      seen: z.number(),
+      unread: z.number(),
+    }),
   },
   presence: {
     summary: 'Whether somebody of a joined chat is here.',

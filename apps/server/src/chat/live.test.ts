@@ -149,8 +149,8 @@ describe('progress and presence', () => {
     await world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: message.seq } });
     const progress = { chat: chat._id, user: bo._id };
     expect(await mine.hear('chat progress', 2)).toEqual([
-      { ...progress, delivered: 1, seen: 0 },
-      { ...progress, delivered: 1, seen: 1 },
+      { ...progress, delivered: 1, seen: 0, unread: 1 },
+      { ...progress, delivered: 1, seen: 1, unread: 0 },
     ]);
   });
 

@@ -11,8 +11,13 @@ import type { ProgressRow } from './tables.ts';
 export const tellProgress = async (deps: Deps, userId: string, row: ProgressRow): Promise<void> => {
   const members = await listMembers(deps.db, [row.chat_id]);
   const to = members.map((member) => userRoom(member.user_id));
-  const progress = { chat: row.chat_id, user: userId, delivered: row.delivered_seq, seen: row.seen_seq };
-  deps.live.tell({ to }, chatEvents.progress, () => progress);
+  deps.live.tell({ to }, chatEvents.progress, () => ({
+    chat: row.chat_id,
+    user: userId,
+    delivered: row.delivered_seq,
+    seen: row.seen_seq,
+    unread: row.unread,
+  }));
 };
 
 export const markDelivered = async (deps: Deps, userId: string, chatId: string, seq: number): Promise<void> => {
