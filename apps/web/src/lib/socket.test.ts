@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chatCommands, chatEvents, sessionEvents } from '@vitrine/contract';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLiveLine, reconnecting } from './socket.ts';
+
+const http = createServer();
+const server = new Server(http, { connectionStateRecovery: { maxDisconnectionDuration: 60_000 } });
+const heard: [string, unknown][] = [];
+let address = '';
+
+beforeAll(async () => {
+  server.on('connection', (socket) => {
+    socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
+    if (socket.handshake.auth['token'] === 'right') server.to(socket.id).emit(sessionEvents.connected.name);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const lineHere = () =>
+  createLiveLine(async (token) =>
+    io(address, { ...reconnecting, reconnectionDelay: 5, auth: { token }, autoConnect: false, forceNew: true }),
+  );
+
+test('the delays are the specified ones', () => {
+  expect(reconnecting).toEqual({
+    reconnection: true,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+});
+
+test('whoever waits for the line can speak as soon as it is up, and again after a cut', async () => {
+  const line = lineHere();
+  let ups = 0;
+  line.onUp(() => {
+    ups += 1;
+    line.say(chatCommands.join, `chat ${ups}`);
+  });
+  line.open('right');
+  await vi.waitFor(() => expect(heard).toContainEqual(['join chat', 'chat 1']));
+  for (const socket of server.sockets.sockets.values()) socket.conn.close();
+  await vi.waitFor(() => expect(heard).toContainEqual(['join chat', 'chat 2']));
+  line.close();
+  expect(line.isUp()).toBe(false);
+});
+
+test('what does not fit the contract is not passed on', async () => {
+  const line = lineHere();
+  const typed: string[] = [];
+  line.on(chatEvents.typing, (chat) => typed.push(chat));
+  line.open('right');
+  await vi.waitFor(() => expect(line.isUp()).toBe(true));
+  server.emit('typing', { not: 'an id' });
+  server.emit('typing', 'a chat');
+  await vi.waitFor(() => expect(typed).toEqual(['a chat']));
+  line.close();
+});
+
+test('a line nobody recognises is never up', async () => {
+  const line = lineHere();
+  line.open('wrong');
+  await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(1));
+  line.say(chatCommands.typing, 'unheard');
+  expect(line.isUp()).toBe(false);
+  line.close();
+  expect(heard).not.toContainEqual(['typing', 'unheard']);
+});

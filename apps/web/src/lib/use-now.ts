@@ -1,0 +1,13 @@
+/** The time, to the minute: whoever shows it is shown anew when it changes. */
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+
+const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
+
+const everyMinute = (listener: () => void) => {
+  const timer = setInterval(listener, minute / 4);
+  return () => clearInterval(timer);
+};
+
+export const useNow = (): Date => new Date(useSyncExternalStore(everyMinute, thisMinute, () => 0));
