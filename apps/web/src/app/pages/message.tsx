@@ -1,10 +1,23 @@
+/** `/message`: conversations, for members. */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Messenger } from '../../features/chat/messenger.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { readSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 
-export const Page = () => (
-  <>
-    <Head title="Messages" description="Messages on Vitrine." path={paths.message()} hidden />
-    <PageTitle title="Messages" />
-  </>
-);
+export const Page = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!session && !readSession()) void navigate(paths.signUp(pathname + search), { replace: true });
+  }, [session, navigate, pathname, search]);
+  return (
+    <>
+      <Head title="Messages" description="Messages on Vitrine." path={paths.message()} hidden />
+      {session ? <Messenger viewer={session} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+/** The two panes of the messages; on a phone one at a time. Which chat is open stands in the address. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Chat, Session } from '@vitrine/contract';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { ChatSidebar } from './chat-sidebar.tsx';
+import styles from './messenger.module.css';
+import { chatsQuery } from './queries.ts';
+
+/** Opens the chat with a person, made if there is none, and puts it into the list. */
+const useOpenChat = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: ({ userId }: { userId: string; replace: boolean }) => client.chat.open({ body: { userId } }),
+    onSuccess: (chat, { replace }) => {
+      const { queryKey } = chatsQuery(client);
+      const has = (chats: readonly Chat[]) => chats.some((known) => known._id === chat._id);
+      if (queries.getQueryData(queryKey)) {
+        queries.setQueryData(queryKey, (chats = []) => (has(chats) ? chats : [chat, ...chats]));
+      } else {
+        void queries.invalidateQueries({ queryKey });
+      }
+      void navigate(paths.message({ chat: chat._id }), { replace });
+    },
+    onError: () => say.error(messages.chatFailed),
+  });
+  return mutate;
+};
+
+export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
+  const [search] = useSearchParams();
+  const { data: chats, isFetching } = useQuery(chatsQuery(useClient()));
+  const openChat = useOpenChat();
+  const openId = search.get('chat');
+  const userId = search.get('userId');
+  const chat = chats?.find(({ _id }) => _id === openId);
+  const unknown = openId !== null && chats !== undefined && !chat && !isFetching;
+  useEffect(() => {
+    if (userId) openChat({ userId, replace: true });
+  }, [userId, openChat]);
+  useEffect(() => {
+    if (unknown) say.error(messages.chatFailed);
+  }, [unknown]);
+  return (
+    <div className={styles.messenger} data-open={chat ? true : undefined}>
+      <div className={styles.side}>
+        <ChatSidebar
+          viewer={viewer}
+          openId={openId}
+          onOpen={(person) => openChat({ userId: person, replace: false })}
+        />
+      </div>
+      <div className={styles.main}>
+        {chat ? (
+          <ChatPane key={chat._id} chat={chat} viewer={viewer} />
+        ) : (
+          <div className={styles.none}>
+            <MessagesSquare aria-hidden="true" />
+            <p>{messages.noChat}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

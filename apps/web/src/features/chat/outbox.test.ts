@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { createOutbox, type Waiting } from './outbox.ts';
+
+const memoryStore = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+
+class Lost extends Error {}
+class Refused extends Error {}
+
+const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: Waiting) => Promise<unknown>) => {
+  let made = 0;
+  const failures: string[] = [];
+  const outbox = createOutbox({
+    store,
+    key: 'outbox',
+    send,
+    judge: (error) => ({ again: error instanceof Lost }),
+    onFailure: ({ content }) => failures.push(content),
+    newId: () => `id-${(made += 1)}`,
+    now: () => new Date('2026-01-01T12:00:00Z'),
+  });
+  return { outbox, failures };
+};
+
+const contents = (list: readonly Waiting[]) => list.map(({ content }) => content);
+
+test('messages leave one after the other, in the order they were written', async () => {
+  const sent: string[] = [];
+  const { outbox } = outboxOn(memoryStore(), async ({ content }) => sent.push(content));
+  for (const content of ['one', 'two', 'three']) outbox.put('chat', content);
+  expect(contents(outbox.list())).toEqual(['one', 'two', 'three']);
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  expect(sent).toEqual(['one', 'two', 'three']);
+});
+
+test('what could not be sent survives a reload and leaves, as the same message, when the line is back', async () => {
+  const store = memoryStore();
+  let up = false;
+  const sent: string[] = [];
+  const send = async ({ clientId }: Waiting) => {
+    if (!up) throw new Lost();
+    sent.push(clientId);
+  };
+  const before = outboxOn(store, send);
+  before.outbox.put('chat', 'one');
+  before.outbox.put('chat', 'two');
+  await vi.waitFor(() => expect(before.outbox.list()[0]?.tried).toBe(true));
+  const ids = before.outbox.list().map(({ clientId }) => clientId);
+  before.outbox.close();
+
+  const after = outboxOn(store, send);
+  expect(contents(after.outbox.list())).toEqual(['one', 'two']);
+  up = true;
+  after.outbox.nudge();
+  await vi.waitFor(() => expect(after.outbox.list()).toEqual([]));
+  expect(sent).toEqual(ids);
+  expect(store.kept.get('outbox')).toBe('[]');
+});
+
+test('a lost line is told once; what is refused is told and steps aside until it is tried again', async () => {
+  let mood: 'lost' | 'refuse' | 'take' = 'lost';
+  const { outbox, failures } = outboxOn(memoryStore(), async ({ content }) => {
+    if (mood === 'lost') throw new Lost();
+    if (mood === 'refuse' && content === 'bad') throw new Refused();
+  });
+  outbox.put('chat', 'bad');
+  outbox.put('chat', 'good');
+  await vi.waitFor(() => expect(failures).toEqual(['bad']));
+  mood = 'refuse';
+  outbox.nudge();
+  await vi.waitFor(() => expect(outbox.list()).toMatchObject([{ content: 'bad', refused: true }]));
+  expect(failures).toEqual(['bad', 'bad']);
+  mood = 'take';
+  const [bad] = outbox.list();
+  outbox.retry(bad?.clientId ?? '');
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+});
+
+test('a store full of nonsense is an empty outbox', () => {
+  const store = memoryStore();
+  store.setItem('outbox', '{"not": "a list"}');
+  const { outbox } = outboxOn(store, async () => undefined);
+  expect(outbox.list()).toEqual([]);
+});

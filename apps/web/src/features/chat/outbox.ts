@@ -1,0 +1,145 @@
+/** What has been said here and not yet been acknowledged. It survives a reload and is sent, in order, when the line is back. */
+import * as z from 'zod/mini';
+
+const Waiting = z.object({
+  /** Sent along, so that trying again is the same message. */
+  clientId: z.string(),
+  chatId: z.string(),
+  content: z.string(),
+  at: z.string(),
+  /** Tried and not acknowledged; it will be tried again. */
+  tried: z.boolean(),
+  /** The server will not take it as it is. */
+  refused: z.boolean(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export type Outbox = {
+  readonly list: () => readonly Waiting[];
+  readonly onChange: (listener: () => void) => () => void;
+  readonly put: (chatId: string, content: string) => void;
+  /** Tries a refused one again. */
+  readonly retry: (clientId: string) => void;
+  readonly drop: (clientId: string) => void;
+  /** The line is back: what waits is tried at once. */
+  readonly nudge: () => void;
+  /** Another tab wrote to the same store. */
+  readonly reread: () => void;
+  readonly close: () => void;
+};
+
+export type OutboxOptions = {
+  readonly store: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly key: string;
+  readonly send: (waiting: Waiting) => Promise<unknown>;
+  /** Whether trying the same again later may help, and after how many milliseconds if the server said so. */
+  readonly judge: (error: unknown) => { readonly again: boolean; readonly after?: number };
+  readonly onFailure?: (waiting: Waiting) => void;
+  readonly newId: () => string;
+  readonly now: () => Date;
+};
+
+const shortest = 1_000;
+const longest = 5_000;
+
+const readStored = (store: OutboxOptions['store'], key: string): readonly Waiting[] => {
+  try {
+    const parsed = z.safeParse(z.array(Waiting), JSON.parse(store.getItem(key) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+};
+
+/** A pause that can be cut short. */
+const createPause = () => {
+  let wake = () => {};
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return { pause, wake: () => wake() };
+};
+
+export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }: OutboxOptions): Outbox => {
+  const listeners = new Set<() => void>();
+  const { pause, wake } = createPause();
+  let list = readStored(store, key);
+  let running = false;
+  let closed = false;
+
+  const change = (next: readonly Waiting[]) => {
+    list = next;
+    try {
+      store.setItem(key, JSON.stringify(next));
+    } catch {
+      // A full or forbidden store costs the reload, not the message.
+    }
+    for (const listener of listeners) listener();
+  };
+  const amend = (clientId: string, change_: Partial<Waiting>) =>
+    change(list.map((waiting) => (waiting.clientId === clientId ? { ...waiting, ...change_ } : waiting)));
+  const drop = (clientId: string) => change(list.filter((waiting) => waiting.clientId !== clientId));
+
+  const attempt = async (next: Waiting, delay: number): Promise<number> => {
+    try {
+      await send(next);
+      drop(next.clientId);
+      return shortest;
+    } catch (error) {
+      const { again, after } = judge(error);
+      if (!next.tried || !again) onFailure?.(next);
+      amend(next.clientId, again ? { tried: true } : { tried: true, refused: true });
+      if (again && !closed) await pause(Math.max(delay, after ?? 0));
+      return Math.min(delay * 2, longest);
+    }
+  };
+
+  const run = async () => {
+    if (running) return;
+    running = true;
+    let delay = shortest;
+    for (;;) {
+      const next = list.find((waiting) => !waiting.refused);
+      if (!next || closed) break;
+      delay = await attempt(next, delay);
+    }
+    running = false;
+  };
+
+  const go = () => void run().catch(() => void (running = false));
+
+  return {
+    list: () => list,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put: (chatId, content) => {
+      const waiting = { clientId: newId(), chatId, content, at: now().toISOString(), tried: false, refused: false };
+      change([...list, waiting]);
+      go();
+    },
+    retry: (clientId) => {
+      amend(clientId, { refused: false });
+      go();
+    },
+    drop,
+    nudge: () => {
+      wake();
+      go();
+    },
+    reread: () => {
+      list = readStored(store, key);
+      for (const listener of listeners) listener();
+    },
+    close: () => {
+      closed = true;
+      wake();
+    },
+  };
+};
