@@ -11,6 +11,4 @@ export interface Work {
   readonly form: Vector | undefined;
   readonly hash: string | undefined;
   readonly words: Bag;
-  /** Missing while nobody who likes the work likes anything else. */
-  readonly taste: Vector | undefined;
 }

@@ -5,10 +5,12 @@ import { ButtonLink } from '../ui/button.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { AccountButton } from './account-button.tsx';
 import styles from './member-actions.module.css';
+import { MemberLineLater } from './member-line-later.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 
 export const MemberActions = () => (
   <div className={styles.actions} data-for="member">
+    <MemberLineLater />
     <NotificationsButton />
     <IconLink to={paths.message()} label="Messages">
       <MessageCircle aria-hidden="true" />

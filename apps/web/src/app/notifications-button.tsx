@@ -1,6 +1,7 @@
 /** The bell, and the drawer it opens and closes. */
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { NotificationBadge, useUnreadNotes } from '../features/notifications/notification-badge.tsx';
 import { labels } from '../lib/messages.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
@@ -10,6 +11,7 @@ const NotificationsDrawer = lazy(async () => ({
 
 export const NotificationsButton = () => {
   const bell = useRef<HTMLButtonElement>(null);
+  const unread = useUnreadNotes();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
@@ -18,12 +20,14 @@ export const NotificationsButton = () => {
         ref={bell}
         label={labels.notifications}
         aria-expanded={open}
+        {...(unread > 0 ? { 'aria-description': `${unread} unread` } : {})}
         onClick={() => {
           setWanted(true);
           setOpen(!open);
         }}
       >
         <Bell aria-hidden="true" />
+        <NotificationBadge count={unread} />
       </IconButton>
       {wanted ? (
         <Suspense fallback={null}>

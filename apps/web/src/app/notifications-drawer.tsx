@@ -1,8 +1,8 @@
 /** What happened while one was away. */
 import type { RefObject } from 'react';
-import { labels, messages } from '../lib/messages.ts';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { labels } from '../lib/messages.ts';
 import { Drawer } from '../ui/drawer.tsx';
-import { EmptyState } from '../ui/states.tsx';
 
 const drawerWidth = 300;
 
@@ -14,6 +14,6 @@ type Props = {
 
 export const NotificationsDrawer = ({ open, onClose, opener }: Props) => (
   <Drawer open={open} onClose={onClose} title={labels.notifications} width={drawerWidth} opener={opener}>
-    <EmptyState title={messages.noNotifications} />
+    <NotificationList onLeave={onClose} />
   </Drawer>
 );

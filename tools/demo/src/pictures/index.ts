@@ -7,7 +7,6 @@ import { palettes } from './kit/palettes.ts';
 import { type Generator, type PictureStyle, pairings } from './kit/style.ts';
 import { mobile } from './mobile/index.ts';
 import { typography } from './typography/index.ts';
-import { webDesign } from './web-design/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
 export { renderCover } from './kit/render.ts';
@@ -29,7 +28,6 @@ export const generators: readonly Generator[] = [
   ...illustration,
   ...mobile,
   ...typography,
-  ...webDesign,
 ];
 
 /** A style for somebody who has none of their own. */

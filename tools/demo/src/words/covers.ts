@@ -1,14 +1,20 @@
 /** Which generators draw which motif, so that a picture shows what its title says. */
 import type { Category } from '@vitrine/contract';
-import { workWords } from './works/index.ts';
 
-/** A motif is drawn by the generator of its own name, unless others are named here. */
-const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {};
+const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {
+  Mobile: {
+    finance: ['mobile/finance'],
+    weather: ['mobile/weather'],
+    music: ['mobile/music'],
+    health: ['mobile/health'],
+    travel: ['mobile/travel'],
+  },
+};
+
+const standIn = 'graphic-design/swiss-poster';
 
 export const coversFor = (category: Category, motif: string): readonly string[] =>
-  covers[category]?.[motif] ?? [`${category.toLowerCase().replaceAll(' ', '-')}/${motif}`];
+  covers[category]?.[motif] ?? [standIn];
 
 /** Every generator of a category. */
-export const coversOf = (category: Category): string[] => [
-  ...new Set(workWords[category].flatMap(({ motif }) => coversFor(category, motif))),
-];
+export const coversOf = (category: Category): string[] => [...new Set(Object.values(covers[category] ?? {}).flat())];

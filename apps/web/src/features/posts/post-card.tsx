@@ -11,7 +11,6 @@ import { growInto } from './growth.ts';
 import { HeartToggle } from './heart-toggle.tsx';
 import { openingFrom } from './opening.ts';
 import styles from './post-card.module.css';
-import { useLikeStatus } from './use-like-status.ts';
 import { ViewCount } from './view-count.tsx';
 
 type Props = {
@@ -32,7 +31,6 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
   const location = useLocation();
   const navigate = useNavigate();
   const person = post.userId;
-  const status = useLikeStatus(post, false);
   const open = (event: MouseEvent<HTMLElement>) => {
     const opening = openingFrom(location, series);
     if (!opening || !isPlainClick(event)) return;
@@ -69,8 +67,8 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
           <Avatar picture={person.pic} size={28} />
           <span className={styles.name}>{person.name}</span>
         </Link>
-        <HeartToggle post={post} status={status} />
-        <ViewCount status={status} />
+        <HeartToggle post={post} />
+        <ViewCount postId={post._id} views={post.views} />
       </div>
       {reason ? <p className={styles.reason}>{reason}</p> : null}
     </article>

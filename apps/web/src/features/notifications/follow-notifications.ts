@@ -1,0 +1,41 @@
+/** Keeps the notes up to date while the line is there; returns how to stop. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type Notification, notificationEvents } from '@vitrine/contract';
+import type { Client } from '../../lib/api.ts';
+import { type LiveLine, liveLine } from '../../lib/socket.ts';
+import { notificationsQuery } from './queries.ts';
+
+/** The newest first; a note that is raised again takes its place anew. */
+export const withRaised = (notes: readonly Notification[], raised: Notification): Notification[] => [
+  raised,
+  ...notes.filter((note) => note._id !== raised._id),
+];
+
+export const withoutRead = (notes: readonly Notification[], ids: readonly string[]): Notification[] =>
+  notes.filter((note) => !ids.includes(note._id));
+
+type Options = {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  /** Whether the note is about what is being looked at right now. */
+  readonly isInView: (note: Notification) => boolean;
+};
+
+export const followNotifications = (
+  { client, queries, isInView }: Options,
+  line: LiveLine = liveLine,
+): (() => void) => {
+  const { queryKey } = notificationsQuery(client);
+  const stops = [
+    line.on(notificationEvents.raised, (raised) => {
+      if (!isInView(raised)) queries.setQueryData(queryKey, (notes = []) => withRaised(notes, raised));
+    }),
+    line.on(notificationEvents.read, ({ ids }) => {
+      queries.setQueryData(queryKey, (notes = []) => withoutRead(notes, ids));
+    }),
+    line.onUp(() => void queries.invalidateQueries({ queryKey })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,22 @@
+/** How many notes wait, beside the bell. */
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../lib/site.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import styles from './notification-badge.module.css';
+import { notificationsQuery } from './queries.ts';
+
+const most = 99;
+
+export const useUnreadNotes = (): number => {
+  const session = useSession();
+  const { data: notes = [] } = useQuery({ ...notificationsQuery(useClient()), enabled: session !== null });
+  return session ? notes.length : 0;
+};
+
+/** Seen, not spoken: the bell itself says how many there are. */
+export const NotificationBadge = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <span className={styles.badge} aria-hidden="true">
+      {count > most ? `${most}+` : count}
+    </span>
+  ) : null;

@@ -1,0 +1,52 @@
+/** What the drawer holds: the notes one has not read, or the sentence that there are none. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '@vitrine/contract';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { withoutRead } from './follow-notifications.ts';
+import styles from './notification-list.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery } from './queries.ts';
+
+export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const options = notificationsQuery(client);
+  const { data: notes = [] } = useQuery(options);
+  const remove = (ids: readonly string[]) =>
+    queries.setQueryData(options.queryKey, (known = []) => withoutRead(known, ids));
+  // Gone at once; if the server did not hear of it, the note is back with the next look.
+  const read = useMutation({
+    mutationFn: (note: Notification) => client.notifications.read({ params: { notificationId: note._id } }),
+    onMutate: (note) => remove([note._id]),
+    onError: () => queries.invalidateQueries(options),
+  });
+  const readAll = useMutation({
+    mutationFn: () => client.notifications.readAll(),
+    onMutate: () => remove(notes.map((note) => note._id)),
+    onError: () => queries.invalidateQueries(options),
+  });
+  const now = useNow();
+  if (notes.length === 0) return <EmptyState title={messages.noNotifications} />;
+  const open = (note: Notification) => {
+    read.mutate(note);
+    onLeave();
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {notes.map((note) => (
+          <NotificationRow key={note._id} note={note} now={now} onOpen={open} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button look="quiet" size="small" onClick={() => readAll.mutate()}>
+          Mark all as read
+        </Button>
+      </div>
+    </>
+  );
+};

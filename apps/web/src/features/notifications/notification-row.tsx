@@ -1,0 +1,44 @@
+/** One note: who did what, when, and the way there. */
+import type { Notification } from '@vitrine/contract';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { agoOf } from './ago.ts';
+import styles from './notification-row.module.css';
+
+type Props = { readonly note: Notification; readonly now: Date; readonly onOpen: (note: Notification) => void };
+
+const portrait = 40;
+
+const wayTo = (note: Notification): string => {
+  if (note.chat) return paths.message({ chat: note.chat._id });
+  return note.post ? paths.work(note.post._id) : paths.person(note.actor._id);
+};
+
+const Deed = ({ note }: { readonly note: Notification }) => {
+  if (note.kind === 'like') {
+    return (
+      <>
+        {' '}
+        liked your post <em>{note.post?.title}</em>
+      </>
+    );
+  }
+  if (note.kind === 'follow') return ' started following you';
+  return note.count === 1 ? ' sent you a message' : ` sent you ${note.count} messages`;
+};
+
+export const NotificationRow = ({ note, now, onOpen }: Props) => (
+  <li>
+    <Link to={wayTo(note)} className={styles.row} onClick={() => onOpen(note)}>
+      <Avatar picture={note.actor.pic} size={portrait} />
+      <span className={styles.words}>
+        <strong>{note.actor.name}</strong>
+        <Deed note={note} />
+      </span>
+      <time className={styles.when} dateTime={note.createdAt}>
+        {agoOf(note.createdAt, now)}
+      </time>
+    </Link>
+  </li>
+);
