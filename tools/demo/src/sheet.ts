@@ -1,6 +1,6 @@
 /**
  * Contact sheets, to look at what the generators make: one picture per category, five columns, and one of the people.
- * `node tools/demo/src/sheet.ts [folder] [category or generator …]`
+ * Arguments: the folder, then any of `seed=…`, category names, generator ids and `people`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,9 @@ import {
 } from './pictures/index.ts';
 import { createRandom } from './random.ts';
 
+const [folder = 'contact-sheets', ...options] = process.argv.slice(2);
+const seed = options.find((one) => one.startsWith('seed='))?.slice(5) ?? 'sheet';
+const wanted = options.filter((one) => !one.startsWith('seed='));
 const columns = 5;
 const rows = 4;
 const [w, h, gap] = [404, 316, 12];
@@ -44,14 +47,14 @@ function tilesOf(list: readonly Generator[]): Array<() => Promise<Buffer>> {
   return Array.from({ length: columns * rows }, (_, i) => async () => {
     const generator = list[i % list.length];
     if (!generator) throw new Error('no generator');
-    const random = createRandom(`sheet ${generator.id} ${Math.floor(i / list.length)}`);
+    const random = createRandom(`${seed} ${generator.id} ${Math.floor(i / list.length)}`);
     const style = randomStyle(random.fork('style'));
     return renderCover(generator.draw(random.fork('picture'), style, { title: 'Quiet Hours', author: 'Ilse Marrow' }));
   });
 }
 
 async function people(folder: string): Promise<void> {
-  const person = (i: number) => createRandom(`person ${i}`);
+  const person = (i: number) => createRandom(`${seed} person ${i}`);
   const avatars = Array.from(
     { length: 15 },
     (_, i) => () => renderAvatar(person(i), randomStyle(person(i).fork('style')), 'Ilse Marrow'),
@@ -63,7 +66,6 @@ async function people(folder: string): Promise<void> {
   await sheet(join(folder, 'people.png'), [...avatars, ...banners]);
 }
 
-const [folder = 'contact-sheets', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const asked = (generator: Generator) =>
   !wanted.length || wanted.includes(generator.id) || wanted.includes(generator.category);

@@ -6,6 +6,8 @@ import { illustration } from './illustration/index.ts';
 import { palettes } from './kit/palettes.ts';
 import { type Generator, type PictureStyle, pairings } from './kit/style.ts';
 import { mobile } from './mobile/index.ts';
+import { print } from './print/index.ts';
+import { productDesign } from './product-design/index.ts';
 import { typography } from './typography/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
@@ -27,6 +29,8 @@ export const generators: readonly Generator[] = [
   ...graphicDesign,
   ...illustration,
   ...mobile,
+  ...productDesign,
+  ...print,
   ...typography,
 ];
 

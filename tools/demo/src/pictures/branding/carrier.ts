@@ -5,7 +5,7 @@ import { contactShadow, glow, grain } from '../kit/light.ts';
 import { createMark, type Mark } from '../kit/marks.ts';
 import { arc } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
-import { createDefs, type Defs, ellipse, group, page, path, rect, stroke } from '../kit/svg.ts';
+import { clipped, createDefs, type Defs, ellipse, group, page, path, rect, stroke } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
 import { brandName, trade } from '../kit/words.ts';
 
@@ -34,7 +34,7 @@ export const carrier: Generator = {
         [0, shade(wall, 0.02)],
         [1, shade(wall, -0.03)],
       ]),
-      glow(defs, 260, 120, 760, '#ffffff', 0.45),
+      glow(defs, 260, 120, 760, shade(wall, 0.14), 0.8),
       rect(
         0,
         730,
@@ -79,7 +79,9 @@ function bag(
     rect(x, y, w, h, front),
     rect(x, y, w, 30, '#000000', { opacity: 0.06 }),
     stroke(arc(cx, y + 8, 92, 180, 360), shade(paint, -0.08), 14),
-    random.chance(0.5) ? mark(cx, y + h * 0.42, 120, ink) : mark(cx, y + h * 0.58, 300, mix(paint, ink, 0.9)),
+    random.chance(0.5)
+      ? mark(cx, y + h * 0.42, 120, ink)
+      : clipped(defs.clip(rect(x, y, w, h - 130, '#000')), mark(cx, y + h * 0.5, 270, ink)),
     text(name, cx, y + h - 60, { face: pairing.display, size, fill: ink, align: 'middle' }),
     text(trade(random), cx, y + h - 26, { face: pairing.text, size: 18, fill: ink, align: 'middle', opacity: 0.8 }),
   );

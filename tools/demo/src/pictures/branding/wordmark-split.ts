@@ -19,9 +19,7 @@ export const wordmarkSplit: Generator = {
       palette.paper,
       palette.ink,
     ]);
-    const third = random.pick(
-      [palette.paper, palette.ink, ...palette.accents].filter((one) => one !== left && one !== right),
-    );
+    const inks = [palette.paper, palette.ink, random.pick(palette.accents)];
     const mark = createMark(random);
     const name = brandName(random);
     const upright = random.chance(0.5);
@@ -45,8 +43,8 @@ export const wordmarkSplit: Generator = {
       glow(defs, 200, 0, 900, '#ffffff', 0.1),
       group(
         {},
-        clipped(clipA, path(word, inkA === right ? third : inkA)),
-        clipped(clipB, path(word, inkB === left ? third : inkB)),
+        clipped(clipA, path(word, readable(left, ...inks.filter((one) => one !== right)))),
+        clipped(clipB, path(word, readable(right, ...inks.filter((one) => one !== left)))),
       ),
       text(trade(random), 56, 76, { ...label, face: pairing.strong }),
       text(place(random), width - 56, 76, { ...label, fill: upright ? inkB : inkA, align: 'end' }),

@@ -1,10 +1,10 @@
 /** One word repeated down the sheet until it becomes an image: sliced, shifted, stretched or fading. */
 import type { Random } from '../../random.ts';
-import { mix, readable } from '../kit/colour.ts';
+import { apart, mix, readable } from '../kit/colour.ts';
 import { capHeight } from '../kit/fonts.ts';
 import { grain } from '../kit/light.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
-import { clipped, createDefs, type Defs, group, height, move, page, path, rect, width } from '../kit/svg.ts';
+import { clipped, createDefs, type Defs, group, height, move, page, path, rect, stroke, width } from '../kit/svg.ts';
 import { fitSize, outlineOf, text } from '../kit/type.ts';
 import { day, oneWord, place, trade } from '../kit/words.ts';
 
@@ -23,7 +23,7 @@ export const echoWord: Generator = {
       palette.accents[2],
     ]);
     const ink = readable(ground, palette.ink, palette.paper);
-    const accent = random.pick(palette.accents.filter((one) => one !== ground));
+    const accent = random.pick(apart(ground, palette.accents));
     const face = random.pick([
       'poster',
       'black',
@@ -84,19 +84,19 @@ const stretched: Effect = (random, _defs, word, face, ink, accent) => {
 const sliced: Effect = (random, defs, word, face, ink, accent) => {
   const size = fitSize(word, face, width - 160, 900, -0.02);
   const cap = capHeight(face) * size;
-  const stretch = Math.min(2.6, (height - 220) / cap);
+  const stretch = Math.min(4.5, (height - 230) / cap);
   const d = outlineOf(word, 0, 0, { face, size, tracking: -0.02 });
   const whole = (fill: string) =>
     group(
       { transform: `translate(80 ${(128 + cap * stretch).toFixed(2)}) scale(1 ${stretch.toFixed(4)})` },
       path(d, fill),
     );
-  const count = random.pick([5, 6, 8, 10]);
+  const count = random.pick([4, 5, 6]);
   const band = (cap * stretch) / count;
   const marked = random.int(0, count - 1);
   const bands = Array.from({ length: count }, (_, i) => {
     const y = 128 + i * band;
-    const shift = Math.sin(i * 1.7 + random.range(0, 0.4)) * random.range(20, 86);
+    const shift = Math.sin(i * 1.7 + random.range(0, 0.4)) * random.range(16, 60);
     return move(
       shift,
       0,
@@ -108,18 +108,18 @@ const sliced: Effect = (random, defs, word, face, ink, accent) => {
 
 /** Rows of the word, colour travelling through them. */
 const fading: Effect = (random, _defs, word, face, ink, accent, ground) => {
-  const size = fitSize(word, face, width - 96, 260, -0.02);
+  const size = fitSize(word, face, width - 96, 900, -0.02);
   const cap = capHeight(face) * size;
-  const rows = Math.max(2, Math.floor((height - 84 - 30) / (cap + 14)));
+  const d = outlineOf(word, 0, 0, { face, size, tracking: -0.02 });
+  const rows = random.int(4, 7);
+  const tall = (height - 84 - 48 - (rows - 1) * 14) / rows;
   const peak = random.int(0, rows - 1);
+  const hollow = random.chance(0.35);
   return Array.from({ length: rows }, (_, i) => {
     const far = Math.abs(i - peak) / rows;
     const fill = i === peak ? accent : mix(ink, ground, Math.min(0.85, far * 1.1));
-    return text(word, 48, 84 + cap + i * (cap + 14), {
-      face,
-      size,
-      tracking: -0.02,
-      ...(i % 2 && random.chance(0.25) ? { fill: ink, outline: 2.5 } : { fill }),
-    });
+    const drawn = hollow && i !== peak ? stroke(d, ink, 2.5) : path(d, fill);
+    const y = 84 + tall + i * (tall + 14);
+    return group({ transform: `translate(48 ${y.toFixed(2)}) scale(1 ${(tall / cap).toFixed(4)})` }, drawn);
   }).join('');
 };

@@ -63,23 +63,11 @@ const tiles: Drawing = (random, paints, paper) => {
 /** A few big bodies, their overlaps mixed as inks would be. */
 const balance: Drawing = (random, paints, paper, clip) => {
   const [ink = paper, a = paper, b = paper, c = paper] = paints;
-  const [x, y, r] = [random.range(380, 560), random.range(380, 520), random.range(270, 340)];
-  const [x2, y2, r2] = [x + r * 0.9, y + random.range(-90, 140), r * random.range(0.62, 0.85)];
-  const tall = random.range(90, 150);
+  const [x, y, r] = [random.range(360, 600), random.range(360, 520), random.range(250, 340)];
+  const [x2, y2, r2] = [x + r * random.range(0.7, 1.1), y + random.range(-130, 160), r * random.range(0.5, 0.85)];
+  const ground = random.range(0.62, 0.8) * height;
   const lens = clip(circle(x, y, r, '#000'));
-  return group(
-    {},
-    rect(0, height * 0.72, width, height * 0.28, mix(paper, c, 0.55)),
-    circle(x, y, r, a),
-    circle(x2, y2, r2, b),
-    clipped(lens, circle(x2, y2, r2, mix(mix(a, b, 0.5), ink, 0.45))),
-    turn(
-      random.pick([-38, -24, 32]),
-      x2,
-      y2,
-      rect(x2 - 640, y2 - tall / 2, 1280, 14, ink),
-      rect(x2 - 300, y2 + tall / 2, 900, 8, ink),
-    ),
+  const weight = random.pick([
     polygon(
       [
         [x - r * 0.2, height],
@@ -88,28 +76,53 @@ const balance: Drawing = (random, paints, paper, clip) => {
       ],
       ink,
     ),
-    path(slice(1010, height * 0.72, 120, 180, 360), c),
-    circle(180, 160, 54, ink),
-  );
+    path(slice(x + r * 0.6, height, r * 0.9, 180, 360), ink),
+    [0, 1, 2, 3].map((i) => rect(x + i * 92, ground - 60 - i * 74, 92, height, i % 2 ? c : ink)).join(''),
+    [0, 1, 2, 3, 4].map((i) => rect(x - 60 + i * 70, ground - 220, 34, height, ink)).join(''),
+  ]);
+  const tilt = random.pick([-38, -24, 32, 58]);
+  const bodies = [
+    rect(0, ground, width, height - ground, mix(paper, c, 0.55)),
+    circle(x, y, r, a),
+    circle(x2, y2, r2, b),
+    clipped(lens, circle(x2, y2, r2, mix(mix(a, b, 0.5), ink, 0.45))),
+    turn(tilt, x2, y2, rect(x2 - 640, y2 - 60, 1280, 14, ink), rect(x2 - 300, y2 + 50, 900, 8, ink)),
+    weight,
+    path(slice(random.range(960, 1060), ground, random.range(80, 150), 180, 360), c),
+    circle(random.range(120, 220), random.range(110, 200), random.range(34, 70), ink),
+  ];
+  return group(random.chance(0.5) ? { transform: `translate(${width} 0) scale(-1 1)` } : {}, ...bodies);
 };
 
 /** Interrupted stripes: bands that change direction inside a disc. */
 const stripes: Drawing = (random, paints, paper, clip) => {
-  const [ink = paper, a = paper, b = paper] = paints;
+  const [ink = paper, a = paper, b = paper, c = paper] = paints;
   const beat = random.pick([30, 42, 54]);
   const band = (colour: string, weight: number) =>
     Array.from({ length: Math.ceil(1800 / beat) }, (_, i) =>
       rect(-300, -400 + i * beat, 1800, beat * weight, colour),
     ).join('');
-  const discs = [
-    [430, 430, 330],
-    [840, 580, 260],
-  ] as const;
+  const discs = random.pick([
+    [
+      [430, 430, 330],
+      [840, 580, 260],
+    ],
+    [[606, 474, 380]],
+    [
+      [300, 320, 230],
+      [640, 560, 270],
+      [980, 300, 190],
+    ],
+    [
+      [800, 380, 340],
+      [340, 640, 220],
+    ],
+  ] as const);
   const inside = discs.map(([x, y, r], i) =>
     clipped(
       clip(circle(x, y, r, '#000')),
-      rect(x - r, y - r, 2 * r, 2 * r, i ? b : a),
-      turn(i ? 45 : 90, x, y, band(i ? paper : ink, 0.5)),
+      rect(x - r, y - r, 2 * r, 2 * r, [a, b, c][i] ?? a),
+      turn([90, 45, -45][i] ?? 90, x, y, band(i % 2 ? paper : ink, 0.5)),
     ),
   );
   return turn(random.pick([0, 20, -20]), 606, 474, band(ink, 0.5)) + inside.join('');

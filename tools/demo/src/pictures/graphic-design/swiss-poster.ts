@@ -1,13 +1,16 @@
 /** A poster on a strict grid: one enormous form, a word set tight, small facts in columns. */
 import type { Random } from '../../random.ts';
-import { mix, readable } from '../kit/colour.ts';
+import { apart, mix, readable } from '../kit/colour.ts';
 import { capHeight } from '../kit/fonts.ts';
-import { grain, rectShadow } from '../kit/light.ts';
+import { grain } from '../kit/light.ts';
+import { sheetOf } from '../kit/paper.ts';
 import { arc, quarter, slice } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
-import { circle, clipped, createDefs, line, page, path, rect, stroke, turn } from '../kit/svg.ts';
+import { circle, createDefs, type Defs, line, type Point, page, path, rect, scale, stroke, turn } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
 import { day, oneWord, place, sentence } from '../kit/words.ts';
+
+const [w, h] = [632, 860];
 
 export const swissPoster: Generator = {
   id: 'graphic-design/swiss-poster',
@@ -16,39 +19,70 @@ export const swissPoster: Generator = {
   draw(random, style) {
     const { palette } = style;
     const defs = createDefs();
-    const [first, second, third] = random.shuffle(palette.accents.slice(0, 4));
-    const ground = random.pick([palette.paper, first ?? palette.paper, palette.ink]);
-    const ink = readable(ground, palette.ink, palette.paper);
-    const marks = [second, third].map((c) => c ?? palette.ink).filter((c) => c !== ground);
     const wall = mix(palette.paper, random.pick([palette.accents[4], palette.ink]), random.range(0.15, 0.4));
-    const [w, h] = [632, 860];
-    const [x, y] = [(1212 - w) / 2, 44];
-    const sheet = defs.clip(rect(x, y, w, h, '#000'));
+    const hung = random.pick(hangings);
+    const posters = hung.spots.map(([x, y], i) => poster(random.fork(`poster ${i}`), style, defs, x, y));
+    const wallLight = rect(
+      0,
+      0,
+      1212,
+      948,
+      defs.linear(35, [
+        [0, '#ffffff', 0.08],
+        [1, '#000000', 0.1],
+      ]),
+    );
     return page(
       defs,
       wall,
-      rectShadow(defs, x, y, w, h, { dy: 26, soft: 70, strength: 0.34 }),
-      clipped(
-        sheet,
-        rect(x, y, w, h, ground),
-        bigForm(random, x, y, w, h, marks, ink),
-        ...facts(random, style, x, y, w, h, ink),
-      ),
-      rect(
-        x,
-        y,
-        w,
-        h,
-        defs.linear(35, [
-          [0, '#ffffff', 0.1],
-          [0.5, '#ffffff', 0],
-          [1, '#000000', 0.08],
-        ]),
-      ),
+      scale(hung.zoom, 606, 474, turn(hung.tilt, 606, 474, ...posters)),
+      wallLight,
       grain(defs, 0.05),
     );
   },
 };
+
+/** How the sheets hang: alone, as a pair, or so close that they leave the picture. */
+const hangings: ReadonlyArray<{ spots: readonly Point[]; zoom: number; tilt: number }> = [
+  { spots: [[290, 44]], zoom: 1.04, tilt: 0 },
+  {
+    spots: [
+      [-40, 44],
+      [620, 44],
+    ],
+    zoom: 0.84,
+    tilt: 0,
+  },
+  {
+    spots: [
+      [-40, -20],
+      [620, 110],
+    ],
+    zoom: 0.98,
+    tilt: -7,
+  },
+  { spots: [[290, 44]], zoom: 1.34, tilt: 8 },
+  {
+    spots: [
+      [-370, 20],
+      [290, 60],
+      [950, 20],
+    ],
+    zoom: 0.96,
+    tilt: 5,
+  },
+];
+
+function poster(random: Random, style: PictureStyle, defs: Defs, x: number, y: number): string {
+  const { palette } = style;
+  const [first = palette.ink, ...others] = random.shuffle(palette.accents.slice(0, 4));
+  const ground = random.pick([palette.paper, first, palette.ink]);
+  const ink = readable(ground, palette.ink, palette.paper);
+  const marks = apart(ground, others, 0.12).slice(0, 2);
+  const cast = { dx: 8, dy: 24, soft: 62, strength: 0.34 };
+  const content = [bigForm(random, 0, 0, w, h, marks, ink), ...facts(random, style, 0, 0, w, h, ink)];
+  return sheetOf(defs, { x, y, w, h }, { ground, cast }, ...content);
+}
 
 function bigForm(
   random: Random,

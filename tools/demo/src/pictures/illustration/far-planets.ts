@@ -39,7 +39,7 @@ export const farPlanets: Generator = {
         [1, mix(night, paint(2), 0.6)],
       ]),
       stars(random, palette.mood === 'dark' ? palette.ink : palette.paper),
-      glow(defs, random.range(0, width), random.range(100, 600), 560, paint(1), 0.4),
+      glow(defs, random.range(0, width), random.range(100, 600), 380, paint(1), 0.4),
       planet(
         random,
         defs,

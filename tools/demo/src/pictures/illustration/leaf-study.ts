@@ -41,7 +41,7 @@ export const leafStudy: Generator = {
           random.fork(`leaf ${i}`),
           x,
           y,
-          (1212 / columns) * random.range(0.62, 0.95),
+          (1212 / columns) * random.range(0.72, 1.05),
           colour,
           mix(colour, back, 0.45),
         ),
@@ -56,7 +56,7 @@ export const leafStudy: Generator = {
         paint(i + 3),
       ),
     );
-    return page(defs, back, glow(defs, 606, 430, 700, shade(back, 0.14), 0.7), ...leaves, ...blooms, grain(defs, 0.1));
+    return page(defs, back, glow(defs, 606, 430, 700, shade(back, 0.14), 0.7), ...leaves, ...blooms, grain(defs, 0.06));
   },
 };
 

@@ -2,7 +2,7 @@
 import type { Random } from '../../random.ts';
 import { hue, lightness, mix, oklch, shade } from '../kit/colour.ts';
 import { glow, grain } from '../kit/light.ts';
-import { smooth } from '../kit/shapes.ts';
+import { disc, smooth } from '../kit/shapes.ts';
 import type { Generator } from '../kit/style.ts';
 import {
   circle,
@@ -16,7 +16,7 @@ import {
   path,
   polygon,
   rect,
-  ring,
+  stroke,
   width,
 } from '../kit/svg.ts';
 
@@ -70,11 +70,15 @@ function scallops(horizon: number, deep: string, pale: string, dark: string): st
     const r = 60 + i * 9;
     const y = horizon + 84 + i * (46 + i * 5);
     const body = mix(mix(deep, pale, 0.35), mix(deep, dark, 0.5), i / rows);
-    const shells: string[] = [];
-    for (let x = (i % 2) * r - r; x < width + r; x += 2 * r) {
-      shells.push(circle(x, y, r, body), ...[0.86, 0.62, 0.38].map((k) => ring(x, y, r * k, mix(body, pale, 0.6), 6)));
-    }
-    return group({}, ...shells, rect(0, y, width, i === rows - 1 ? height : 0, body));
+    const centres: number[] = [];
+    for (let x = (i % 2) * r - r; x < width + r; x += 2 * r) centres.push(x);
+    const rings = [0.86, 0.62, 0.38].flatMap((k) => centres.map((x) => disc(x, y, r * k))).join('');
+    return group(
+      {},
+      path(centres.map((x) => disc(x, y, r)).join(''), body),
+      stroke(rings, mix(body, pale, 0.6), 6),
+      rect(0, y, width, i === rows - 1 ? height : 0, body),
+    );
   });
 }
 

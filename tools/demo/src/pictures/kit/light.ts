@@ -61,7 +61,7 @@ export function rectShadow(defs: Defs, x: number, y: number, w: number, h: numbe
 /** The shadow of any outline: widening, fading strokes. Costs grow with the outline; keep `soft` modest. */
 export function pathShadow(d: string, cast: Cast = {}): string {
   const { dx = 0, dy = 18, soft = 40, strength = 0.25, colour = '#000000' } = cast;
-  const steps = 5;
+  const steps = 4;
   const each = 1 - (1 - strength) ** (1 / steps);
   const layers = Array.from({ length: steps }, (_, i) =>
     stroke(d, colour, (soft * (i + 0.5)) / steps, {

@@ -49,11 +49,13 @@ export function outlineOf(
   let before = '';
   let d = '';
   const k = size / 1000;
+  // Running text has thousands of points; a tenth of a unit is finer than a pixel.
+  const round = size < 40 ? (v: number) => String(Math.round(v * 10) / 10) : num;
   for (const character of line) {
     if (before) pen += (kernOf(face, before, character) + tracking) * size;
     const letter = letterOf(face, character);
-    const px = (v: number) => num(pen + v * k);
-    const py = (v: number) => num(y + v * k);
+    const px = (v: number) => round(pen + v * k);
+    const py = (v: number) => round(y + v * k);
     for (const c of letter.commands) {
       // The font reader leaves contours open, which shows as soon as an outline is stroked.
       if (c.type === 'M' && d) d += 'Z';

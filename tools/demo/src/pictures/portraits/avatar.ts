@@ -1,6 +1,6 @@
 /** The picture of a person: a small portrait from a few shapes, or a monogram. */
 import type { Random } from '../../random.ts';
-import { mix, oklch, readable, shade } from '../kit/colour.ts';
+import { apart, lightness, mix, oklch, readable, shade } from '../kit/colour.ts';
 import { capHeight } from '../kit/fonts.ts';
 import { glow } from '../kit/light.ts';
 import { encode, portraitLimit } from '../kit/render.ts';
@@ -40,21 +40,28 @@ function monogram(random: Random, style: PictureStyle, defs: Defs, ground: strin
     .slice(0, 2)
     .join('')
     .toUpperCase();
-  const ink = readable(ground, palette.ink, palette.paper);
-  const mark = random.pick(palette.accents.filter((one) => one !== ground));
-  const back = random.pick([
+  const [ink, back] =
+    readable(ground, palette.ink, palette.paper) === palette.ink
+      ? [palette.ink, palette.paper]
+      : [palette.paper, palette.ink];
+  const mark = random.pick(
+    apart(
+      ink,
+      palette.accents.filter((one) => one !== ground),
+      0.35,
+    ),
+  );
+  const fill = Math.abs(lightness(ink) - lightness(mark)) < 0.25 ? back : ink;
+  const form = random.pick([
     circle(250, 225, 150, mark),
     path(slice(250, 225, 190, 90, 270), mark),
     path(box(100, 75, 300, 300, 60), mark),
     circle(360, 120, 110, mark) + circle(140, 330, 110, shade(mark, -0.08)),
   ]);
-  const size = Math.min(230, 300 / measure(initials, { face: pairing.display, size: 1 }));
+  const size = Math.min(210, 240 / measure(initials, { face: pairing.display, size: 1 }));
   const base = 225 + (capHeight(pairing.display) * size) / 2;
-  const fill = Math.abs(readable(mark, palette.ink, palette.paper) === ink ? 1 : 0)
-    ? ink
-    : readable(mark, palette.ink, palette.paper);
   return (
-    back +
+    form +
     glow(defs, 150, 80, 330, '#ffffff', 0.14) +
     text(initials, 250, base, { face: pairing.display, size, fill, align: 'middle' })
   );
@@ -75,6 +82,7 @@ function portrait(random: Random, style: PictureStyle, defs: Defs, ground: strin
     extra ?? palette.ink,
   ]);
   const dark = shade(skin, -0.1);
+  const line = shade(palette.mood === 'dark' ? palette.paper : palette.ink, -0.06);
   const face = random.range(74, 84);
   const [cx, cy] = [250, 205];
   return group(
@@ -110,7 +118,7 @@ function portrait(random: Random, style: PictureStyle, defs: Defs, ground: strin
       dark,
       { opacity: 0.35 },
     ),
-    features(random, cx, cy, face, dark, palette.mood === 'dark' ? palette.paper : palette.ink),
+    features(random, cx, cy, face, dark, line, lightness(skin) < 0.62 ? '#f1e6d3' : line),
     hairFront(random, cx, cy, face, hair),
     random.chance(0.35) ? collar(cloth) : '',
   );
@@ -121,7 +129,15 @@ function collar(cloth: string): string {
   return path('M196 332L250 392L304 332L330 344L262 430L238 430L170 344Z', c);
 }
 
-function features(random: Random, cx: number, cy: number, face: number, dark: string, ink: string): string {
+function features(
+  random: Random,
+  cx: number,
+  cy: number,
+  face: number,
+  dark: string,
+  ink: string,
+  frame: string,
+): string {
   const eye = face * 0.4;
   const glasses = random.chance(0.4);
   const brow = random.range(-6, 4);
@@ -139,10 +155,10 @@ function features(random: Random, cx: number, cy: number, face: number, dark: st
           path(
             random.chance(0.5) ? disc(cx + side * eye, cy + 4, 25) : box(cx + side * eye - 27, cy - 18, 54, 44, 14),
             'none',
-            { stroke: ink, 'stroke-width': 5 },
+            { stroke: frame, 'stroke-width': 5 },
           ),
         )
-        .join('') + stroke(`M${cx - eye + 25} ${cy}q${eye - 25} -8 ${2 * eye - 50} 0`, ink, 5)
+        .join('') + stroke(`M${cx - eye + 25} ${cy}q${eye - 25} -8 ${2 * eye - 50} 0`, frame, 5)
     : '';
   const mouth = random.pick([
     `M${cx - 20} ${cy + 50}q20 16 40 0`,
@@ -169,7 +185,7 @@ function hairBehind(random: Random, cx: number, cy: number, r: number, hair: str
 
 function hairFront(random: Random, cx: number, cy: number, r: number, hair: string): string {
   const kind = random.fork('hair').int(0, 5);
-  const top = cy - r * 1.32;
+  const top = cy - r * 1.62;
   if (kind === 5)
     return path(
       `M${cx - r * 1.02} ${cy - 10}C${cx - r * 1.2} ${top - 8} ${cx + r * 1.2} ${top - 8} ${cx + r * 1.02} ${cy - 10}C${cx + r * 0.8} ${cy - r * 0.55} ${cx - r * 0.8} ${cy - r * 0.55} ${cx - r * 1.02} ${cy - 10}Z`,

@@ -3,9 +3,9 @@ import type { Random } from '../../random.ts';
 import { mix, shade } from '../kit/colour.ts';
 import { glow } from '../kit/light.ts';
 import { encode, portraitLimit } from '../kit/render.ts';
-import { quarter, ridge, slice } from '../kit/shapes.ts';
+import { quarter, ridge, slice, smooth } from '../kit/shapes.ts';
 import type { PictureStyle } from '../kit/style.ts';
-import { circle, createDefs, type Defs, el, path, rect, turn } from '../kit/svg.ts';
+import { circle, createDefs, type Defs, el, type Point, path, rect } from '../kit/svg.ts';
 
 const w = 3080;
 const h = 450;
@@ -17,7 +17,7 @@ export function renderBanner(random: Random, style: PictureStyle): Promise<Buffe
 
 export function drawBanner(random: Random, style: PictureStyle): string {
   const defs = createDefs();
-  const draw = random.pick([hills, tiles, discs, beams]);
+  const draw = random.pick([hills, tiles, arches, ribbons]);
   const content = draw(random, style, defs);
   return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}` }, defs.text(), content);
 }
@@ -28,6 +28,7 @@ function hills(random: Random, { palette }: PictureStyle, defs: Defs): string {
     [0, mix(palette.paper, quiet, 0.4)],
     [1, mix(palette.paper, random.pick(palette.accents), 0.5)],
   ]);
+  const sx = w * random.range(0.2, 0.8);
   const colour = random.pick(palette.accents.slice(0, 3));
   const layers = Array.from({ length: 5 }, (_, i) =>
     path(
@@ -35,12 +36,7 @@ function hills(random: Random, { palette }: PictureStyle, defs: Defs): string {
       mix(mix(palette.paper, colour, 0.45), shade(colour, -0.16), i / 4),
     ),
   );
-  return (
-    rect(0, 0, w, h, sky) +
-    glow(defs, w * 0.7, 120, 420, '#ffffff', 0.4) +
-    circle(w * random.range(0.2, 0.8), 150, 92, sun) +
-    layers.join('')
-  );
+  return rect(0, 0, w, h, sky) + glow(defs, sx, 150, 420, sun, 0.5) + circle(sx, 150, 92, sun) + layers.join('');
 }
 
 function tiles(random: Random, { palette }: PictureStyle): string {
@@ -66,33 +62,27 @@ function tiles(random: Random, { palette }: PictureStyle): string {
   return cells.join('');
 }
 
-function discs(random: Random, { palette }: PictureStyle, defs: Defs): string {
-  const drawn = Array.from({ length: 9 }, (_, i) => {
-    const colour = random.pick(palette.accents);
-    const paint = defs.linear(random.range(0, 360), [
-      [0, shade(colour, 0.08)],
-      [0.55, colour],
-      [1, colour, 0],
-    ]);
-    return circle(i * 380 + random.range(-120, 120), random.range(40, 420), random.range(120, 330), paint);
+/** Nested arches in a row. */
+function arches(random: Random, { palette }: PictureStyle): string {
+  const step = 440;
+  const rows = Array.from({ length: 8 }, (_, i) => {
+    const paints = random.shuffle([palette.ink, ...palette.accents]);
+    return [1, 0.76, 0.52, 0.28].map((k, n) => circle(i * step, h, step * 0.66 * k, paints[n] ?? palette.ink)).join('');
   });
-  return rect(0, 0, w, h, palette.paper) + drawn.join('');
+  return rect(0, 0, w, h, palette.paper) + rows.join('');
 }
 
-function beams(random: Random, { palette }: PictureStyle, defs: Defs): string {
-  const tilt = random.pick([-28, 24, 36]);
-  const bars = Array.from({ length: 26 }, (_, i) => {
-    const colour = random.pick(palette.accents);
-    return rect(
-      i * 150 - 300,
-      -1200,
-      random.range(30, 170),
-      2800,
-      defs.linear(0, [
-        [0, colour, 0.95],
-        [1, shade(colour, -0.06), 0.25],
-      ]),
+/** Broad ribbons flowing from edge to edge. */
+function ribbons(random: Random, { palette }: PictureStyle): string {
+  const paints = random.shuffle([...palette.accents, palette.ink]);
+  const count = paints.length;
+  const layers = paints.map((colour, i) => {
+    const y = (h / count) * i + 20;
+    const points = Array.from(
+      { length: 8 },
+      (_, k): Point => [-120 + k * 480, y + (k % 2 ? 1 : -1) * random.range(20, 110)],
     );
+    return path(`${smooth(points, false, 1.2)}V${h}H-120Z`, colour);
   });
-  return rect(0, 0, w, h, palette.paper) + turn(tilt, w / 2, h / 2, ...bars);
+  return rect(0, 0, w, h, palette.paper) + layers.join('');
 }

@@ -15,7 +15,7 @@ const couples: ReadonlyArray<readonly [roman: Face, italic: Face]> = [
   ['groteskBold', 'serifItalic'],
   ['black', 'didoneItalic'],
   ['syneBold', 'serifItalic'],
-  ['condensed', 'hand'],
+  ['condensed', 'serifItalic'],
   ['wideBlack', 'softItalic'],
 ];
 

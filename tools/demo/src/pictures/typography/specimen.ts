@@ -49,6 +49,7 @@ export const specimen: Generator = {
     const base = 474 + (capHeight(face) * size) / 2;
     const ladder = [1, 0.66, 0.44, 0.3, 0.2];
     const phrase = headline(random);
+    const figure = String(random.int(12, 96));
     const widest = fitSize(phrase, face, 472, 84);
     let y = 470;
     const steps = ladder.map((step) => {
@@ -74,9 +75,9 @@ export const specimen: Generator = {
       line(684, 432, width - 56, 432, ink, 2),
       ...steps,
       line(684, height - 196, width - 56, height - 196, ink, 2),
-      paragraph(copy(random, 3), 684, height - 168, 300, { ...small, size: 14, leading: 1.45, most: 6, opacity: 0.85 })
+      paragraph(copy(random, 3), 684, height - 168, 290, { ...small, size: 14, leading: 1.45, most: 6, opacity: 0.85 })
         .svg,
-      text(`${random.int(12, 96)}`, width - 56, height - 62, { face, size: 120, fill: ink, align: 'end' }),
+      text(figure, width - 56, height - 62, { face, size: fitSize(figure, face, 140, 120), fill: ink, align: 'end' }),
       grain(defs, 0.03),
     );
   },
