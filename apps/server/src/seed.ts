@@ -2,6 +2,7 @@
 import { inTransaction } from './kernel/db.ts';
 import type { Deps } from './kernel/deps.ts';
 import { keepPictures } from './media/index.ts';
+import { withoutIndexes } from './seed/indexes.ts';
 import { fillAbouts, fillFollows, fillPeople, hashPasswords } from './seed/people.ts';
 import { type StoredPictures, storePictures } from './seed/pictures.ts';
 import { fillTalks } from './seed/talks.ts';
@@ -71,9 +72,11 @@ export const seedBulk = async (
     await db`set local statement_timeout = 0`;
     await keepPictures(inside, stored.rows);
     await fillPeople(db, bulk.people(), { passwords: hashes, pictures: new Map() }, onProgress);
-    await fillWorks(db, bulk.posts(), ({ cover }) => ids[cover % ids.length] ?? first, onProgress);
-    await fillLikes(db, bulk.likes(), onProgress);
-    await fillCounts(db, onProgress);
+    await withoutIndexes(db, ['posts', 'likes', 'shelves', 'shelf_places'], async () => {
+      await fillWorks(db, bulk.posts(), ({ cover }) => ids[cover % ids.length] ?? first, onProgress);
+      await fillLikes(db, bulk.likes(), onProgress);
+      await fillCounts(db, onProgress);
+    });
   });
   await analyze(deps);
 };

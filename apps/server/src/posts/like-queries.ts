@@ -10,7 +10,17 @@ export type Toggled = LikeRow & { readonly authorId: string };
 
 /** The row is locked as far as counters need, which leaves others free to point at it. */
 const lockedPost = (db: Db, postId: string) =>
-  db`select id, author_id, hearts, views from posts where id = ${postId} and removed_at is null for no key update`;
+  db`select id, author_id, categories, hearts, views from posts where id = ${postId} and removed_at is null for no key update`;
+
+/**
+ * The shelves repeat the counts of the work held. A statement that waited for the work does not see shelves it was put on
+ * meanwhile, but a conflict does: each of them is met, in its newest form.
+ */
+const mirrorOnShelves = (db: Db) => db`
+  insert into shelves (category, post_id, hearts, views)
+  select unnest(array['']::text[] || categories), id, all_hearts, all_views from now_counted
+  where (all_hearts, all_views) is distinct from (hearts, views)
+  on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
 /**
  * The row and the three counts it stands behind change together. `changed` is 0 when the same person's other toggle
@@ -30,10 +40,8 @@ export const toggleLike = async (db: Db, userId: string, postId: string, at: Dat
       update posts set hearts = posts.hearts + delta.likes from target, delta
       where posts.id = target.id and delta.likes <> 0
     ),
-    shelf as (
-      update shelves set hearts = shelves.hearts + delta.likes from target, delta
-      where shelves.post_id = target.id and delta.likes <> 0
-    ),
+    now_counted as (select target.*, target.hearts + delta.likes as all_hearts, target.views as all_views from target, delta),
+    shelf as (${mirrorOnShelves(db)}),
     credit as (select target.author_id as user_id, delta.likes, 0 as views from target, delta),
     person as (${creditPeople(db)})
     select target.hearts, target.views, target.author_id, delta.likes as changed from target, delta`;
@@ -67,10 +75,8 @@ export const addViews = async (
       update posts set views = posts.views + delta.views from target, delta
       where posts.id = target.id and delta.views > 0
     ),
-    shelf as (
-      update shelves set views = shelves.views + delta.views from target, delta
-      where shelves.post_id = target.id and delta.views > 0
-    ),
+    now_counted as (select target.*, target.hearts as all_hearts, target.views + delta.views as all_views from target, delta),
+    shelf as (${mirrorOnShelves(db)}),
     credit as (select target.author_id as user_id, 0 as likes, delta.views from target, delta),
     person as (${creditPeople(db)})
     select target.views + delta.views as views from target, delta`;
