@@ -14,19 +14,10 @@ export function renderCover(svg: string): Promise<Buffer> {
 export async function encode(svg: string, w: number, h: number, limit: number): Promise<Buffer> {
   // Drawn at its final size: resampling would cost as much again as drawing.
   const source = Buffer.from(svg.replace('<svg', `<svg width="${w}" height="${h}" preserveAspectRatio="none"`));
-<<<<<<< HEAD
-  const pixels = await sharp(source).resize(w, h, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const pixels = await sharp(source).removeAlpha().raw().toBuffer();
   const raw = { width: w, height: h, channels: 3 } as const;
-  for (const quality of [84, 72, 58, 44, 30, 16]) {
-    const bytes = await sharp(pixels, { raw }).webp({ quality, effort: 2 }).toBuffer();
-=======
   for (const quality of [80, 66, 52, 38, 24, 12]) {
-    const bytes = await sharp(source)
-      .resize(w, h, { fit: 'fill' })
-      .removeAlpha()
-      .webp({ quality, effort: 2 })
-      .toBuffer();
->>>>>>> 06d3b11 (demo: print and product design pictures)
+    const bytes = await sharp(pixels, { raw }).webp({ quality, effort: 2 }).toBuffer();
     if (bytes.length < limit) return bytes;
   }
   throw new Error(`a picture of ${w} x ${h} does not fit into ${limit} bytes`);
