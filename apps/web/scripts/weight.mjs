@@ -19,7 +19,7 @@ const reach = (key, seen = new Set()) => {
 export const weigh = (page) => {
   const chunks = [...new Set([...reach(entry), ...reach(`src/app/pages/${page}.tsx`)])].map((key) => manifest[key]);
   const scripts = chunks.map((chunk) => chunk.file);
-  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const styles = [manifest['style.css'].file];
   const sum = (files, compress) =>
     files.reduce((total, file) => total + compress(readFileSync(new URL(file, client))).length, 0);
   return {

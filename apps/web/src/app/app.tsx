@@ -9,9 +9,11 @@ import { Footer } from './footer.tsx';
 import { findRoute, routes } from './routes.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useOnFirstTouch } from './use-on-first-touch.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const WorkOverlay = lazy(async () => ({ default: (await import('./work-overlay.tsx')).WorkOverlay }));
+const importOverlay = () => import('./work-overlay.tsx');
+const WorkOverlay = lazy(async () => ({ default: (await importOverlay()).WorkOverlay }));
 
 const pages = routes.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
@@ -21,6 +23,7 @@ export const App = () => {
   const shown: Location = opening ? { ...opening.background, state: null } : location;
   const { frame } = findRoute(shown.pathname).route;
   useScrollMemory(shown);
+  useOnFirstTouch(importOverlay);
   return (
     <div className={styles.app} data-app="">
       <a className={styles.skip} href="#main">

@@ -32,9 +32,11 @@ export const Dialog = ({
       <Base.Viewport className={styles.viewport}>
         <Base.Popup className={classes(styles.popup, styles[size], className)} {...(finalFocus ? { finalFocus } : {})}>
           <Base.Title className={hideTitle ? styles.spoken : styles.title}>{title}</Base.Title>
-          <Base.Close className={styles.close} aria-label="Close">
-            <X aria-hidden="true" />
-          </Base.Close>
+          <div className={styles.corner}>
+            <Base.Close className={styles.close} aria-label="Close">
+              <X aria-hidden="true" />
+            </Base.Close>
+          </div>
           {children}
         </Base.Popup>
       </Base.Viewport>

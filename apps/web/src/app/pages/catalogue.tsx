@@ -1,15 +1,23 @@
+/** `/modal`: every component of the house, in all its states. */
+import { CatalogueButtons } from '../../features/catalogue/buttons.tsx';
+import { CatalogueForms } from '../../features/catalogue/forms.tsx';
+import { CatalogueFoundations } from '../../features/catalogue/foundations.tsx';
+import { CatalogueOverlays } from '../../features/catalogue/overlays.tsx';
+import { CatalogueStates } from '../../features/catalogue/states.tsx';
+import { CatalogueWorks } from '../../features/posts/catalogue-works.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const Page = () => (
   <>
-    <Head
-      title="Components"
-      description="Every component of the house, in all its states."
-      path={paths.catalogue}
-      hidden
-    />
+    <Head title="Components" description="Every component of the house, in all its states." path={paths.catalogue} />
     <PageTitle title="Components" lead="Every piece of the house, in all its states." />
+    <CatalogueFoundations />
+    <CatalogueButtons />
+    <CatalogueForms />
+    <CatalogueOverlays />
+    <CatalogueStates />
+    <CatalogueWorks />
   </>
 );

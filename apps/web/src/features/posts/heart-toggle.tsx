@@ -5,19 +5,20 @@ import { useState } from 'react';
 import { shortCount, spoken } from '../../lib/counts.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './count.module.css';
-import { useLike } from './use-like.ts';
+import type { ShownStatus } from './use-like-status.ts';
+import { useToggleLike } from './use-toggle-like.ts';
 
-type Props = { readonly post: Post; readonly readStatus?: boolean; readonly className?: string };
+type Props = { readonly post: Post; readonly status: ShownStatus; readonly className?: string };
 
-export const HeartToggle = ({ post, readStatus = false, className }: Props) => {
-  const { liked, count, loading, toggle } = useLike(post, readStatus);
+export const HeartToggle = ({ post, status: { liked, likeCount, loading }, className }: Props) => {
+  const toggle = useToggleLike(post);
   const [popping, setPopping] = useState(false);
   return (
     <button
       type="button"
       className={classes(styles.count, styles.heart, className)}
       aria-pressed={liked}
-      aria-label={loading ? 'Heart' : `Heart, ${spoken(count, 'heart')}`}
+      aria-label={loading ? 'Heart' : `Heart, ${spoken(likeCount, 'heart')}`}
       data-popping={popping || undefined}
       onAnimationEnd={() => setPopping(false)}
       onClick={() => {
@@ -26,7 +27,7 @@ export const HeartToggle = ({ post, readStatus = false, className }: Props) => {
       }}
     >
       <Heart aria-hidden="true" />
-      <span aria-hidden="true">{loading ? '–' : shortCount(count)}</span>
+      <span aria-hidden="true">{loading ? '–' : shortCount(likeCount)}</span>
     </button>
   );
 };

@@ -11,6 +11,7 @@ import { growInto } from './growth.ts';
 import { HeartToggle } from './heart-toggle.tsx';
 import { openingFrom } from './opening.ts';
 import styles from './post-card.module.css';
+import { useLikeStatus } from './use-like-status.ts';
 import { ViewCount } from './view-count.tsx';
 
 type Props = {
@@ -31,6 +32,7 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
   const location = useLocation();
   const navigate = useNavigate();
   const person = post.userId;
+  const status = useLikeStatus(post, false);
   const open = (event: MouseEvent<HTMLElement>) => {
     const opening = openingFrom(location, series);
     if (!opening || !isPlainClick(event)) return;
@@ -67,8 +69,8 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
           <Avatar picture={person.pic} size={28} />
           <span className={styles.name}>{person.name}</span>
         </Link>
-        <HeartToggle post={post} />
-        <ViewCount postId={post._id} views={post.views} />
+        <HeartToggle post={post} status={status} />
+        <ViewCount status={status} />
       </div>
       {reason ? <p className={styles.reason}>{reason}</p> : null}
     </article>

@@ -6,7 +6,7 @@ import { profileOf } from '../../lib/paths.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { detailSizes } from './cover.ts';
+import { coverRatio, detailSizes } from './cover.ts';
 import { announceArrival } from './growth.ts';
 import { MoreLikeThis } from './more-like-this.tsx';
 import { useView } from './use-view.ts';
@@ -22,6 +22,8 @@ type Props = {
   readonly follow: ReactNode;
 };
 
+const ratioOf = ({ image }: Post): number => (image.width && image.height ? image.width / image.height : coverRatio);
+
 export const WorkDetail = ({ post, heading: Heading, follow }: Props) => {
   const session = useSession();
   const person = post.userId;
@@ -31,25 +33,27 @@ export const WorkDetail = ({ post, heading: Heading, follow }: Props) => {
     <div className={styles.work}>
       <WorkRail post={post} />
       <article className={styles.main}>
-        <header className={styles.header}>
-          <Heading className={styles.title}>{post.title}</Heading>
-          <div className={styles.by}>
-            <Link className={styles.person} to={profileOf(person._id, session?._id)}>
-              <Avatar picture={person.pic} size={40} eager />
-              <span>{person.name}</span>
-            </Link>
-            {person._id === session?._id ? null : follow}
-          </div>
-        </header>
-        <Picture
-          key={post._id}
-          picture={post.image}
-          alt={post.title}
-          sizes={detailSizes}
-          first
-          className={styles.picture ?? ''}
-        />
-        <WorkFacts post={post} />
+        <div className={styles.sheet} style={{ '--ratio': ratioOf(post) }}>
+          <header className={styles.header}>
+            <Heading className={styles.title}>{post.title}</Heading>
+            <div className={styles.by}>
+              <Link className={styles.person} to={profileOf(person._id, session?._id)}>
+                <Avatar picture={person.pic} size={40} eager />
+                <span>{person.name}</span>
+              </Link>
+              {person._id === session?._id ? null : follow}
+            </div>
+          </header>
+          <Picture
+            key={post._id}
+            picture={post.image}
+            alt={post.title}
+            sizes={detailSizes}
+            first
+            className={styles.picture ?? ''}
+          />
+          <WorkFacts post={post} />
+        </div>
         <VisitorBar postId={post._id} />
         <MoreLikeThis postId={post._id} />
       </article>

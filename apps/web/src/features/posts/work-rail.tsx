@@ -10,12 +10,14 @@ import { useSession } from '../../lib/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HeartToggle } from './heart-toggle.tsx';
+import { useLikeStatus } from './use-like-status.ts';
 import { ViewCount } from './view-count.tsx';
 import styles from './work-rail.module.css';
 
 export const WorkRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
+  const status = useLikeStatus(post, true);
   const copy = () => {
     const address = new URL(paths.work(post._id), origin).href;
     navigator.clipboard.writeText(address).then(
@@ -25,12 +27,12 @@ export const WorkRail = ({ post }: { readonly post: Post }) => {
   };
   return (
     <aside className={styles.rail} aria-label="About this work">
-      <Link to={profileOf(post.userId._id, session?._id)} aria-label={post.userId.name}>
+      <Link className={styles.portrait} to={profileOf(post.userId._id, session?._id)} aria-label={post.userId.name}>
         <Avatar picture={post.userId.pic} size={44} eager />
       </Link>
-      <HeartToggle post={post} readStatus className={styles.fact ?? ''} />
+      <HeartToggle post={post} status={status} className={styles.fact ?? ''} />
       <span className={styles.fact}>
-        <ViewCount postId={post._id} views={post.views} readStatus />
+        <ViewCount status={status} />
       </span>
       <IconButton label="Copy link" look="plain" tip="right" onClick={copy}>
         <Link2 aria-hidden="true" />

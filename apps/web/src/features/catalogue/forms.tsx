@@ -1,0 +1,46 @@
+/** Everything one writes in or chooses from. */
+import { useState } from 'react';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Shelf, Specimen } from '../../ui/specimen.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const orders = [
+  { value: '', label: 'Filter' },
+  { value: 'hearts', label: 'Most hearts' },
+  { value: 'views', label: 'Most Viewed' },
+];
+
+export const CatalogueForms = () => {
+  const [order, setOrder] = useState('');
+  return (
+    <Shelf title="Forms">
+      <Specimen name="Field">
+        <Field label="Email" type="email" placeholder="you@studio.example" />
+      </Specimen>
+      <Specimen name="Field with a hint">
+        <Field label="Project Tags" hint="Up to 10, separated by commas" />
+      </Specimen>
+      <Specimen name="Field with an error">
+        <Field label="Confirm password" type="password" autoComplete="off" error="Confirm password not match" />
+      </Specimen>
+      <Specimen name="Text area">
+        <TextArea label="Project Description" hint="Up to 150 characters" />
+      </Specimen>
+      <Specimen name="Select">
+        <Select label="Order" options={orders} value={order} onPick={setOrder} />
+      </Specimen>
+      <Specimen name="Tabs">
+        <div>
+          <Tabs
+            label="Example"
+            tabs={[
+              { value: 'posts', label: 'My posts', content: 'The first view.' },
+              { value: 'about', label: 'About', content: 'The second view.' },
+            ]}
+          />
+        </div>
+      </Specimen>
+    </Shelf>
+  );
+};

@@ -1,0 +1,40 @@
+/** Colours, type and the mark. */
+import { Mark, Wordmark } from '../../ui/mark.tsx';
+import { Shelf, Specimen } from '../../ui/specimen.tsx';
+import styles from './foundations.module.css';
+
+const colours = ['paper', 'raised', 'sunken', 'line', 'line-strong', 'ink-soft', 'ink', 'accent', 'success', 'danger'];
+const bubbles = ['bubble-own', 'bubble-other'];
+const sizes = ['3xl', '2xl', 'xl', 'l', 'm', 's'];
+
+const Swatches = ({ names }: { readonly names: readonly string[] }) => (
+  <ul className={styles.swatches}>
+    {names.map((name) => (
+      <li key={name}>
+        <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+export const CatalogueFoundations = () => (
+  <Shelf title="Foundations">
+    <Specimen name="Mark">
+      <Mark size={64} />
+      <Wordmark />
+    </Specimen>
+    <Specimen name="Colours" wide>
+      <Swatches names={[...colours, ...bubbles]} />
+    </Specimen>
+    <Specimen name="Type" wide>
+      <div>
+        {sizes.map((size) => (
+          <p key={size} className={styles.line} style={{ fontSize: `var(--size-${size})` }}>
+            Good work, well lit
+          </p>
+        ))}
+      </div>
+    </Specimen>
+  </Shelf>
+);

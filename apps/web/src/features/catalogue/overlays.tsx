@@ -1,0 +1,65 @@
+/** Everything that opens over a page, and the short words below it. */
+import { lazy, Suspense, useRef, useState } from 'react';
+import { say } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Shelf, Specimen } from '../../ui/specimen.tsx';
+import { LoadingOverlay, Spinner } from '../../ui/spinner.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }));
+const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }));
+
+const overlayTime = 1500;
+
+const Toasts = () => (
+  <Specimen name="Toasts">
+    <Button onClick={() => say.plain('A plain word')}>Plain</Button>
+    <Button onClick={() => say.success('It worked')}>Success</Button>
+    <Button onClick={() => say.error('It did not work')}>Error</Button>
+    <Button
+      onClick={() => {
+        const id = say.loading('Working');
+        window.setTimeout(() => say.done(id), overlayTime);
+      }}
+    >
+      Loading
+    </Button>
+  </Specimen>
+);
+
+export const CatalogueOverlays = () => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'overlay' | null>(null);
+  const close = () => setOpen(null);
+  const cover = () => {
+    setOpen('overlay');
+    window.setTimeout(close, overlayTime);
+  };
+  return (
+    <Shelf title="Overlays and toasts">
+      <Specimen name="Dialog and drawer">
+        <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
+        <Button ref={opener} onClick={() => setOpen(open === 'drawer' ? null : 'drawer')}>
+          Open drawer
+        </Button>
+      </Specimen>
+      <Specimen name="Waiting">
+        <Spinner />
+        <Button onClick={cover}>Cover the screen</Button>
+      </Specimen>
+      <Toasts />
+      {open === 'overlay' ? <LoadingOverlay /> : null}
+      <Suspense fallback={null}>
+        {open === 'dialog' ? (
+          <Dialog open onClose={close} title="A dialog" size="small">
+            <p>Escape, the backdrop or the cross closes it; focus returns to where it came from.</p>
+          </Dialog>
+        ) : null}
+        {open === 'drawer' ? (
+          <Drawer open onClose={close} title="A drawer" width={300} opener={opener}>
+            <p style={{ padding: '0 20px' }}>The button that opened it closes it again.</p>
+          </Drawer>
+        ) : null}
+      </Suspense>
+    </Shelf>
+  );
+};

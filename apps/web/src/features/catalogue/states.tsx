@@ -1,0 +1,22 @@
+/** Loading, empty and failed. */
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Shelf, Specimen } from '../../ui/specimen.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
+
+export const CatalogueStates = () => (
+  <Shelf title="States">
+    <Specimen name="Skeleton">
+      <Skeleton round style={{ width: 48, height: 48 }} />
+      <Skeleton style={{ width: 200, height: 20 }} />
+    </Specimen>
+    <Specimen name="Empty">
+      <EmptyState title="Nothing on the wall yet." action={<Button>Explore</Button>}>
+        A sentence, and a way out.
+      </EmptyState>
+    </Specimen>
+    <Specimen name="Failed">
+      <FailedState onRetry={() => undefined}>The server could not be reached.</FailedState>
+    </Specimen>
+  </Shelf>
+);
