@@ -31,7 +31,13 @@ export const Dialog = ({
       <Base.Backdrop className={styles.backdrop} />
       <Base.Viewport className={styles.viewport}>
         <Base.Popup className={classes(styles.popup, styles[size], className)} {...(finalFocus ? { finalFocus } : {})}>
-          <Base.Title className={hideTitle ? styles.spoken : styles.title}>{title}</Base.Title>
+          {hideTitle ? (
+            <Base.Title className={styles.spoken} render={<span />}>
+              {title}
+            </Base.Title>
+          ) : (
+            <Base.Title className={styles.title}>{title}</Base.Title>
+          )}
           <div className={styles.corner}>
             <Base.Close className={styles.close} aria-label="Close">
               <X aria-hidden="true" />

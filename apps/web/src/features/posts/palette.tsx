@@ -14,7 +14,7 @@ const copy = (colour: string) =>
 
 export const Palette = ({ colours }: { readonly colours: Colours }) => (
   <div>
-    <h3 className={styles.label}>Colours</h3>
+    <h2 className={styles.label}>Colours</h2>
     <ul className={styles.palette}>
       {colours.map(({ colour, share }) => (
         <li key={colour} style={{ flexGrow: Math.max(share, 0.06) }}>

@@ -13,7 +13,7 @@ const listed = (text: string): readonly string[] =>
 const Chips = ({ title, words }: { readonly title: string; readonly words: readonly string[] }) =>
   words.length === 0 ? null : (
     <div>
-      <h3 className={styles.label}>{title}</h3>
+      <h2 className={styles.label}>{title}</h2>
       <ul className={styles.chips}>
         {words.map((word) => (
           <li key={word}>
@@ -27,7 +27,7 @@ const Chips = ({ title, words }: { readonly title: string; readonly words: reado
 export const WorkFacts = ({ post }: { readonly post: Post }) => (
   <div className={styles.facts}>
     <div className={styles.words}>
-      <h3 className={styles.label}>Description</h3>
+      <h2 className={styles.label}>Description</h2>
       <p className={styles.description}>{post.description}</p>
     </div>
     <div className={styles.side}>

@@ -1,0 +1,138 @@
+/** Browsing the wall: what a visitor sees, chooses and pages through. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Works' }).getByRole('article');
+const covers = (page: Page) => cards(page).locator('a[data-work]');
+
+/** Does something that asks for another list, and waits until that list hangs. */
+const awaitList = async (page: Page, sign: string, act: () => Promise<unknown>) => {
+  await Promise.all([page.waitForResponse((reply) => reply.url().includes(sign)), act()]);
+  await expect(covers(page).first()).toBeVisible();
+};
+const shownIds = (page: Page) => covers(page).evaluateAll((links) => links.map((link) => link.dataset['work']));
+
+test('a visitor finds the promise, the categories and the works @phone', async ({ page, accessible }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Discover the best design portfolios from around the world',
+  );
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(13);
+  await expect(cards(page)).toHaveCount(36);
+  await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
+  await accessible(page);
+});
+
+test('the first page is complete without scripts: pictures, sizes, stand-ins, links @phone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(cards(page)).toHaveCount(36);
+  const first = covers(page).first();
+  await expect(first.locator('img')).toHaveAttribute('loading', 'eager');
+  await expect(first.locator('img')).toHaveAttribute('fetchpriority', 'high');
+  await expect(first.locator('source').first()).toHaveAttribute('srcset', /\d+w/);
+  await expect(first.locator('picture')).toHaveAttribute('style', /data:image\/bmp/);
+  await expect(covers(page).nth(12).locator('img')).toHaveAttribute('loading', 'lazy');
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=2');
+  await context.close();
+});
+
+test('the hero is covered by a skeleton at first, and not again on coming back', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('data-skeleton="hero"');
+  await page.goto('/');
+  await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Learn' }).first().click();
+  await page.getByRole('link', { name: 'Vitrine, home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Discover');
+  await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
+});
+
+test('a category lives in the address, through reload and Back @phone', async ({ page }) => {
+  await page.goto('/');
+  const before = await shownIds(page);
+  await awaitList(page, 'category=Branding', () => page.getByRole('link', { name: 'Branding' }).click());
+  await expect(page).toHaveURL('/?category=Branding');
+  const branded = await shownIds(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Branding' })).toHaveAttribute('aria-current', 'true');
+  expect(await shownIds(page)).toEqual(branded);
+  expect(branded).not.toEqual(before);
+  await page.goBack();
+  await expect.poll(() => shownIds(page)).toEqual(before);
+});
+
+test('the order is chosen, kept while paging, and paging starts at the top', async ({ page }) => {
+  await page.goto('/explore');
+  await page.getByLabel('Sort').selectOption({ label: 'Most hearts' });
+  await expect(page).toHaveURL('/explore?sort=hearts');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/explore?sort=hearts&page=2');
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/explore?sort=hearts');
+});
+
+test('a shuffle is dealt once: its pages share no work and a reload keeps it', async ({ page }) => {
+  await page.goto('/explore');
+  await awaitList(page, 'sort=shuffle', () => page.getByLabel('Sort').selectOption({ label: 'Shuffle' }));
+  await expect(page).toHaveURL(/sort=shuffle&seed=\w+/);
+  const first = await shownIds(page);
+  await page.reload();
+  expect(await shownIds(page)).toEqual(first);
+  await awaitList(page, 'page=2', () => page.getByRole('link', { name: 'Next' }).click());
+  const second = await shownIds(page);
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((id) => first.includes(id))).toEqual([]);
+});
+
+for (const { path, count } of [
+  { path: '/', count: 12 },
+  { path: '/explore', count: 37 },
+]) {
+  test(`while the works of ${path} are on their way, ${count} skeletons hold their places`, async ({ page }) => {
+    await page.goto(path);
+    await page.route('**/api/posts?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Illustration' }).click();
+    await expect(page.locator('[data-skeleton="card"]')).toHaveCount(count);
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+test.describe('when the works cannot be fetched', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('a toast says so, and trying again brings them', async ({ page }) => {
+    await page.goto('/explore');
+    await page.route('**/api/posts?*', (route) => route.fulfill({ status: 400, body: 'no' }));
+    await page.getByRole('link', { name: 'Typography' }).click();
+    await expect(page.getByText('error occured')).toBeVisible();
+    await page.unroute('**/api/posts?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test('a button leads back up once one has scrolled a little @phone', async ({ page }) => {
+  await page.goto('/explore');
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back returns to the place on the wall one left', async ({ page }) => {
+  await page.goto('/explore');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1200');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('blog');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1200);
+});

@@ -1,0 +1,147 @@
+/** Opening a work: over the wall, on its own, and what a visitor may do there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const covers = (page: Page) => page.getByRole('region', { name: 'Works' }).locator('a[data-work]');
+
+const openFirst = async (page: Page, path = '/explore') => {
+  await page.goto(path);
+  const cover = covers(page).first();
+  const title = (await cover.locator('img').getAttribute('alt')) ?? '';
+  const href = (await cover.getAttribute('href')) ?? '';
+  const next = (await covers(page).nth(1).getAttribute('href')) ?? '';
+  await cover.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return { cover, title, href, next, dialog };
+};
+
+test('a work opens over the wall, with its own address, and Escape closes it @phone', async ({ page, accessible }) => {
+  const { cover, title, href, dialog } = await openFirst(page);
+  await expect(page).toHaveURL(href);
+  await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)} by `));
+  await expect(dialog.getByText('Tools Used')).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/explore');
+  await expect(cover).toBeFocused();
+});
+
+test('the page behind cannot be scrolled while a work is open', async ({ page }) => {
+  const { dialog } = await openFirst(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 800);
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('Back closes a work, and so do the cross and the backdrop', async ({ page }) => {
+  const { cover, dialog } = await openFirst(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/explore');
+  await cover.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await cover.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(8, 880);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/explore');
+});
+
+test('arrow keys walk along the wall, and closing is still one step', async ({ page }) => {
+  const { dialog, href, next } = await openFirst(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(next);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(href);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(next);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/explore');
+});
+
+test('opened directly, a work is a page of its own that links unfold well @phone', async ({ page, accessible }) => {
+  await page.goto('/explore');
+  const href = (await covers(page).first().getAttribute('href')) ?? '';
+  const title = (await covers(page).first().locator('img').getAttribute('alt')) ?? '';
+  const reply = await page.goto(href);
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const card = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(card('title')).toHaveCount(1);
+  await expect(card('title')).toHaveAttribute('content', new RegExp(' by '));
+  await expect(card('image')).toHaveAttribute('content', /^http.*\/pictures\//);
+  await expect(card('url')).toHaveAttribute('content', new RegExp(`${href}$`));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${href}$`));
+  await accessible(page);
+});
+
+test('a reload of an opened work shows it as a page', async ({ page }) => {
+  const { title } = await openFirst(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('a work that is not there', () => {
+  test.use({ allowedConsole: [/404/] });
+
+  test('is told as missing, with a way out', async ({ page }) => {
+    const reply = await page.goto('/post/nothing-here');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText('This work is not here.')).toBeVisible();
+    await page.getByRole('link', { name: 'Explore the gallery' }).click();
+    await expect(page).toHaveURL('/explore');
+  });
+});
+
+test('a cover cannot be taken with the right mouse button', async ({ page }) => {
+  await page.goto('/explore');
+  const prevented = await covers(page)
+    .first()
+    .locator('img')
+    .evaluate((image) => !image.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })));
+  expect(prevented).toBe(true);
+});
+
+test('a visitor who hearts or follows is sent to sign up, and back afterwards @phone', async ({ page }) => {
+  const { dialog, href } = await openFirst(page);
+  await dialog
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Heart/ })
+    .click();
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
+  await page.goto(href);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
+  await page.goto(href);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
+});
+
+test('looking at a work counts no view for a visitor', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const { dialog } = await openFirst(page);
+  await expect(dialog.getByRole('heading', { name: 'More Like This' })).toBeVisible();
+  await expect.poll(() => calls).toContain('/recommend');
+  expect(calls).not.toContain('/api/posts/view');
+});
+
+test.describe('when the recommender is away', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('the work stands, and its suggestions say so quietly', async ({ page }) => {
+    await page.route('**/recommend', (route) => route.fulfill({ status: 400, body: 'no' }));
+    const { dialog, title } = await openFirst(page);
+    await expect(dialog.getByText('No suggestions just now.')).toBeVisible();
+    await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+});
