@@ -1,7 +1,15 @@
-// The door of the recommender: describe works, answer "more like this".
+// The door of the recommender: describe works, link them with their neighbours, answer "more like this".
 export { type Description, describeWork, type Models, modelStamp, models } from './describe.ts';
 export type { CoLikes } from './fusion/evidence.ts';
+export { type RankRule, rankRule } from './fusion/rank.ts';
 export { type By, bys } from './fusion/weights.ts';
+export { type Companion, TASTE_MODEL, tasteVector } from './likes/taste.ts';
+export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
+export { createLinker, type Linker } from './neighbours/linker.ts';
+export type { IndexEntry, IndexedWork } from './neighbours/neighbour-index.ts';
+export { createNeighbourIndex } from './neighbours/neighbour-index.ts';
+export type { NeighbourStore } from './neighbours/store.ts';
+export { type IndexThread, startIndexThread } from './neighbours/thread.ts';
 export {
   type Answer,
   createRecommender,

@@ -11,4 +11,6 @@ export interface Work {
   readonly form: Vector | undefined;
   readonly hash: string | undefined;
   readonly words: Bag;
+  /** Missing while nobody who likes the work likes anything else. */
+  readonly taste: Vector | undefined;
 }

@@ -22,6 +22,7 @@ export const work = (fields: Partial<Work> & Pick<Work, 'id'>): Work => ({
   colour: undefined,
   form: undefined,
   hash: undefined,
+  taste: undefined,
   words: bagOf(document()),
   ...fields,
 });
@@ -41,6 +42,7 @@ export const someWork: fc.Arbitrary<Work> = fc.record({
   form: fc.option(someVector, { nil: undefined }),
   hash: fc.option(fc.constantFrom('00000000ffffffff', 'ffffffff00000000'), { nil: undefined }),
   words: someWords,
+  taste: fc.option(someVector, { nil: undefined }),
 });
 
 export const someWorks = fc.uniqueArray(someWork, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });

@@ -12,6 +12,8 @@ export interface DiversityRule {
   readonly among: number;
 }
 
+const POOLED = 4;
+
 export const diversityRule: DiversityRule = { relevance: 0.8, perAuthor: 2, among: 10 };
 
 /** Maximal marginal relevance; copies of a picture already shown come last, if at all. */
@@ -21,7 +23,7 @@ export function diversify(
   limit: number,
   rule: DiversityRule = diversityRule,
 ): Scored[] {
-  const pool = entries(query, scored);
+  const pool = poolOf(query, scored, limit, rule);
   const picked: Scored[] = [];
   while (picked.length < limit) {
     const best = bestOf(pool, picked, rule);
@@ -44,11 +46,20 @@ interface Entry {
   copy: boolean;
 }
 
-function entries(query: Work, scored: readonly Scored[]): Entry[] {
+// Only the best few times as many as wanted can be picked, and of one person no more than may be shown.
+function poolOf(query: Work, scored: readonly Scored[], limit: number, rule: DiversityRule): Entry[] {
   const sorted = scored.toSorted((a, b) => b.score - a.score || (a.work.id < b.work.id ? -1 : 1));
-  const highest = sorted[0]?.score ?? 0;
-  const range = highest - (sorted.at(-1)?.score ?? 0) || 1;
-  return sorted.map((item) => ({
+  const perAuthor = rule.perAuthor + Math.max(0, limit - rule.among);
+  const works = new Map<string, number>();
+  const wanted = sorted.filter(({ work }) => {
+    const count = (works.get(work.author) ?? 0) + 1;
+    works.set(work.author, count);
+    return count <= perAuthor;
+  });
+  const pool = wanted.slice(0, limit * POOLED);
+  const highest = pool[0]?.score ?? 0;
+  const range = highest - (pool.at(-1)?.score ?? 0) || 1;
+  return pool.map((item) => ({
     item,
     relevance: 1 - (highest - item.score) / range,
     nearest: 0,

@@ -2,7 +2,7 @@
 import { type CoLikeRule, coLikeRule, coLikeScore } from '../likes/co-likes.ts';
 import { popularityPrior } from '../likes/prior.ts';
 import { similarity } from '../vectors/vector.ts';
-import { type TermStatistics, wordScore } from '../words/score.ts';
+import { type TermStatistics, wordQuery, wordScore } from '../words/score.ts';
 import type { Work } from '../work.ts';
 import { standardise } from './standardise.ts';
 import { type Signal, signals, type Weights } from './weights.ts';
@@ -26,17 +26,19 @@ export function scoreCandidates(
   candidates: readonly Work[],
   { coLikes, statistics, weights, rule = coLikeRule }: Evidence,
 ): Scored[] {
+  const words = wordQuery(query.words, statistics);
   const measures: Record<Signal, (work: Work) => number | undefined> = {
     colour: (work) => similarity(query.colour, work.colour),
     form: (work) => similarity(query.form, work.form),
-    words: (work) => wordScore(query.words, work.words, statistics),
+    words: (work) => wordScore(words, work.words),
     likes: ({ id, likes }) =>
       coLikeScore({ together: coLikes.together.get(id) ?? 0, likers: coLikes.likers, likes }, rule),
+    taste: (work) => similarity(query.taste, work.taste),
     prior: ({ likes }) => popularityPrior(likes),
   };
   const columns = signals.map((signal) => ({ signal, values: standardise(candidates.map(measures[signal])) }));
   return candidates.map((work, i) => {
-    const parts = { colour: 0, form: 0, words: 0, likes: 0, prior: 0 };
+    const parts = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
     for (const { signal, values } of columns) parts[signal] = weights[signal] * (values[i] ?? 0);
     return { work, parts, score: signals.reduce((sum, signal) => sum + parts[signal], 0) };
   });

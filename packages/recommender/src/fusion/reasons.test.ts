@@ -4,7 +4,7 @@ import { bagOf } from '../words/bag.ts';
 import type { WordDocument } from '../words/document.ts';
 import { reasonFor } from './reasons.ts';
 
-const silent = { colour: 0, form: 0, words: 0, likes: 0, prior: 0 };
+const silent = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
 const statistics = { documents: 0, frequencies: new Map<number, number>() };
 const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
 
@@ -19,6 +19,7 @@ describe('a reason', () => {
     expect(say({ colour: 2, form: 1 })).toBe('same palette');
     expect(say({ colour: 1, form: 2 })).toBe('similar composition');
     expect(say({ likes: 3, colour: 2 })).toBe('liked together');
+    expect(say({ taste: 3, colour: 2 })).toBe('same taste');
     expect(say({ prior: 1 }, {}, 30)).toBe('widely liked');
   });
 

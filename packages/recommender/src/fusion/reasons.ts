@@ -16,6 +16,7 @@ export function reasonFor({ work, parts }: Scored, { query, document, statistics
   const shared = () => phrase(sharedTerms(document, query.words, work.words, statistics));
   const claims: readonly (readonly [strength: number, say: () => string | undefined])[] = [
     [parts.likes, () => 'liked together'],
+    [parts.taste, () => 'same taste'],
     [parts.words, shared],
     [parts.colour, () => 'same palette'],
     [parts.form, () => 'similar composition'],

@@ -1,4 +1,5 @@
 // A vector as it is kept: eight bits a dimension beside the name of the model that made it.
+import { dot } from './dot.ts';
 
 export interface Vector {
   readonly model: string;
@@ -21,16 +22,18 @@ export function similarity(first: Vector | undefined, second: Vector | undefined
   return cosine(first.values, second.values);
 }
 
+// One work is compared with many others, so lengths are remembered.
+const lengths = new WeakMap<Int8Array, number>();
+
 function cosine(first: Int8Array, second: Int8Array): number {
-  let product = 0;
-  let left = 0;
-  let right = 0;
-  for (let i = 0; i < first.length; i += 1) {
-    const x = first[i] ?? 0;
-    const y = second[i] ?? 0;
-    product += x * y;
-    left += x * x;
-    right += y * y;
-  }
-  return left === 0 || right === 0 ? 0 : product / Math.sqrt(left * right);
+  const scale = lengthOf(first) * lengthOf(second);
+  return scale === 0 ? 0 : dot(first, 0, second) / scale;
+}
+
+function lengthOf(values: Int8Array): number {
+  const known = lengths.get(values);
+  if (known !== undefined) return known;
+  const length = Math.sqrt(dot(values, 0, values));
+  lengths.set(values, length);
+  return length;
 }

@@ -13,36 +13,48 @@ export function rarity(statistics: TermStatistics, term: number): number {
   return Math.log(1 + (statistics.documents - frequency + 0.5) / (frequency + 0.5));
 }
 
+/** A work's words weighed by rarity, ready to be compared with many others. */
+export interface WordQuery {
+  readonly terms: Uint32Array;
+  readonly weights: Float32Array;
+  /** What the work would score itself. */
+  readonly own: number;
+}
+
+export function wordQuery({ terms, weights }: Bag, statistics: TermStatistics): WordQuery {
+  const weighed = weights.map((weight, i) => weight * rarity(statistics, terms[i] ?? 0));
+  return { terms, weights: weighed, own: weighed.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0) };
+}
+
 /** BM25 of the other work for this one's words, as a share of what this one would score itself. */
-export function wordScore(query: Bag, other: Bag, statistics: TermStatistics): number {
-  let shared = 0;
-  let own = 0;
-  eachTerm(query, other, (term, weight, otherWeight) => {
-    const rare = rarity(statistics, term);
-    shared += rare * weight * otherWeight;
-    own += rare * weight * weight;
-  });
-  return own === 0 ? 0 : shared / own;
+export function wordScore(query: WordQuery, other: Bag): number {
+  return query.own === 0 ? 0 : product(query, other) / query.own;
 }
 
 /** Overlap without statistics, between 0 and 1: enough to keep lookalikes apart. */
 export function wordOverlap(first: Bag, second: Bag): number {
-  let shared = 0;
-  let left = 0;
-  eachTerm(first, second, (_, weight, otherWeight) => {
-    shared += weight * otherWeight;
-    left += weight * weight;
-  });
-  const right = second.weights.reduce((sum, weight) => sum + weight * weight, 0);
-  return left === 0 || right === 0 ? 0 : shared / Math.sqrt(left * right);
+  const scale = lengthOf(first) * lengthOf(second);
+  return scale === 0 ? 0 : product(first, second) / scale;
 }
 
-/** Walks the query's terms beside the other's weights; both bags are in rising order. */
-function eachTerm(query: Bag, other: Bag, visit: (term: number, weight: number, otherWeight: number) => void): void {
+const lengths = new WeakMap<Bag, number>();
+
+function lengthOf(bag: Bag): number {
+  const known = lengths.get(bag);
+  if (known !== undefined) return known;
+  const length = Math.sqrt(bag.weights.reduce((sum, weight) => sum + weight * weight, 0));
+  lengths.set(bag, length);
+  return length;
+}
+
+/** Both sides are in rising order of terms. */
+function product(first: Bag, second: Bag): number {
+  let sum = 0;
   let at = 0;
-  for (let i = 0; i < query.terms.length; i += 1) {
-    const term = query.terms[i] ?? 0;
-    while (at < other.terms.length && (other.terms[at] ?? 0) < term) at += 1;
-    visit(term, query.weights[i] ?? 0, other.terms[at] === term ? (other.weights[at] ?? 0) : 0);
+  for (let i = 0; i < first.terms.length; i += 1) {
+    const term = first.terms[i] ?? 0;
+    while (at < second.terms.length && (second.terms[at] ?? 0) < term) at += 1;
+    if (second.terms[at] === term) sum += (first.weights[i] ?? 0) * (second.weights[at] ?? 0);
   }
+  return sum;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bagOf, hashTerm, packBag, unpackBag } from './bag.ts';
 import type { WordDocument } from './document.ts';
-import { rarity, type TermStatistics, wordOverlap, wordScore } from './score.ts';
+import { rarity, type TermStatistics, wordOverlap, wordQuery, wordScore } from './score.ts';
 import { sharedTerms } from './shared.ts';
 import { stem } from './stem.ts';
 import { labelToken, tokens } from './tokens.ts';
@@ -76,7 +76,7 @@ describe('the word score', () => {
   const statistics = statisticsOf([query, near, far, ...others]);
 
   it('puts rare shared words above common ones', () => {
-    const score = (document: WordDocument) => wordScore(bagOf(query), bagOf(document), statistics);
+    const score = (document: WordDocument) => wordScore(wordQuery(bagOf(query), statistics), bagOf(document));
     expect(score(near)).toBeGreaterThan(score(far));
     expect(score(far)).toBeGreaterThan(0);
     expect(score(work({ title: 'Nothing in common' }))).toBe(0);
@@ -86,8 +86,8 @@ describe('the word score', () => {
 
   it('scores a work whose words were never counted', () => {
     const empty: TermStatistics = { documents: 0, frequencies: new Map() };
-    expect(wordScore(bagOf(query), bagOf(near), empty)).toBeGreaterThan(0);
-    expect(wordScore(bagOf(work({})), bagOf(near), empty)).toBe(0);
+    expect(wordScore(wordQuery(bagOf(query), empty), bagOf(near))).toBeGreaterThan(0);
+    expect(wordScore(wordQuery(bagOf(work({})), empty), bagOf(near))).toBe(0);
   });
 
   it('names what is shared, most telling first, as people read it', () => {

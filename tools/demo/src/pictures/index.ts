@@ -9,6 +9,7 @@ import { mobile } from './mobile/index.ts';
 import { print } from './print/index.ts';
 import { productDesign } from './product-design/index.ts';
 import { typography } from './typography/index.ts';
+import { webDesign } from './web-design/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
 export { renderCover } from './kit/render.ts';
@@ -32,6 +33,7 @@ export const generators: readonly Generator[] = [
   ...productDesign,
   ...print,
   ...typography,
+  ...webDesign,
 ];
 
 /** A style for somebody who has none of their own. */

@@ -1,20 +1,14 @@
 /** Which generators draw which motif, so that a picture shows what its title says. */
 import type { Category } from '@vitrine/contract';
+import { workWords } from './works/index.ts';
 
-const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {
-  Mobile: {
-    finance: ['mobile/finance'],
-    weather: ['mobile/weather'],
-    music: ['mobile/music'],
-    health: ['mobile/health'],
-    travel: ['mobile/travel'],
-  },
-};
-
-const standIn = 'graphic-design/swiss-poster';
+/** A motif is drawn by the generator of its own name, unless others are named here. */
+const covers: Partial<Record<Category, Record<string, readonly string[]>>> = {};
 
 export const coversFor = (category: Category, motif: string): readonly string[] =>
-  covers[category]?.[motif] ?? [standIn];
+  covers[category]?.[motif] ?? [`${category.toLowerCase().replaceAll(' ', '-')}/${motif}`];
 
 /** Every generator of a category. */
-export const coversOf = (category: Category): string[] => [...new Set(Object.values(covers[category] ?? {}).flat())];
+export const coversOf = (category: Category): string[] => [
+  ...new Set(workWords[category].flatMap(({ motif }) => coversFor(category, motif))),
+];

@@ -1,6 +1,7 @@
 /** Deals the written works out to the makers, each to somebody whose taste it suits. */
 import { type Category, categories } from '@vitrine/contract';
 import type { Random } from '../random.ts';
+import { coversFor } from '../words/covers.ts';
 import { signed } from '../words/signed.ts';
 import { type WorkWords, workWords } from '../words/works/index.ts';
 import { categoryShare } from './affinity.ts';
@@ -9,7 +10,7 @@ import type { Person } from './types.ts';
 export interface Commission {
   maker: Person;
   category: Category;
-  motif: string;
+  generator: string;
   words: WorkWords;
 }
 
@@ -21,7 +22,7 @@ export function dealCommissions(random: Random, makers: readonly Person[], count
   const left = quotas(random.fork('quotas'), makers.length, count);
   const dealt = pickWords(random.fork('words'), count).map((one) => {
     const named = makers.findIndex((maker) => maker.name === signed[one.words.title]);
-    const chosen = named === -1 ? chooseMaker(random, makers, left, one.category) : named;
+    const chosen = named === -1 ? chooseMaker(random, makers, left, one) : named;
     left[chosen] = Math.max(0, (left[chosen] ?? 0) - 1);
     const maker = makers[chosen];
     if (!maker) throw new RangeError('a work without a maker');
@@ -30,10 +31,12 @@ export function dealCommissions(random: Random, makers: readonly Person[], count
   return withNewsAtHome(dealt, makers[0]);
 }
 
-function chooseMaker(random: Random, makers: readonly Person[], left: readonly number[], category: Category): number {
-  const weights = makers.map(
-    (maker, i) => [i, (0.001 + (left[i] ?? 0)) * (0.001 + categoryShare(maker.style, category) ** 2)] as const,
-  );
+function chooseMaker(random: Random, makers: readonly Person[], left: readonly number[], one: Chosen): number {
+  const weights = makers.map(({ style }, i) => {
+    const fit = 0.001 + categoryShare(style, one.category) ** 2;
+    const habit = style.generators.includes(one.generator) ? 2 : 1;
+    return [i, (0.001 + (left[i] ?? 0)) * fit * habit] as const;
+  });
   return random.weighted(weights);
 }
 
@@ -70,7 +73,9 @@ type Chosen = Omit<Commission, 'maker'>;
 function pickWords(random: Random, count: number): Chosen[] {
   const perCategory = categories.map((category) =>
     random.shuffle(
-      workWords[category].flatMap(({ motif, entries }) => entries.map((words) => ({ category, motif, words }))),
+      workWords[category].flatMap(({ motif, entries }) =>
+        entries.map((words) => ({ category, generator: random.pick(coversFor(category, motif)), words })),
+      ),
     ),
   );
   const chosen: Chosen[] = [];

@@ -1,7 +1,6 @@
 /** The works of the demo world: words, tags, tools, a date and a picture that fit each other and their maker. */
 import type { Category, Tool } from '@vitrine/contract';
 import type { Random } from '../random.ts';
-import { coversFor } from '../words/covers.ts';
 import { crafts } from '../words/crafts.ts';
 import { getTaste, type TasteId } from '../words/tastes.ts';
 import { type Commission, dealCommissions } from './commissions.ts';
@@ -34,10 +33,9 @@ function publishedAt(random: Random, now: Date, index: number, count: number): D
 }
 
 function makeWork(random: Random, commission: Commission, createdAt: Date, idAt: IdAt): Work {
-  const { maker, category, motif, words } = commission;
+  const { maker, category, generator, words } = commission;
   const taste = tasteFor(random, maker.style, category);
   const palette = paletteFor(random, maker.style, taste);
-  const generator = generatorFor(random, maker.style, category, motif);
   const neighbours = random.chance(0.3) ? [random.pick(crafts[category].neighbours)] : [];
   return {
     id: idAt(createdAt, `work/${words.title}`),
@@ -73,10 +71,6 @@ function tasteFor(random: Random, { tastes }: PersonStyle, category: Category): 
 function paletteFor(random: Random, style: PersonStyle, taste: TasteId): string {
   const { palettes } = getTaste(taste);
   return random.weighted(palettes.map((name) => [name, style.palettes.includes(name) ? 4 : 1] as const));
-}
-
-function generatorFor(random: Random, style: PersonStyle, category: Category, motif: string): string {
-  return random.weighted(coversFor(category, motif).map((id) => [id, style.generators.includes(id) ? 3 : 1] as const));
 }
 
 function tagsFor(random: Random, own: readonly string[], taste: TasteId): string[] {

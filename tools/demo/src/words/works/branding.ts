@@ -3,73 +3,83 @@ import { motif } from './entry.ts';
 
 export const branding = [
   motif(
-    'identity',
+    'bento-board',
     `
-    Halyard, a bakery on a ferry | The loaf score became the mark, the timetable became the grid. Bags, boards and a very small flag. | bakery, ferry | Halyard
-    Ostrom Salt | A salt maker with one pan and one product. We drew the crystal once and then only ever cropped it. | salt, packaging | Ostrom
-    Lantern & Vole | Identity for a shop that repairs reading lamps. Two shapes, one switch, lit or unlit depending on opening hours. | repair, retail | Lantern & Vole
-    Nineteen Rivers Bank | A cooperative bank, redrawn around the confluence on its first share certificate. No gradient was harmed. | cooperative, finance | Nineteen Rivers
-    Quarry Street Choir | Five parts, five weights of line. On stage the posters are hung in singing order. | choir, music | Quarry St.
-    Brackwater Oysters | The mark is a shell that is also a tide table; it opens further on the packaging for larger sizes. | seafood, packaging | Brackwater
-    Pallas Observatory | An identity that aligns itself to the month: the ring moves along the letterhead as the year does. | observatory, science | Pallas
-    Tinder & Rook | Chimney sweeps with a sense of occasion. Soot black, brick, and a bird that only faces upwind. | trade, mascot | Tinder & Rook
-    Commonplace Library | A lending library of tools. The mark is a spine label; everything else is a shelf. | library, community | Commonplace
+    Halyard, a bakery on a ferry | The loaf score became the mark, the timetable became the grid. Board, bags and a very small flag. | bakery, ferry | Halyard
+    Ostrom Salt | A salt maker with one pan and one product. We drew the crystal once and then only ever cropped it. | salt, identity | Ostrom
+    Nineteen Rivers Bank | A cooperative bank, redrawn around the confluence on its first share certificate. No gradient was harmed. | cooperative, finance | Rivers
+    Quarry Street Choir | Five parts, five colours, one mark that can be sung. The whole system on a single board. | choir, music | Quarry
+    Pallas Observatory | An identity that aligns itself to the month: the mark moves along the letterhead as the year does. | observatory, science | Pallas
+    Commonplace, a library of tools | The mark is a spine label; everything else is a shelf. Board shown at the size of the shop window. | library, community | Common
+    Brackwater Oysters | A shell that is also a tide table. It opens further on the packaging for larger sizes. | seafood, identity | Brack
+    `,
+  ),
+  motif(
+    'wordmark-split',
+    `
+    Skua, a name in two halves | The word crosses the water line. Below it the colour changes and the letters do not. | wordmark, duotone | Skua
+    Ludo, a kindergarten | Wordmark big enough to climb on, which is where the brief ended up. | wordmark, education | Ludo
+    Marl & Co., well diggers | The name stands half in the ground. The client supplied the exact soil colour, in a jar. | wordmark, trade | Marl
+    Opal Street Cinema | Half of the wordmark is always in the dark. The projectionist wrote to say thank you. | wordmark, cinema | Opal
+    Lunde, a ferry line | One word, one horizon. It works on a funnel, a ticket and a napkin. | wordmark, ferry | Lunde
+    Bravura, an amateur theatre | Set so large that it has to leave the sheet on the left and come back on the tickets. | wordmark, theatre | Bravura
+    Haar, slow furniture | A wordmark that leans on its own shadow. Two colours, chosen at four in the afternoon. | wordmark, furniture | Haar
     `,
   ),
   motif(
     'logo-sheet',
     `
-    Thirty-six marks that were turned down | Two years of rejected logos on one sheet. The fourth row is better than what was chosen. | logo, archive | Not Chosen
-    One anchor, drawn forty ways | A study for a rope maker. We stopped at the first one that still worked as a stamp. | logo, study | Anchor
-    Marks for a street of twelve shops | Every shop on Weavers Row got a sign of the same weight, so the row reads as one line. | signage, retail | Weavers Row
-    Small birds, large companies | Logo studies for a logistics group. Wings removed until it flew. | logo, logistics | Siskin
-    The letter K, professionally | Monogram explorations for Kestrel Joinery, from polite to load-bearing. | monogram, joinery | Kestrel
-    Seals for six vineyards | One cooperative, six slopes. The contour lines decide how each seal is cut. | wine, seal | Six Slopes
-    Marks in one stroke | A year of logos that can be drawn without lifting the pen, in the order they were approved. | logo, line | One Stroke
-    Signs for an imaginary airport | Warm-up exercises, done on trains. Departures is my favourite and also the least useful. | pictogram, exercise | Terminal 0
-    Logo sheet, winter | Nine marks that shipped, at the size they shipped at. Clients asked for bigger; none of them got it. | logo, portfolio | Winter
+    Nine marks that were turned down | Two years of rejected logos on one sheet. The second row is better than what was chosen. | logo, archive | Nine
+    Marks for a street of shops | Every shop on Weavers Row got a sign of the same weight, so the row reads as one line. | logo, retail | Weavers
+    Logo sheet, winter | Marks that shipped, at the size they shipped at. Clients asked for bigger; none of them got it. | logo, portfolio | Winter
+    Seals for six vineyards | One cooperative, six slopes. The contour lines decide how each seal is cut. | wine, seal | Slopes
+    Small shapes, large companies | Logo studies for a logistics group. Parts removed until it moved. | logo, logistics | Siskin
+    One family of marks | Sister companies that refused to look related, on speaking terms at last. | logo, system | Sisters
+    `,
+  ),
+  motif(
+    'logo-construction',
+    `
+    Kestrel Joinery, drawn to scale | Construction of the mark: three circles, one tangent, no arguments left. | construction, joinery | Kestrel
+    How the Greaves wave was made | Marine insurance. Every radius is a multiple of the smallest one, which is the risk. | construction, insurance | Greaves
+    A mark for Vell & Vane, architects | They asked for the drawing before the logo. This is the drawing. | construction, architecture | Vell
+    Geometry of a lighthouse brand | Grid, guides and the half unit that took a week. Published because students ask. | construction, grid | Skerry
+    Tinder & Rook, with guides on | Chimney sweeps with a sense of occasion. The soot is optical, the angles are real. | construction, trade | Tinder
+    One mark, all its circles | The client saw only the last sheet. I prefer this one. | construction, logo | Ferro
     `,
   ),
   motif(
     'stationery',
     `
-    Paper for Aldous Brandt, notary | Letterhead with a fold line that tells you what is binding. Blind emboss, one blue. | stationery, emboss | A. Brandt
-    Fennimore Dental, stationery | Appointment cards with a bite taken out of one corner, in the right place. | stationery, health | Fennimore
+    Paper for Aldous Brandt, notary | Letterhead with a fold line that tells you what is binding. Blind emboss, one blue. | stationery, emboss | Brandt
+    Fennimore Dental, stationery | Appointment cards with one rounded corner, in the right place. The pattern is calmer than the drill. | stationery, health | Fennimore
     Cards for a piano tuner | Eighty-eight cards, each numbered with a key. He gives out the low ones last. | business cards, music | Tuner
-    Ministry of Small Repairs | Envelopes, stamps and forms for a council service that mends kettles. Bureaucracy as a love language. | civic, stationery | Small Repairs
-    Vell & Vane, architects | The card is a section drawing at 1:500, accurate to the stair they are proudest of. | architecture, business cards | Vell & Vane
+    Ministry of Small Repairs | Envelopes, stamps and forms for a council service that mends kettles. Bureaucracy as a love language. | civic, stationery | Repairs
     Orsino Theatre, working papers | Call sheets, programmes and parking slips that share one margin. The prompter approved it. | theatre, stationery | Orsino
-    Greaves Marine Insurance | A wave that gets higher with every page of the contract. Nobody has complained yet. | insurance, letterhead | Greaves
-    Receipt, invoice, thank-you | Three slips for a flower market stall that used to write on its own wrapping paper. | retail, stationery | Stall 14
-    Letterhead for a beekeeper | The hexagon was forbidden in the brief. We used the flight path instead. | honey, letterhead | Apiary 9
+    Receipt, invoice, thank-you | Slips for a flower market stall that used to write on its own wrapping paper. | retail, stationery | Stall 14
+    Letterhead for a beekeeper | The hexagon was forbidden in the brief. We found another way to repeat. | honey, letterhead | Apiary
     `,
   ),
   motif(
-    'packaging',
+    'carrier',
     `
-    Northmost Tea | Twelve tins that line up into one horizon. The blend names are latitudes. | tea, tin | Northmost
-    Cinder Coffee Roasters | Roast level shown as how far the label has burnt. The darkest one has almost no label. | coffee, label | Cinder
-    Pim's Ordinary Soap | Ordinary on purpose: one weight of type, one cut, wrapped like a parcel from an aunt. | soap, wrap | Ordinary
-    Marrow & Thyme stock cubes | A box that opens like a book of matches. The recipe is under the flap, where the greedy look first. | food, box | Marrow
-    Vesper tonic | Labels printed with ink that comes up only when the bottle is cold enough. | drink, label | Vesper
-    Candles named after delays | Signal Failure, Leaves on the Line, Awaiting Crew. Station type on warm wax paper. | candle, naming | Delays
-    Hearthside Seeds | Packets that fold into the plant marker. The back tells you when to give up. | garden, paper | Hearthside
-    Sleeve for a very long scarf | The box is the length of the scarf divided by eleven. We made the arithmetic the graphic. | knitwear, box | Eleven
-    Alder Ginger Biscuits | A tin for a factory that burns exactly one biscuit per batch. That one is the logo. | tin, bakery | Alder
+    Cinder Coffee Roasters | Cup, bag, and a lid that tells you how dark it is in there. One ink on each. | coffee, cup | Cinder
+    Northmost Tea | Carry-out set for a tea bar on the harbour. The blend names are latitudes. | tea, cup | Northmost
+    Lantern & Vole | Bags for a shop that repairs reading lamps. Handle twisted like the old flex. | repair, bag | Lantern
+    Marrow & Thyme, soup to go | A cup that stays hot and a bag that admits it. The mark is a ladle seen from above. | food, cup | Marrow
+    The Understudy Bookshop | Bags strong enough for hardbacks and the cup everyone brings in anyway. | bookshop, bag | Understudy
+    Alder Ginger Biscuits | Carry bag for a factory that burns exactly one biscuit per batch. That one is the logo. | bakery, bag | Alder
     `,
   ),
   motif(
     'signage',
     `
-    Signs for the Canal Museum | All arrows point with the current. Upstream visitors get a slightly apologetic typeface. | museum, wayfinding | Canal
-    Greenhouse 4, wayfinding | Enamel signs that expect condensation. Letters spaced for reading through fogged glass. | botanic, wayfinding | House 4
-    A car park with good manners | Floors named after birds by loudness. Nobody forgets they left the car at Woodpecker. | parking, wayfinding | Level Wren
-    Fascia for Bello, a barber | Red, white, and a blue that took three weeks. Painted by hand, then photographed in the rain. | signage, barber | Bello
-    Hospital colours, second floor | Paediatrics wanted animals, radiology wanted silence. The line on the floor keeps the peace. | hospital, wayfinding | Floor 2
-    Harbour numbers | Forty metre-high numerals for mooring posts, readable from a rowing boat at dusk. | numerals, harbour | Berth 27
-    Tram stop totems | A slim totem that shows one thing at a time. The second thing is on the other side. | transport, signage | Line 6
-    Neon for the Paloma Laundromat | One tube, no crossings. It reads OPEN from both directions, which took some letters off the table. | neon, signage | Paloma
-    Trail marks above the tree line | Painted stones, three shapes, visible in cloud. The system has a word for turn back. | trail, wayfinding | Turn Back
+    Sign for Bello, a barber | A bracket, a board, and a blue that took three weeks. Photographed at closing time. | signage, barber | Bello
+    Hanging sign, Paloma Laundromat | It turns a little in the wind, so both sides got the same mark and different shadows. | signage, laundry | Paloma
+    The optician at number nine | A projecting sign you can read without your glasses. That was the whole brief. | signage, optician | Nine
+    Sign for a repair cafe | Made from an oven door. The bracket was there before us and will be there after. | signage, repair | Mend
+    Fishmonger, both directions | Reads the same from the harbour and from the church. It decided the shape of the mark. | signage, shop | Gurnard
+    Blade sign for a bicycle shop | Enamel on steel, 60 centimetres, one bolt visible because it is a good bolt. | signage, bicycle | Spoke
     `,
   ),
 ];

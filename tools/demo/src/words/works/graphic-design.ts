@@ -3,73 +3,84 @@ import { motif } from './entry.ts';
 
 export const graphicDesign = [
   motif(
-    'poster',
+    'swiss-poster',
     `
-    Jazz in the dry dock | Twelve nights, one crane. The diagonal is the actual angle of the jib. | poster, jazz | Dry Dock Jazz
-    Please Return the Ladder | Poster for a neighbourhood that lends things. It ran out in two days, like the ladders. | poster, community | Return the Ladder
-    The Long Now of Tomatoes | Seed exchange, spring edition. Two inks and one very round circle. | poster, garden | Tomatoes
-    Ostinato, season poster | A pattern that repeats until the seventh column, where the oboe comes in. | concert, poster | Ostinato
-    Night swim | Announcement for an open pool at midnight. The white is unprinted paper; we paid for it anyway. | poster, event | Night Swim
-    Against the flyover | A0, wheat paste, one word too long for the sheet on purpose. | protest, poster | No Flyover
-    Film club, eleven Tuesdays | One sprocket hole per film. The last one is missing because the print has not arrived. | film, poster | Tuesdays
-    Chess in the park | Sixty-four squares, one bench. Read from a window on the fourth floor as intended. | chess, poster | Bench Chess
-    A lecture about moss | Slow typography: the title grows in over three posters pasted a week apart. | lecture, series | Moss
-    `,
-  ),
-  motif(
-    'swiss-grid',
-    `
-    Timetable as a composition | The 6:14 to the coast, set on its own baseline. Delays are shown as white space. | timetable, grid | 06:14
+    Jazz in the dry dock | Twelve nights, one crane. Everything on the sheet hangs from the same corner. | poster, jazz | Dry Dock
     Nine columns, one argument | Exhibition poster for a show on standards. Everything aligns except the word exception. | exhibition, grid | Standard
-    Concrete, annual report | A cement cooperative, in four greys and one red that is only used for accidents: there is none. | report, grid | Concrete
-    Programme for a winter school | Six lectures on a twelve-unit grid. The lunch break has the best typography. | education, grid | Winter School
-    Radio 88, programme wall | A week of radio as one sheet. Frequencies set the line weight. | radio, schedule | Radio 88
+    Timetable as a composition | The 6:14 to the coast, set on its own baseline. Delays are shown as white space. | timetable, grid | 06:14
+    Programme for a winter school | Six lectures on a twelve-unit grid. The lunch break has the best typography. | education, grid | Winter
+    Structural Engineers' Ball | Formal dress, informal margins. The largest form carries the date. | event, geometry | Ball
     Measured in hands | Poster for a museum of units. The grid is one hand wide, mine. | museum, grid | Hands
-    Structural Engineers' Ball | Formal dress, informal margins. The beam in the middle carries the date. | event, geometry | Ball
-    Helix, a journal of stairs | Issue four. The grid turns fifteen degrees per spread and returns home at the staples. | journal, grid | Helix
-    Five circles for a bank holiday | A study in overprint that became a calendar because nobody stopped it. | geometry, overprint | Holiday
+    Radio 88, programme sheet | A week of radio on one poster. Frequencies set the weight. | radio, schedule | Radio 88
     `,
   ),
   motif(
-    'collage',
+    'poster-series',
     `
-    Everything must go-go | Dance night flyer, cut from supermarket leaflets. The prices are the lineup. | collage, flyer | Go-Go
-    Torn hours | Six collages for an essay on shift work. Edges torn at the time of day they show. | collage, editorial | Torn Hours
-    Parade route, unofficial | Paper cut-outs of people who were not invited to the parade, walking anyway. | cut-out, parade | Parade
-    Brass band versus traffic | One photocopier, eleven passes. The trombone jammed the machine, it stayed in. | photocopy, music | Brass v. Traffic
-    The mushroom committee | Cut paper, no drawing. A series for a foraging handbook with a strict tone. | cut paper, series | Committee
-    Summer, badly folded | A map, a menu and a beach towel, recombined into a festival identity. | festival, collage | Badly Folded
-    Teeth | Poster for a play about dentists. One shape, repeated until it gets uncomfortable. | theatre, cut paper | Teeth
-    Weather for dogs | Found halftones and loud pink. The umbrella is upside down on purpose, dogs agree. | halftone, collage | Weather for Dogs
-    A very small riot | Risograph collage in fluorescent red and teal, for a fanzine about chess hustlers. | risograph, fanzine | Small Riot
+    A lecture about moss | A series pasted one week apart. By the fourth sheet people had started to bring moss. | lecture, series | Moss
+    Film club, eleven Tuesdays | One poster per film, one form per reel. Hung together they make a bad but lovable screen. | film, series | Tuesdays
+    Ostinato, the whole season | The same figure until the seventh sheet, where the oboe comes in. | concert, series | Ostinato
+    Night swim, six dates | Open pool at midnight. The posters get darker as the water gets warmer. | event, series | Swim
+    Posters for an election of soups | Six candidates, one ladle. Turnout was eighty-one percent. | series, humour | Soup
+    The Long Now of Tomatoes | Seed exchange, spring to autumn. Two inks and one very round circle, ripening. | garden, series | Tomato
+    Five weeks of brass | One sheet a week on the same pillar. The pillar asked for a sixth. | music, series | Brass
     `,
   ),
   motif(
-    'sleeve',
+    'gradient-study',
     `
-    Low Harmonium, Tidal Works | Record sleeve. The grooves on the cover are the tide gauge of the week of recording. | record sleeve, music | Low Harmonium
-    Cassette for a lighthouse keeper | Side A fog, side B foghorn. Two colours, printed on blotting paper. | cassette, music | Foghorn
-    The Understudies, Second Best | A band photo without the band. The chairs were kinder anyway. | record sleeve, indie | Second Best
+    Colour at the edge of tired | Hues that argue only in the corner of the eye. Print it large or not at all. | gradient, study | Edge
+    A sun for an indoor pool | Poster study for a bath with no windows. It hangs where the window should be. | gradient, light | Sun
+    Half past dusk | Six minutes of sky over the railway yard, measured with a spectrometer and bad intentions. | gradient, dusk | Dusk
+    Slow light, one form | Cover for a lecture on patience. The gradient is finished when nobody notices it. | gradient, lecture | Slow
+    Afterimage | Look at it for twenty seconds, then at the wall. The wall is the second half of the poster. | gradient, optics | After
+    Heat, without a flame | For a sauna cooperative. Nothing on the sheet is red; check. | gradient, warmth | Heat
+    `,
+  ),
+  motif(
+    'echo-word',
+    `
+    Against the flyover | A0, wheat paste, one word too long to ignore and repeated until it was heard. | protest, type poster | Flyover
+    Everything must go-go | Dance night. The word is said as often as the bass is. | type poster, dance | Go-Go
+    Encore | Closing poster for a theatre that never gets only one. | type poster, theatre | Encore
+    Please return the ladder | A neighbourhood that lends things, raising its voice slightly. | type poster, community | Ladder
+    Static for beginners | Workshop poster. Printed from the same plate with less and less ink. | type poster, workshop | Static
+    Parallel, a conference | Two tracks, one word, several opinions about where it starts. | type poster, conference | Parallel
+    `,
+  ),
+  motif(
+    'cut-paper',
+    `
+    The mushroom committee | Cut paper, no drawing. Plates for a foraging handbook with a strict tone. | cut paper, series | Committee
+    Parade route, unofficial | Shapes that were not invited to the parade, walking anyway. | cut paper, parade | Parade
+    Summer, badly folded | A map, a menu and a beach towel, reduced to what the scissors remembered. | cut paper, festival | Summer
+    Things found under the piano | Eleven shapes, one evening, no pencil. The dust was left out. | cut paper, abstract | Piano
+    Garden after scissors | What is left when you cut away the names of plants. | cut paper, botanical | Garden
+    A very small riot | Paper, glue, fluorescent red. Made for a fanzine about chess hustlers. | cut paper, fanzine | Riot
+    `,
+  ),
+  motif(
+    'record-sleeve',
+    `
+    Low Harmonium, Tidal Works | Record sleeve. The drawing is the tide gauge of the week of recording. | record sleeve, music | Tidal Works
+    The Understudies, Second Best | A band photo without the band. The shapes were kinder anyway. | record sleeve, indie | Second Best
     Marimba Sundays | Compilation sleeve from eleven bars of colour, in the order of the solos. | record sleeve, colour | Marimba
-    Field recordings of lifts | Seven-inch with a die-cut door. It opens on the B side. | die-cut, seven-inch | Lifts
-    Kite Archive, Vol. II | Sleeve series built from one quadrilateral. Volume II is where it gets loose. | series, geometry | Kite Archive
-    Overwinter, an album in grey | Spot varnish on uncoated black: you hear it before you see it. | varnish, record sleeve | Overwinter
-    Ten songs about bread | Yeast as a layout method: the type was allowed to rise for an hour. | record sleeve, lettering | Bread
-    Static for beginners | Generative sleeves, one per copy. Number 112 looks like my aunt. | generative, record sleeve | Static
+    Kite Archive, Vol. II | A sleeve series from one quadrilateral. Volume II is where it gets loose. | record sleeve, series | Kite
+    Overwinter, an album in grey | Spot varnish on uncoated board: you hear it before you see it. | record sleeve, varnish | Overwinter
+    Ten songs about bread | Yeast as a layout method: the shapes were allowed to rise for an hour. | record sleeve, humour | Bread
+    Field recordings of lifts | Twelve-inch, limited to the number of floors. Going up is side A. | record sleeve, sound | Lifts
     `,
   ),
   motif(
-    'geometric',
+    'geometry',
     `
-    Quarter circles, politely | One shape, four rotations, thirty-six plates. The thirty-seventh fell apart. | geometry, series | Quarter
-    Studies for a municipal flag | Seventeen proposals. The town chose the one with the most pigeons. | flag, geometry | Flag 17
-    Six things to do with a triangle | Exercises for students, made by the teacher at night to prove that it is possible. | triangle, study | Triangle
-    Colour at the edge of tired | Hues that argue only in the corner of the eye. Print it large or not at all. | colour, study | Edge
-    Tessellation for a car ferry | The deck plan, tiled, then used as the ticket, the flag and the floor. | tessellation, ferry | Deck 3
-    Balance sheets | A monthly series: a heavy form, a light form, and what keeps them from fighting. | composition, series | Balance
-    Weights and measures | Bars of equal area and very different opinions. For a wall in a post office. | mural, geometry | Measures
-    Semaphore alphabet, redrawn | Twenty-six arms reduced to wedges. It can be read upside down by a polite sailor. | alphabet, geometry | Semaphore
-    Moiré for two slow fans | Overlaid line fields, made to be seen through an open kitchen window. | moiré, line | Two Fans
+    Quarter circles, politely | One shape, four rotations, thirty-six tiles. The thirty-seventh fell apart. | geometry, tiles | Quarter
+    Studies for a municipal flag | Seventeen proposals on one cloth. The town chose the one with the most pigeons. | flag, geometry | Flag
+    Tessellation for a car ferry | The deck plan, tiled, then used as the ticket, the flag and the floor. | tessellation, ferry | Deck
+    Balance sheets | A heavy form, a light form, and what keeps them from fighting. Monthly. | composition, series | Balance
+    Weights and measures | Tiles of equal area and very different opinions. For a wall in a post office. | mural, geometry | Measures
+    Five circles for a bank holiday | A study in overprint that became a calendar because nobody stopped it. | geometry, overprint | Holiday
+    Floor of the dance school | One repeat per waltz. The polka needed a second repeat. | geometry, floor | Waltz
     `,
   ),
 ];

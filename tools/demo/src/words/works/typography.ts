@@ -6,70 +6,80 @@ export const typography = [
     'specimen',
     `
     Waterlijn, a text face for timetables | Narrow, open, calm at 6 point. Figures that do not flirt. | text face, specimen | Waterlijn
-    Parsnip Grotesk | A warm sans with one eccentric letter. It is the g and it is staying. | grotesk, specimen | Parsnip
-    Canonry, four optical sizes | A serif for long reading and short patience. Captions are sturdier than they look. | serif, optical sizes | Canonry
-    Ferrous Mono | Monospace for night shifts. Zero is slashed, one has a foot, nothing is ambiguous. | monospace, code | Ferrous
-    Two hands, one margin | Specimen of a matched pair for a museum wall: equal weight, different manners. | multiscript, specimen | Two Scripts
+    Parsnip Grotesk | A warm face with one eccentric letter. It is the g and it is staying. | specimen, warm | Parsnip
+    Canonry, four optical sizes | For long reading and short patience. Captions are sturdier than they look. | optical sizes, specimen | Canonry
+    Ferrous, for night shifts | Zero is slashed, one has a foot, nothing is ambiguous. | specimen, legibility | Ferrous
     Kerria, a face for recipes | Fractions by default, and a teaspoon ligature I will defend. | fractions, text face | Kerria
-    Tollhouse Condensed | Made for painted doors and long surnames. Tested on a fire station. | condensed, display | Tollhouse
-    Understory | Low contrast, tall x-height, soft joints. Drawn from a nurseryman's labels. | text face, labels | Understory
-    Newspaper Ethiopic, third proof | Two hundred and some letters at 8.5 point. The colour of the paragraph finally holds. | ethiopic, newspaper | Third Proof
+    Understory | Tall x-height, soft joints. Drawn from a nurseryman's labels. | text face, labels | Understory
+    Newspaper Ethiopic, third proof | Two hundred and some letters, of which the Latin guests are shown here. The colour finally holds. | ethiopic, newspaper | Third Proof
     `,
   ),
   motif(
-    'glyph',
+    'anatomy',
     `
-    The lowercase g, at length | Eleven months, one letter. The ear was the hardest to let go of. | glyph, detail | g
-    Ampersand for a difficult couple | One that separates nicely. Commissioned for stationery, used in the settlement. | ampersand, glyph | &
-    Question marks, ranked | Nine of them, from curious to legal. | punctuation, glyph | ?
-    R, with a leg to stand on | Study of one diagonal. Three degrees changed the whole alphabet. | glyph, study | R
-    A comma the size of a door | Painted on a library wall. Children treat it as a tadpole, which is fair. | mural, comma | ,
-    Eszett, capital, unapologetic | Drawn wide, set proud, tested on street signs. | glyph, german | ß
-    Figure two in six moods | From invoice to birthday cake, one skeleton. | numeral, glyph | 2
-    The a that stayed | After removing everything else from the sketch. Single-storey, one stroke, no apology. | glyph, minimal | a
-    Paragraph sign for a wall of one | A pilcrow, two metres tall, in tram-line steel. | pilcrow, sign | ¶
+    The lowercase g, at length | Eleven months, one letter. The ear was the hardest to let go of. | anatomy, glyph | g
+    R, with a leg to stand on | Study of one diagonal. Three degrees changed the whole alphabet. | anatomy, study | R
+    Old style, new hinges | Every point of the curve, for people who want to see the joint. | anatomy, revival | Hinge
+    Two hands, one margin | A matched pair for a museum wall: equal weight, different manners. Here, the bones. | multiscript, anatomy | Margin
+    Overshoot, explained with love | Why the round ones cross the line and the straight ones have to stay home. | anatomy, teaching | Oo
+    Slant, five degrees at a time | An italic that leans with the reader's hurry. Points and handles on. | italic, anatomy | Slant
     `,
   ),
   motif(
-    'lettering',
+    'inline-word',
     `
-    Closed on Mondays | Brush lettering for a fishmonger's door, in enamel. The M swims a little. | lettering, brush | Closed on Mondays
-    Sunday is for soup | Drawn with a ladle, more or less. Screen print, two colours. | lettering, print | Sunday Soup
-    Beware of the poet | Gate sign. The poet approved the spacing but not the tone. | sign, lettering | Beware
-    Slow down, otters | Road lettering stretched for reading at 40 km/h. | road, lettering | Otters
-    Thank you, driver | Script for the back of a bus seat; legible while everything shakes. | script, bus | Thank You
-    Fresh ice, honest weight | Fairground letters, proper kerning. Two traditions shaking hands. | fairground, lettering | Fresh Ice
-    More or less | A word pair in which each becomes the other if you step back. | wordplay, lettering | More or Less
-    Everything in its drawer | Chromatic letters in three layers, printed in the order they were carved. | chromatic, wood type | In Its Drawer
-    Back in five minutes | The sign hung for a year. We redrew it with that in mind. | sign, lettering | Back in Five
+    Fresh ice, honest weight | Fairground letters, proper kerning. Two traditions shaking hands. | fairground, lettering | Ice
+    Sunday is for soup | Lettering for an apron that outsold the restaurant. | lettering, print | Sunday
+    Thank you, driver | Made for the back of a bus seat; legible while everything shakes. | lettering, bus | Thanks
+    Back in five minutes | The sign hung for a year. We redrew it with that in mind. | lettering, sign | Back
+    Neon, without the neon | Seven lines, no electricity. The electrician felt left out. | inline, lettering | Neon
+    Roller disco, second floor | The lines are spaced for people who are passing at speed. | inline, retro | Disco
+    Letters for the side of a lorry | Each outline is one pass of a very steady nephew. | lettering, vehicle | Lorry
     `,
   ),
   motif(
-    'alphabet',
+    'solid-letter',
     `
-    Alphabet of tools | A for awl. Twenty-six outlines from one workshop wall, drawn around the objects themselves. | alphabet, tools | Awl-Z
-    Thirty-six days of brick | Letters laid, not drawn. The S took two masons. | modular, alphabet | Brick
-    Alphabet from quarter circles | Four parts per letter and no exceptions, until Q. | modular, geometry | Quarter ABC
-    Letters for a knitted jumper | A 9 by 11 stitch alphabet with lowercase, accents and one moth. | pixel, knit | Moth
+    Ampersand for a difficult couple | One that stands alone nicely. Commissioned for stationery, used in the settlement. | ampersand, dimensional | &
+    Figure two, in person | From invoice to birthday cake, one skeleton, now with a shadow. | numeral, dimensional | 2
+    The a that stayed | What was left after removing everything else from the sketch, cast in something heavy. | glyph, dimensional | a
+    A capital for a hotel roof | Three metres tall, visible from the train. The shadow was in the contract. | dimensional, sign | H
+    K, load-bearing | Letter as furniture. It holds 80 kilos and an opinion. | dimensional, letter | K
+    Question marks, ranked | From curious to legal. This is the winner, in the round. | punctuation, dimensional | ?
+    `,
+  ),
+  motif(
+    'alphabet-grid',
+    `
+    Fair signs, collected | Letters reassembled from one carnival, with crooked bowls and straight margins. | vernacular, alphabet | Fair
+    Thirty-six days of brick | One letter a day, laid and not drawn. The S took two masons. | alphabet, modular | Brick
+    Everything in its drawer | A wood-type cabinet, printed drawer by drawer in the order of the dust. | wood type, alphabet | Drawer
+    Uppercase, in concert | Letters standing on a stage by height of voice. The soloists have their own colour. | alphabet, display | Upper
+    Letters I could not sell | Sketches from ten years of commissions. They get along better than the clients did. | alphabet, archive | Unsold
     The stencil of Dock 9 | Completed from eleven surviving letters. The other fifteen are guesses with references. | stencil, revival | Dock 9
-    Numbers for cyclists | Readable on a moving back in rain. Six and nine have been separated for good. | numerals, sport | 6 & 9
-    Uppercase, in concert | Twenty-six letters standing on a stage by height of voice. | alphabet, display | Upper
-    Alphabet in one fold | Paper strip, single crease per letter. The X is cheating slightly. | paper, alphabet | Fold
-    Fair signs, collected | An alphabet reassembled from one carnival, with crooked bowls and straight margins. | vernacular, alphabet | Fair
+    Signs, sorted by appetite | Every letter comes from a food shop within one kilometre. The Q is from a duck. | alphabet, city | Appetite
     `,
   ),
   motif(
-    'variable',
+    'round-text',
     `
-    Weight, watched | A variable axis driven by room noise. In the library it was almost hairline. | variable, weight | Weight
-    From hairline to lorry | Nine masters, one family. Heavy is for the side of an actual lorry. | weights, family | Lorry
-    Width as volume | Lyrics set with an axis that follows the singer. Whispers are condensed. | variable, music | Width
-    Slant, five degrees at a time | An italic that leans with the reader's hurry. | italic, variable | Slant
-    Contrast dial | One face from stone-cut to pen-drawn; the slider is the history lesson. | contrast, variable | Contrast
-    Old style, new hinges | A revival with an axis for how badly it was printed. | revival, variable | Hinge
-    Breathing type for a clinic | Inhale 600, exhale 300. The nurse asked to keep it. | motion, variable | Breathe
-    Grades for e-paper | Same widths, eleven inks' worth of darkness. Nothing reflows. | grades, screens | Grade
-    Three axes before breakfast | Weight, width, and one called mood that I will explain in person. | variable, experiment | Mood
+    A stamp that reads all the way around | For a ceramics fair. There is no beginning, so nobody can be late. | circular, stamp | Fair
+    Turntable sentence | A line that is best read at thirty-three and a third. | circular, music | Again
+    Manhole, proposal | Cast-iron lettering for a water board. Cars will sand it; we kerned for that. | circular, civic | Water
+    Slow down, otters | A badge for the road crew. It turns as they do. | circular, badge | Otters
+    The table agrees | Menu for a round table of twelve. Everyone has the first line in front of them. | circular, menu | Agree
+    Weather, repeating | Set in rings, one a day, until the forecast came true. | circular, weather | Weather
+    `,
+  ),
+  motif(
+    'pull-quote',
+    `
+    Closed on Mondays | A fishmonger's door, taken seriously. The line break is where she breathes in. | quote, lettering | Closed on Mondays
+    Beware of the poet | Gate sign. The poet approved the spacing but not the tone. | quote, sign | Beware of the poet
+    More or less | Two words that become each other if you step back. Set for a waiting room. | quote, wordplay | More or less
+    What the typesetter said | A sentence I heard in a print shop, in the face it deserved. | quote, typesetting | Said
+    A line for the stairwell | One thought per landing. This is the third floor; bring your breath. | quote, wall | Stairwell
+    Read this twice | Posters for a reading room, with the emphasis where nobody expects it. | quote, poster | Read this twice
     `,
   ),
 ];

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { document } from '../test/works.ts';
+import { describeWork, modelStamp, models } from './describe.ts';
+
+const picture = await sharp({ create: { width: 808, height: 632, channels: 3, background: '#c8102e' } })
+  .png()
+  .toBuffer();
+
+it('describes a work under the names of the models that did it', async () => {
+  const described = await describeWork(document({ title: 'Red' }), picture);
+  expect(described.colour).toMatchObject({ model: models.colour.model });
+  expect(described.colour.values).toHaveLength(models.colour.dimensions);
+  expect(described.form.values).toHaveLength(models.form.dimensions);
+  expect(described.words.terms).toHaveLength(1);
+  expect(described.hash).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it('is stamped anew when a model is exchanged', async () => {
+  const stronger = { model: 'stronger-1', dimensions: 2, embedPicture: async () => Float32Array.from([3, 4]) };
+  const exchanged = { ...models, form: stronger };
+  expect(modelStamp(exchanged)).not.toBe(modelStamp());
+  const { form } = await describeWork(document(), picture, exchanged);
+  expect(form).toEqual({ model: 'stronger-1', values: Int8Array.from([95, 127]) });
+});

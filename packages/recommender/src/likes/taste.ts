@@ -1,0 +1,35 @@
+// The company a work keeps, as a vector: works loved by the same crowd are near even if no one person likes both.
+
+import { quantise, type Vector } from '../vectors/vector.ts';
+import { hashTerm } from '../words/bag.ts';
+import { type CoLike, coLikeScore } from './co-likes.ts';
+
+export const TASTE_MODEL = 'taste-colikes-1';
+export const TASTE_DIMENSIONS = 256;
+const MARKS = 8;
+const OWN_WEIGHT = 0.3;
+const rule = { alpha: 0.5, shrinkage: 1 };
+
+export interface Companion extends CoLike {
+  readonly id: string;
+}
+
+/** Each companion has a fixed direction drawn from its id; the vector is their sum, the closest counting most. */
+export function tasteVector(id: string, company: readonly Companion[]): Vector | undefined {
+  if (company.length === 0) return undefined;
+  const sum = new Float32Array(TASTE_DIMENSIONS);
+  addDirection(sum, id, OWN_WEIGHT);
+  for (const companion of company) addDirection(sum, companion.id, coLikeScore(companion, rule));
+  return quantise(TASTE_MODEL, sum);
+}
+
+// A few marks in random places keep the directions of different works almost at right angles.
+function addDirection(sum: Float32Array, id: string, weight: number): void {
+  let state = hashTerm(id);
+  for (let mark = 0; mark < MARKS; mark += 1) {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    state ^= state >>> 13;
+    const place = (state >>> 8) % TASTE_DIMENSIONS;
+    sum[place] = (sum[place] ?? 0) + (state & 1 ? weight : -weight);
+  }
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { floorOf, merge } from './kept-list.ts';
+
+const neighbours = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), score: fc.integer({ min: 0, max: 9 }) }),
+  { selector: ({ id }) => id, maxLength: 20 },
+);
+
+describe('a kept list', () => {
+  it('holds the best of what it had and what came, best first, each once', () => {
+    fc.assert(
+      fc.property(neighbours, neighbours, fc.integer({ min: 1, max: 8 }), (kept, found, keep) => {
+        const merged = merge(kept, found, keep);
+        const all = new Map([...kept, ...found].map(({ id, score }) => [id, score]));
+        expect(merged).toHaveLength(Math.min(keep, all.size));
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
+        const scores = [...all.values()].toSorted((a, b) => b - a).slice(0, keep);
+        expect(merged.map(({ score }) => score)).toEqual(scores);
+      }),
+    );
+  });
+
+  it('is not changed by the same news twice', () => {
+    fc.assert(
+      fc.property(neighbours, neighbours, (kept, found) => {
+        const once = merge(kept, found, 5);
+        expect(merge(once, found, 5)).toEqual(once);
+      }),
+    );
+  });
+
+  it('takes anything while it has room', () => {
+    expect(floorOf([{ id: 'a', score: 0.5 }], 2)).toBe(Number.NEGATIVE_INFINITY);
+    expect(floorOf([{ id: 'a', score: 0.5 }], 1)).toBe(0.5);
+  });
+});

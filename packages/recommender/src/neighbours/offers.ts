@@ -1,0 +1,29 @@
+// Gathers which works should enter which kept lists, so that each list is read and written once.
+import { type KeptList, type ListKey, merge, type Neighbour } from './kept-list.ts';
+
+export class Offers {
+  readonly #found = new Map<string, { readonly key: ListKey; readonly neighbours: Neighbour[] }>();
+
+  add(key: ListKey, neighbour: Neighbour): void {
+    const name = nameOf(key);
+    const entry = this.#found.get(name) ?? { key, neighbours: [] };
+    entry.neighbours.push(neighbour);
+    this.#found.set(name, entry);
+  }
+
+  keys(): ListKey[] {
+    return [...this.#found.values()].map(({ key }) => key);
+  }
+
+  mergeInto(lists: readonly KeptList[], keep: number): KeptList[] {
+    const kept = new Map(lists.map((list) => [nameOf(list), list.neighbours]));
+    return [...this.#found].map(([name, { key, neighbours }]) => ({
+      ...key,
+      neighbours: merge(kept.get(name) ?? [], neighbours, keep),
+    }));
+  }
+}
+
+function nameOf({ work, signal }: ListKey): string {
+  return `${signal} ${work}`;
+}

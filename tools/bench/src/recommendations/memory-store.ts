@@ -1,0 +1,83 @@
+// The recommender's stores over a split gallery, filled by the same linker that the server runs.
+import {
+  type CoLikes,
+  createLinker,
+  createNeighbourIndex,
+  type IndexedWork,
+  type KeptList,
+  models,
+  type SignalStore,
+  type TermStatistics,
+  tasteVector,
+  type Work,
+} from '@vitrine/recommender';
+import type { Split } from './split.ts';
+
+const POPULAR = 40;
+
+export async function openStore(split: Split): Promise<SignalStore> {
+  const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
+  const documents = new Map(split.works.map(({ id, document }) => [id, document]));
+  const neighbours = await linkAll([...works.values()]);
+  const statistics = count([...works.values()]);
+  const popular = [...works.values()].sort((a, b) => b.likes - a.likes).slice(0, POPULAR);
+  return {
+    async findWork(id) {
+      const [work, document] = [works.get(id), documents.get(id)];
+      return work && document ? { work, document } : undefined;
+    },
+    listNeighbours: async (id) => neighbours.get(id) ?? [],
+    countCoLikes: async (id) => coLikes(split, id),
+    listPopular: async () => popular.map(({ id }) => id),
+    listWorks: async (ids) => ids.flatMap((id) => works.get(id) ?? []),
+    getStatistics: async () => statistics,
+  };
+}
+
+function toWork({ id, author, description }: Split['works'][number], split: Split): Work {
+  const { likers, together } = coLikes(split, id);
+  const company = [...together].map(([other, count]) => ({
+    id: other,
+    together: count,
+    likers,
+    likes: split.likers.get(other)?.length ?? 0,
+  }));
+  return { id, author, likes: likers, ...description, taste: tasteVector(id, company) };
+}
+
+export function coLikes({ likers, likedBy }: Split, id: string): CoLikes {
+  const together = new Map<string, number>();
+  const people = likers.get(id) ?? [];
+  for (const person of people) {
+    for (const other of likedBy.get(person) ?? []) together.set(other, (together.get(other) ?? 0) + 1);
+  }
+  together.delete(id);
+  return { likers: people.length, together };
+}
+
+function count(works: readonly Work[]): TermStatistics {
+  const frequencies = new Map<number, number>();
+  for (const { words } of works) {
+    for (const term of words.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  }
+  return { documents: works.length, frequencies };
+}
+
+async function linkAll(works: readonly IndexedWork[]): Promise<Map<string, string[]>> {
+  const lists = new Map<string, string[]>();
+  const keep = async (_: readonly string[], kept: readonly KeptList[]) => {
+    for (const { work, neighbours } of kept) {
+      lists.set(work, [...(lists.get(work) ?? []), ...neighbours.map(({ id }) => id)]);
+    }
+  };
+  const waiting = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const store = {
+    listLinked: async () => [],
+    listWaiting: async (after: string | undefined, limit: number) =>
+      waiting.filter(({ id }) => after === undefined || id > after).slice(0, limit),
+    listKept: async () => [],
+    keep,
+  };
+  await createLinker(store, createNeighbourIndex(models)).run();
+  return lists;
+}

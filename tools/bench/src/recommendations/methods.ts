@@ -1,0 +1,59 @@
+// What is compared: the recommender, and the simple ways it has to beat.
+import { type By, createRecommender, type RankRule, type SignalStore } from '@vitrine/recommender';
+import { chance } from './chance.ts';
+import { coLikes } from './memory-store.ts';
+import type { Split } from './split.ts';
+
+export interface Method {
+  readonly name: string;
+  /** Ids for one work, best first. */
+  list(id: string, limit: number): Promise<readonly string[]>;
+}
+
+export function recommender(name: string, store: SignalStore, { by, rule }: { by?: By; rule?: RankRule } = {}): Method {
+  const { recommend } = createRecommender(store, rule);
+  return { name, list: async (id, limit) => (await recommend({ id, limit, ...(by && { by }) })).ids };
+}
+
+/** A work that nobody has liked yet: what content alone can do. */
+export function unliked(store: SignalStore): SignalStore {
+  return { ...store, countCoLikes: async () => ({ likers: 0, together: new Map() }) };
+}
+
+export function simpleMethods(split: Split): Method[] {
+  const likes = new Map(split.works.map(({ id }) => [id, split.likers.get(id)?.length ?? 0]));
+  const tags = new Map(split.works.map(({ id, document }) => [id, new Set(document.tags)]));
+  const next = chance(11);
+  return [
+    byScore('random', split, () => () => next()),
+    byScore('popularity', split, () => (other) => likes.get(other) ?? 0),
+    byScore('tag overlap', split, (id) => (other) => overlap(tags.get(id), tags.get(other))),
+    byScore('plain cosine', split, (id) => {
+      const { together, likers } = coLikes(split, id);
+      return (other) => (together.get(other) ?? 0) / Math.sqrt(Math.max(likers * (likes.get(other) ?? 0), 1));
+    }),
+  ];
+}
+
+// Ties fall as chance has it: an order such as oldest first would be a signal of its own.
+function byScore(name: string, { works }: Split, scorer: (id: string) => (other: string) => number): Method {
+  const next = chance(7);
+  return {
+    name,
+    async list(id, limit) {
+      const score = scorer(id);
+      const scored = works.flatMap((work) =>
+        work.id === id ? [] : [{ id: work.id, score: score(work.id), tie: next() }],
+      );
+      return scored
+        .sort((a, b) => b.score - a.score || a.tie - b.tie)
+        .slice(0, limit)
+        .map((item) => item.id);
+    },
+  };
+}
+
+function overlap(first: ReadonlySet<string> = new Set(), second: ReadonlySet<string> = new Set()): number {
+  const shared = [...first].filter((tag) => second.has(tag)).length;
+  return shared === 0 ? 0 : shared / (first.size + second.size - shared);
+}
