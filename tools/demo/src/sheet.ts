@@ -14,6 +14,7 @@ import {
   renderBanner,
   renderCover,
 } from './pictures/index.ts';
+import { brandName } from './pictures/kit/words.ts';
 import { createRandom } from './random.ts';
 
 const [folder = 'contact-sheets', ...options] = process.argv.slice(2);
@@ -49,7 +50,9 @@ function tilesOf(list: readonly Generator[]): Array<() => Promise<Buffer>> {
     if (!generator) throw new Error('no generator');
     const random = createRandom(`${seed} ${generator.id} ${Math.floor(i / list.length)}`);
     const style = randomStyle(random.fork('style'));
-    return renderCover(generator.draw(random.fork('picture'), style, { title: 'Quiet Hours', author: 'Ilse Marrow' }));
+    return renderCover(
+      generator.draw(random.fork('picture'), style, { title: brandName(random), author: 'Ilse Marrow' }),
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import { createMark, type Mark } from '../kit/marks.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { card, circle, clipped, createDefs, type Defs, group, move, page } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
-import { brandName, headline, sentence, trade } from '../kit/words.ts';
+import { headline, nameOf, sentence, trade } from '../kit/words.ts';
 
 const layouts: ReadonlyArray<readonly Frame[]> = [
   [
@@ -34,12 +34,12 @@ export const bentoBoard: Generator = {
   id: 'branding/bento-board',
   category: 'Branding',
   motif: 'brand board',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const frames = random.pick(layouts);
     const mark = createMark(random);
-    const name = brandName(random);
+    const name = nameOf(words, random);
     const paints = random.shuffle(palette.accents.slice(0, 4));
     const panels = random.shuffle(['word', 'palette', 'type', 'pattern', 'icon', 'line'] as const);
     const main = paints[0] ?? palette.ink;

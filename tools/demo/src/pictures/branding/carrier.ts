@@ -7,13 +7,13 @@ import { arc } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { clipped, createDefs, type Defs, ellipse, group, page, path, rect, stroke } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
-import { brandName, trade } from '../kit/words.ts';
+import { nameOf, trade } from '../kit/words.ts';
 
 export const carrier: Generator = {
   id: 'branding/carrier',
   category: 'Branding',
   motif: 'packaging identity',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const [bagPaint = palette.ink, cupPaint = palette.paper] = random.shuffle([
@@ -25,7 +25,7 @@ export const carrier: Generator = {
     const wall = random.pick([palette.accents[4], mix(palette.paper, palette.accents[3], 0.35), palette.paper]);
     const table = shade(mix(wall, palette.accents[1], 0.12), -0.05);
     const mark = createMark(random);
-    const name = brandName(random);
+    const name = nameOf(words, random);
     const swap = random.chance(0.5);
     const [bagX, cupX] = swap ? [660, 330] : [420, 860];
     return page(

@@ -6,13 +6,13 @@ import { at } from '../kit/shapes.ts';
 import type { Generator } from '../kit/style.ts';
 import { circle, createDefs, group, line, page, path, rect, ring } from '../kit/svg.ts';
 import { paragraph, text } from '../kit/type.ts';
-import { brandName, sentence, trade } from '../kit/words.ts';
+import { nameOf, sentence, trade } from '../kit/words.ts';
 
 export const logoConstruction: Generator = {
   id: 'branding/logo-construction',
   category: 'Branding',
   motif: 'logo construction',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, words) {
     const defs = createDefs();
     const ground = random.pick([palette.paper, palette.ink, palette.accents[0], palette.accents[2]]);
     const ink = readable(ground, palette.paper, palette.ink);
@@ -38,7 +38,7 @@ export const logoConstruction: Generator = {
       }),
     );
     const solid = random.chance(0.6);
-    const name = brandName(random);
+    const name = nameOf(words, random);
     const label = { face: pairing.label, size: 17, fill: ink } as const;
     const measure = (x: number, y: number, share: string) =>
       group(

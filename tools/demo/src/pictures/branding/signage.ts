@@ -7,13 +7,13 @@ import { box, disc } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { circle, createDefs, type Defs, group, line, page, path, polygon, rect, ring, width } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
-import { brandName, trade } from '../kit/words.ts';
+import { nameOf, trade } from '../kit/words.ts';
 
 export const signage: Generator = {
   id: 'branding/signage',
   category: 'Branding',
   motif: 'shop signage',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const wall = random.pick([
@@ -28,13 +28,16 @@ export const signage: Generator = {
     );
     const ink = readable(sign, palette.paper, palette.ink);
     const mark = createMark(random);
+    const name = nameOf(words, random);
     const long = random.chance(0.4);
     return page(
       defs,
       lit,
       courses(random, lit),
       rays(random, defs),
-      long ? fascia(random, style, defs, sign, ink, mark, lit) : blade(random, style, defs, sign, ink, mark),
+      long
+        ? fascia(random, style, defs, name, sign, ink, mark, lit)
+        : blade(random, style, defs, name, sign, ink, mark),
       ambient(defs, 60, 0.14, 0.24),
       grain(defs, 0.07),
     );
@@ -79,11 +82,18 @@ function rays(random: Random, defs: Defs): string {
     .join('');
 }
 
-function blade(random: Random, { pairing }: PictureStyle, defs: Defs, sign: string, ink: string, mark: Mark): string {
+function blade(
+  random: Random,
+  { pairing }: PictureStyle,
+  defs: Defs,
+  name: string,
+  sign: string,
+  ink: string,
+  mark: Mark,
+): string {
   const [cx, cy, r] = [random.range(560, 660), 500, 270];
   const square = random.chance(0.35);
   const outline = square ? box(cx - r, cy - r, 2 * r, 2 * r, 60) : disc(cx, cy, r);
-  const name = brandName(random);
   const withName = random.chance(0.5);
   const size = fitSize(name, pairing.display, r * 1.1, 84);
   return group(
@@ -112,12 +122,12 @@ function fascia(
   random: Random,
   { pairing, palette }: PictureStyle,
   defs: Defs,
+  name: string,
   sign: string,
   ink: string,
   mark: Mark,
   wall: string,
 ): string {
-  const name = brandName(random);
   const size = fitSize(name, pairing.display, 640, 190);
   const letters = (dx: number, dy: number, fill: string, opacity = 1) =>
     text(name, 420 + dx, 350 + dy, { face: pairing.display, size, fill, opacity });

@@ -7,7 +7,7 @@ import { sheetOf } from '../kit/paper.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { createDefs, type Defs, line, page, path, scale, turn } from '../kit/svg.ts';
 import { paragraph, text } from '../kit/type.ts';
-import { brandName, copy, place, trade } from '../kit/words.ts';
+import { copy, nameOf, place, trade } from '../kit/words.ts';
 
 interface Brand {
   name: string;
@@ -23,7 +23,7 @@ export const stationery: Generator = {
   id: 'branding/stationery',
   category: 'Branding',
   motif: 'stationery identity',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const [main = palette.ink, second = palette.paper] = random.shuffle(
@@ -31,7 +31,7 @@ export const stationery: Generator = {
     );
     const white = mix(palette.mood === 'dark' ? palette.ink : palette.paper, '#ffffff', 0.6);
     const brand = {
-      name: brandName(random),
+      name: nameOf(words, random),
       trade: trade(random),
       town: place(random),
       mark: createMark(random),

@@ -6,13 +6,13 @@ import { createMark } from '../kit/marks.ts';
 import type { Generator } from '../kit/style.ts';
 import { clipped, createDefs, group, height, page, path, rect, width } from '../kit/svg.ts';
 import { fitSize, outlineOf, paragraph, text } from '../kit/type.ts';
-import { brandName, place, sentence, trade } from '../kit/words.ts';
+import { nameOf, place, sentence, trade } from '../kit/words.ts';
 
 export const wordmarkSplit: Generator = {
   id: 'branding/wordmark-split',
   category: 'Branding',
   motif: 'wordmark identity',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, words) {
     const defs = createDefs();
     const [left = palette.paper, right = palette.ink] = random.shuffle([
       ...palette.accents.slice(0, 4),
@@ -21,7 +21,7 @@ export const wordmarkSplit: Generator = {
     ]);
     const inks = [palette.paper, palette.ink, random.pick(palette.accents)];
     const mark = createMark(random);
-    const name = brandName(random);
+    const name = nameOf(words, random);
     const upright = random.chance(0.5);
     const cut = upright ? random.pick([404, 606, 808]) : random.pick([316, 474, 632]);
     const fieldA = upright ? rect(0, 0, cut, height, left) : rect(0, 0, width, cut, left);

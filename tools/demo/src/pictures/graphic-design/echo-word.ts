@@ -6,13 +6,13 @@ import { grain } from '../kit/light.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { clipped, createDefs, type Defs, group, height, move, page, path, rect, stroke, width } from '../kit/svg.ts';
 import { fitSize, outlineOf, text } from '../kit/type.ts';
-import { day, oneWord, place, trade } from '../kit/words.ts';
+import { day, place, trade, wordOf } from '../kit/words.ts';
 
 export const echoWord: Generator = {
   id: 'graphic-design/echo-word',
   category: 'Graphic Design',
   motif: 'type poster',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette, pairing } = style;
     const defs = createDefs();
     const ground = random.pick([
@@ -33,7 +33,7 @@ export const echoWord: Generator = {
       'softBlack',
       pairing.display,
     ] as const);
-    const word = oneWord(random).toUpperCase();
+    const word = wordOf(words, random).toUpperCase();
     const effect = random.pick([stretched, sliced, fading]);
     const label = { face: pairing.strong, size: 18, fill: ink } as const;
     return page(

@@ -5,19 +5,19 @@ import { glow, grain } from '../kit/light.ts';
 import type { Generator } from '../kit/style.ts';
 import { circle, createDefs, type Defs, ellipse, height, page, rect, ring, turn, width } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
-import { day, headline, oneWord, place } from '../kit/words.ts';
+import { day, headline, place, wordOf } from '../kit/words.ts';
 
 export const gradientStudy: Generator = {
   id: 'graphic-design/gradient-study',
   category: 'Graphic Design',
   motif: 'gradient poster',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, words) {
     const defs = createDefs();
     const ground = random.chance(0.6) ? (palette.mood === 'dark' ? palette.paper : palette.ink) : palette.paper;
     const ink = readable(ground, palette.ink, palette.paper);
     const paints = random.shuffle(palette.accents.slice(0, 4));
     const body = random.pick([orb, columns, halo, petals]);
-    const word = oneWord(random);
+    const word = wordOf(words, random);
     const size = fitSize(word, pairing.display, random.pick([width - 112, 520]), 330, -0.03);
     const label = { face: pairing.text, size: 18, fill: ink } as const;
     return page(

@@ -5,10 +5,10 @@ import { capHeight } from '../kit/fonts.ts';
 import { ambient, grain } from '../kit/light.ts';
 import { sheetOf } from '../kit/paper.ts';
 import { arc, at, blob, burst, leaf, slice, wave } from '../kit/shapes.ts';
-import type { Generator, PictureStyle } from '../kit/style.ts';
+import type { Generator, PictureStyle, Words } from '../kit/style.ts';
 import { circle, createDefs, page, path, rect, stroke, turn } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
-import { day, oneWord, place, sentence } from '../kit/words.ts';
+import { day, place, sentence, wordOf } from '../kit/words.ts';
 
 const [w, h] = [468, 640];
 
@@ -16,7 +16,7 @@ export const posterSeries: Generator = {
   id: 'graphic-design/poster-series',
   category: 'Graphic Design',
   motif: 'poster series',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const wall = mix(palette.paper, palette.ink, random.pick([0.08, 0.16, 0.9]));
@@ -27,7 +27,7 @@ export const posterSeries: Generator = {
     const posters = Array.from({ length: tilt ? 6 : 3 }, (_, i) => {
       const ground = grounds[i % grounds.length] ?? palette.paper;
       const [x, y] = [606 - w / 2 + ((i % 3) - 1) * (w + 26), top + Math.floor(i / 3) * (h + 26) - (tilt ? 150 : 0)];
-      const content = poster(random.fork(`poster ${i}`), style, ground, form);
+      const content = poster(random.fork(`poster ${i}`), style, words, ground, form);
       return sheetOf(
         defs,
         { x, y, w, h },
@@ -41,10 +41,10 @@ export const posterSeries: Generator = {
 
 type Form = (random: Random, cx: number, cy: number, r: number, paints: readonly string[]) => string;
 
-function poster(random: Random, { palette, pairing }: PictureStyle, ground: string, form: Form): string {
+function poster(random: Random, { palette, pairing }: PictureStyle, words: Words, ground: string, form: Form): string {
   const ink = readable(ground, palette.ink, palette.paper);
   const paints = random.shuffle([ink, ...palette.accents.slice(0, 4)].filter((one) => one !== ground));
-  const word = oneWord(random);
+  const word = wordOf(words, random);
   const size = fitSize(word, pairing.display, w - 56, 150, -0.03);
   const small = { face: pairing.text, size: 13, fill: ink } as const;
   const high = random.chance(0.5);

@@ -4,16 +4,16 @@ import { mix, readable, shade } from '../kit/colour.ts';
 import { ambient, grain, pathShadow } from '../kit/light.ts';
 import { sheetOf } from '../kit/paper.ts';
 import { arc, blob, disc, quarter } from '../kit/shapes.ts';
-import type { Generator, PictureStyle } from '../kit/style.ts';
+import type { Generator, PictureStyle, Words } from '../kit/style.ts';
 import { circle, createDefs, type Defs, group, line, page, path, rect, ring, stroke, turn } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
-import { brandName, headline, oneWord } from '../kit/words.ts';
+import { brandName, wordOf } from '../kit/words.ts';
 
 export const recordSleeve: Generator = {
   id: 'graphic-design/record-sleeve',
   category: 'Graphic Design',
   motif: 'record sleeve',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const table = random.pick([
@@ -48,7 +48,7 @@ export const recordSleeve: Generator = {
           defs,
           { x, y, w: side, h: side },
           { ground, cast: { dx: 18, dy: 26, soft: 60, strength: 0.36 }, sheen: 0.12 },
-          art(random, style, side, ground),
+          art(random, style, words, side, ground),
         ),
       ),
       ambient(defs, 40, 0.14, 0.18),
@@ -90,7 +90,7 @@ function record(defs: Defs, cx: number, cy: number, r: number, label: string, in
   );
 }
 
-function art(random: Random, { palette, pairing }: PictureStyle, s: number, ground: string): string {
+function art(random: Random, { palette, pairing }: PictureStyle, words: Words, s: number, ground: string): string {
   const ink = readable(ground, palette.ink, palette.paper);
   const paints = random.shuffle([ink, ...palette.accents.slice(0, 4)].filter((one) => one !== ground));
   const paint = (i: number) => paints[i % paints.length] ?? ink;
@@ -124,7 +124,7 @@ function art(random: Random, { palette, pairing }: PictureStyle, s: number, grou
       path(blob(random, s * 0.56, s * 0.42, s * 0.22, 0.2, 7), paint(1)),
       circle(s * 0.42, s * 0.4, s * 0.07, paint(2)),
     );
-  const title = random.chance(0.5) ? oneWord(random) : headline(random);
+  const title = wordOf(words, random, 16);
   const size = fitSize(title, pairing.display, s - 72, 92, -0.02);
   const plate = kind === 1 ? rect(0, s - 130, s, 130, ground) : '';
   return (

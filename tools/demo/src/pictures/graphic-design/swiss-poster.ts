@@ -8,7 +8,7 @@ import { arc, quarter, slice } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { circle, createDefs, type Defs, line, type Point, page, path, rect, scale, stroke, turn } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
-import { day, oneWord, place, sentence } from '../kit/words.ts';
+import { day, place, sentence, wordOf } from '../kit/words.ts';
 
 const [w, h] = [632, 860];
 
@@ -16,12 +16,13 @@ export const swissPoster: Generator = {
   id: 'graphic-design/swiss-poster',
   category: 'Graphic Design',
   motif: 'swiss grid poster',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const wall = mix(palette.paper, random.pick([palette.accents[4], palette.ink]), random.range(0.15, 0.4));
     const hung = random.pick(hangings);
-    const posters = hung.spots.map(([x, y], i) => poster(random.fork(`poster ${i}`), style, defs, x, y));
+    const word = wordOf(words, random);
+    const posters = hung.spots.map(([x, y], i) => poster(random.fork(`poster ${i}`), style, defs, word, x, y));
     const wallLight = rect(
       0,
       0,
@@ -73,14 +74,14 @@ const hangings: ReadonlyArray<{ spots: readonly Point[]; zoom: number; tilt: num
   },
 ];
 
-function poster(random: Random, style: PictureStyle, defs: Defs, x: number, y: number): string {
+function poster(random: Random, style: PictureStyle, defs: Defs, word: string, x: number, y: number): string {
   const { palette } = style;
   const [first = palette.ink, ...others] = random.shuffle(palette.accents.slice(0, 4));
   const ground = random.pick([palette.paper, first, palette.ink]);
   const ink = readable(ground, palette.ink, palette.paper);
   const marks = apart(ground, others, 0.12).slice(0, 2);
   const cast = { dx: 8, dy: 24, soft: 62, strength: 0.34 };
-  const content = [bigForm(random, 0, 0, w, h, marks, ink), ...facts(random, style, 0, 0, w, h, ink)];
+  const content = [bigForm(random, 0, 0, w, h, marks, ink), ...facts(random, style, word, 0, 0, w, h, ink)];
   return sheetOf(defs, { x, y, w, h }, { ground, cast }, ...content);
 }
 
@@ -125,9 +126,17 @@ function bigForm(
   return turn(tilt, x + w / 2, y + h / 2, ...bars.slice(0, random.int(5, 9)));
 }
 
-function facts(random: Random, style: PictureStyle, x: number, y: number, w: number, h: number, ink: string): string[] {
+function facts(
+  random: Random,
+  style: PictureStyle,
+  word: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  ink: string,
+): string[] {
   const { pairing } = style;
-  const word = oneWord(random);
   const size = fitSize(word, pairing.display, w - 64, 250, -0.03);
   const margin = 32;
   const top = y + margin + capHeight(pairing.strong) * 17;

@@ -1,5 +1,6 @@
 /** Small invented texts that pictures carry: brand names, headlines, captions and running copy. Nothing here exists. */
 import type { Random } from '../../random.ts';
+import type { Words } from './style.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
 
@@ -79,6 +80,13 @@ const months = words(`
   January February March April May June July September October November`);
 
 export const brandName = (random: Random) => random.pick(brands);
+
+/** The work's own name where it is short enough to be set large, else an invented one. */
+export const nameOf = (words: Words, random: Random, most = 12) => named(words, most) ?? brandName(random);
+/** The same for posters and sleeves, which carry a word rather than a name. */
+export const wordOf = (words: Words, random: Random, most = 12) => named(words, most) ?? oneWord(random);
+const named = ({ title }: Words, most: number) => (title !== '' && title.length <= most ? title : undefined);
+
 export const headline = (random: Random) => random.pick(headlines);
 export const oneWord = (random: Random) => random.pick(single);
 export const sentence = (random: Random) => random.pick(sentences);

@@ -19,7 +19,7 @@ import {
   stroke,
 } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
-import { brandName, sentence, trade } from '../kit/words.ts';
+import { nameOf, sentence, trade } from '../kit/words.ts';
 
 interface Brand {
   name: string;
@@ -32,7 +32,7 @@ export const carton: Generator = {
   id: 'print/carton',
   category: 'Print',
   motif: 'packaging design',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const ground = random.pick([
@@ -42,7 +42,7 @@ export const carton: Generator = {
       palette.paper,
     ]);
     const brand: Brand = {
-      name: brandName(random),
+      name: nameOf(words, random),
       trade: trade(random),
       mark: createMark(random),
       look: random.int(0, 3),

@@ -14,7 +14,7 @@ export const openSpread: Generator = {
   id: 'print/open-spread',
   category: 'Print',
   motif: 'magazine spread',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const desk = random.pick([...palette.accents, mix(palette.paper, palette.ink, 0.2)]);
@@ -28,7 +28,7 @@ export const openSpread: Generator = {
         x + i * w,
         y,
         rect(0, 0, w, h, white),
-        draw(random.fork(`page ${i}`), style, defs, ink, white),
+        draw(random.fork(`page ${i}`), style, defs, ink, white, words.title),
         fold(defs, i),
       ),
     );
@@ -113,11 +113,18 @@ function picturePage(
   );
 }
 
-function textPage(random: Random, { palette, pairing }: PictureStyle, _defs: Defs, ink: string, white: string): string {
+function textPage(
+  random: Random,
+  { palette, pairing }: PictureStyle,
+  _defs: Defs,
+  ink: string,
+  white: string,
+  own: string,
+): string {
   const tinted = random.chance(0.35);
   const ground = tinted ? random.pick(palette.accents) : white;
   const fill = tinted ? readable(ground, ink, white) : ink;
-  const title = headline(random);
+  const title = own || headline(random);
   const size = 66;
   const lines = wrap(title, w - 88, { face: pairing.display, size });
   const heading = paragraph(title, 44, 92, w - 88, {

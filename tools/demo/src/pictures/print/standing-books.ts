@@ -27,7 +27,7 @@ export const standingBooks: Generator = {
   id: 'print/standing-books',
   category: 'Print',
   motif: 'book cover design',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const wall = random.pick([
@@ -48,6 +48,7 @@ export const standingBooks: Generator = {
         random.fork(`book ${i}`),
         style,
         defs,
+        i === 0 ? words.title : '',
         x,
         floor + 120 - (i % 2) * 40,
         zoom,
@@ -73,6 +74,7 @@ function book(
   random: Random,
   style: PictureStyle,
   defs: Defs,
+  own: string,
   x: number,
   foot: number,
   zoom: number,
@@ -83,7 +85,7 @@ function book(
   const [cw, ch, thick] = [w * zoom * 0.92, h * zoom, 74 * zoom];
   const [rise, fall] = [34 * zoom, 22 * zoom];
   const top = foot - ch;
-  const title = headline(random);
+  const title = own || headline(random);
   const author = `${brandName(random)} ${brandName(random.fork('second'))}`;
   const clip = defs.clip(rect(0, 0, w, h, '#000'));
   const cover = plane(

@@ -7,13 +7,13 @@ import { burst, wave } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { circle, clipped, createDefs, type Defs, ellipse, group, num, page, path, rect, stroke } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
-import { brandName, oneWord, trade } from '../kit/words.ts';
+import { nameOf, oneWord, trade } from '../kit/words.ts';
 
 export const tins: Generator = {
   id: 'print/tins',
   category: 'Print',
   motif: 'label design',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const wall = random.pick([
@@ -22,7 +22,7 @@ export const tins: Generator = {
       mix(palette.paper, palette.accents[0], 0.25),
       palette.paper,
     ]);
-    const name = brandName(random);
+    const name = nameOf(words, random);
     const mark = createMark(random);
     const look = random.int(0, 4);
     const paints = random.shuffle([...palette.accents.slice(0, 4), palette.ink].filter((one) => one !== wall));

@@ -8,13 +8,13 @@ import { drum, groundOf, plinth, roundness } from '../kit/studio.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
 import { circle, createDefs, type Defs, group, page, path, rect } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
-import { brandName, oneWord } from '../kit/words.ts';
+import { nameOf, oneWord } from '../kit/words.ts';
 
 export const flacon: Generator = {
   id: 'product-design/flacon',
   category: 'Product Design',
   motif: 'cosmetic bottles',
-  draw(random, style) {
+  draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
     const ground = groundOf(random, palette);
@@ -22,7 +22,7 @@ export const flacon: Generator = {
     const [glass = palette.ink, lid = palette.ink] = random.shuffle(
       [...palette.accents.slice(0, 4), palette.paper, palette.ink].filter((one) => one !== ground),
     );
-    const brand = { name: brandName(random), mark: createMark(random) };
+    const brand = { name: nameOf(words, random), mark: createMark(random) };
     const stage = random.int(0, 2);
     const back =
       stage === 0

@@ -12,13 +12,16 @@ export const anatomy: Generator = {
   id: 'typography/anatomy',
   category: 'Typography',
   motif: 'letter anatomy',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, { title }) {
     const defs = createDefs();
     const face = random.pick(showFaces);
     const ground = random.pick([palette.paper, palette.ink, palette.accents[2]]);
     const ink = readable(ground, palette.ink, palette.paper);
     const accent = random.pick(apart(ground, palette.accents.slice(0, 4)));
-    const word = random.pick(['a', 'g', 'R', 'S', 'ag', 'Rg', 'ff', 'Qu', 'k', '&', 'ae', 'Hy']);
+    const word =
+      title.length === 1 || title.length === 2
+        ? title
+        : random.pick(['a', 'g', 'R', 'S', 'ag', 'Rg', 'ff', 'Qu', 'k', '&', 'ae', 'Hy']);
     const size = fitSize(word, face, 860, 900);
     const x = 606 - measure(word, { face, size }) / 2 + random.range(-40, 60);
     const base = 690;

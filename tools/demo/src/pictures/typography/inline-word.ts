@@ -5,19 +5,19 @@ import { grain } from '../kit/light.ts';
 import type { Generator } from '../kit/style.ts';
 import { createDefs, group, height, page, path, stroke, width } from '../kit/svg.ts';
 import { fitSize, measure, outlineOf, text } from '../kit/type.ts';
-import { oneWord, place } from '../kit/words.ts';
+import { place, wordOf } from '../kit/words.ts';
 
 export const inlineWord: Generator = {
   id: 'typography/inline-word',
   category: 'Typography',
   motif: 'inline lettering',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, words) {
     const defs = createDefs();
     const ground = random.pick([palette.paper, palette.ink, ...palette.accents.slice(0, 3)]);
     const ink = readable(ground, palette.ink, palette.paper);
     const paints = random.shuffle(apart(ground, [ink, ...palette.accents.slice(0, 4)], 0.16));
     const face = random.pick(['black', 'roundBold', 'syneBold', 'wideBlack', 'deco', 'softBlack', 'script'] as const);
-    const word = random.chance(0.45) ? random.pick(Array.from('ABDGKRS2358&')) : oneWord(random);
+    const word = wordOf(words, random, 9);
     const halves =
       word.length > 5 ? [word.slice(0, Math.ceil(word.length / 2)), word.slice(Math.ceil(word.length / 2))] : [word];
     const size = Math.min(...halves.map((half) => fitSize(half, face, 860, word.length === 1 ? 760 : 420)));

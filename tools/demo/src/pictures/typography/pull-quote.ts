@@ -23,13 +23,13 @@ export const pullQuote: Generator = {
   id: 'typography/pull-quote',
   category: 'Typography',
   motif: 'quote lettering',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, { title }) {
     const defs = createDefs();
     const ground = random.pick([palette.paper, palette.ink, ...palette.accents.slice(0, 3)]);
     const ink = readable(ground, palette.ink, palette.paper);
     const accent = random.pick(apart(ground, [ink, ...palette.accents.slice(0, 4)]));
     const [roman, italic] = random.pick(couples);
-    const saying = random.chance(0.6) ? headline(random) : sentence(random);
+    const saying = title.includes(' ') ? title : random.pick([headline, sentence])(random);
     const upper = roman === 'condensed' || (roman === 'black' && random.chance(0.5));
     const words = upper ? saying.toUpperCase() : saying;
     let size = 300;

@@ -8,14 +8,14 @@ import { burst } from '../kit/shapes.ts';
 import type { Generator } from '../kit/style.ts';
 import { circle, createDefs, page, path, turn } from '../kit/svg.ts';
 import { measure, text } from '../kit/type.ts';
-import { headline, oneWord } from '../kit/words.ts';
+import { wordOf } from '../kit/words.ts';
 import { showFaces } from './specimen.ts';
 
 export const roundText: Generator = {
   id: 'typography/round-text',
   category: 'Typography',
   motif: 'circular type',
-  draw(random, { palette }) {
+  draw(random, { palette }, own) {
     const defs = createDefs();
     const paints = random.shuffle([palette.paper, palette.ink, ...palette.accents]);
     const [ground = palette.paper, disc = palette.ink] = paints;
@@ -26,7 +26,7 @@ export const roundText: Generator = {
     const outer = random.range(410, 620);
     const core = 110;
     const step = (outer - core) / rings;
-    const phrase = random.chance(0.5) ? headline(random).toUpperCase() : oneWord(random).toUpperCase();
+    const phrase = wordOf(own, random).toUpperCase();
     const outline = random.chance(0.4)
       ? path(burst(cx, cy, outer + 56, outer + 30, 40), disc)
       : circle(cx, cy, outer + 40, disc);

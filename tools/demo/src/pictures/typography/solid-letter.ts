@@ -11,14 +11,14 @@ export const solidLetter: Generator = {
   id: 'typography/solid-letter',
   category: 'Typography',
   motif: 'dimensional lettering',
-  draw(random, { palette, pairing }) {
+  draw(random, { palette, pairing }, { title }) {
     const defs = createDefs();
     const [ground = palette.paper, front = palette.ink, side = palette.ink] = random.shuffle(
       palette.accents.slice(0, 4),
     );
     const back = lightness(ground) > 0.85 ? shade(ground, -0.04) : ground;
     const face = random.pick(showFaces);
-    const word = random.pick([
+    const fallback = random.pick([
       ...Array.from('ABDEGKMQRS2358&?'),
       'Oh',
       'Yes',
@@ -30,6 +30,7 @@ export const solidLetter: Generator = {
       'Up',
       'Fin',
     ]);
+    const word = title.length === 1 || title.length === 2 ? title : fallback;
     const size = Math.min(fitSize(word, face, word.length > 1 ? 800 : 620), 600 / capHeight(face));
     const x = 606 - measure(word, { face, size }) / 2;
     const y = 474 + (capHeight(face) * size) / 2;

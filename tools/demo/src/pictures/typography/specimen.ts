@@ -6,7 +6,7 @@ import { grain } from '../kit/light.ts';
 import type { Generator } from '../kit/style.ts';
 import { createDefs, height, line, page, rect, width } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
-import { brandName, copy, headline } from '../kit/words.ts';
+import { copy, headline, nameOf } from '../kit/words.ts';
 
 export const showFaces: readonly Face[] = [
   'groteskBold',
@@ -32,7 +32,7 @@ export const specimen: Generator = {
   id: 'typography/specimen',
   category: 'Typography',
   motif: 'type specimen',
-  draw(random, { palette }) {
+  draw(random, { palette }, words) {
     const defs = createDefs();
     const face = random.pick(showFaces);
     const ground = random.pick([palette.paper, palette.ink, palette.accents[0], palette.accents[4]]);
@@ -40,7 +40,7 @@ export const specimen: Generator = {
     const accent = random.pick(apart(ground, palette.accents));
     const pair = random.pick(['Aa', 'Gg', 'Rr', 'Qq', 'Ss', 'Ee', '&?', 'Kk', 'a&']);
     const size = fitSize(pair, face, 560, 620);
-    const name = brandName(random);
+    const name = nameOf(words, random);
     const small = { face: 'sans' as const, size: 16, fill: ink };
     const rows = ['ABCDEFGHIJKLM', 'NOPQRSTUVWXYZ', 'abcdefghijklm', 'nopqrstuvwxyz', '0123456789&?!'];
     const block = random.chance(0.5);
