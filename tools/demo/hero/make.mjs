@@ -43,15 +43,10 @@ async function makeFilms(folder, scratch) {
   const whole = join(scratch, 'whole.mkv');
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', `${rate}`, '-i', '-'];
   await ffmpeg([...raw, '-c:v', 'ffv1', whole], paintAll());
-  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '520k', '-maxrate', '900k', '-g', `${rate * seconds}`, '-row-mt', '1'];
-  const log = ['-passlogfile', join(scratch, 'pass')];
-  await ffmpeg(['-i', whole, ...toYuv, ...vp9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-']);
-  await ffmpeg(['-i', whole, ...toYuv, ...vp9, '-cpu-used', '1', '-pass', '2', ...log, join(folder, 'hero.webm')]);
-  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-b:v', '560k', '-aq-mode', '3'];
-  const log264 = ['-passlogfile', join(scratch, 'pass264')];
-  await ffmpeg(['-i', whole, ...toYuv, ...h264, '-pass', '1', ...log264, '-f', 'null', '-']);
-  const fast = ['-movflags', '+faststart', join(folder, 'hero.mp4')];
-  await ffmpeg(['-i', whole, ...toYuv, ...h264, '-pass', '2', ...log264, ...fast]);
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-g', `${rate * seconds}`, '-row-mt', '1'];
+  await ffmpeg(['-i', whole, ...toYuv, ...vp9, '-deadline', 'good', '-cpu-used', '4', join(folder, 'hero.webm')]);
+  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '25', '-aq-mode', '3'];
+  await ffmpeg(['-i', whole, ...toYuv, ...h264, '-movflags', '+faststart', join(folder, 'hero.mp4')]);
 }
 
 /** The first frame, so that film and poster meet without a jump. */
