@@ -9,6 +9,7 @@ import { mobile } from './mobile/index.ts';
 import { print } from './print/index.ts';
 import { productDesign } from './product-design/index.ts';
 import { typography } from './typography/index.ts';
+import { uiDesign } from './ui-design/index.ts';
 import { webDesign } from './web-design/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
@@ -33,6 +34,7 @@ export const generators: readonly Generator[] = [
   ...productDesign,
   ...print,
   ...typography,
+  ...uiDesign,
   ...webDesign,
 ];
 
