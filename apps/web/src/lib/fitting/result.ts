@@ -1,0 +1,45 @@
+/** What fitting tells: the picture as it will be sent, where it came from, or why it cannot be used. */
+import type { Size } from './search.ts';
+
+export type Fitted = {
+  readonly picture: Blob;
+  readonly size: Size;
+  readonly before: Size & { readonly bytes: number };
+  readonly done: 'untouched' | 'encoded';
+  /** Only the first frame was kept. */
+  readonly stilled: boolean;
+};
+
+export type Fault =
+  | { readonly fault: 'unreadable' }
+  | { readonly fault: 'too small'; readonly own: Size; readonly least: Size }
+  | { readonly fault: 'too heavy' };
+
+export type Outcome = { readonly fitted: Fitted } | Fault;
+
+const across = ({ width, height }: Size) => `${width}x${height}`;
+
+export const weight = (bytes: number): string => {
+  if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+};
+
+export const faultWords = (fault: Fault): string => {
+  if (fault.fault === 'too small') {
+    return `This picture is ${across(fault.own)} pixels. It needs at least ${across(fault.least)}.`;
+  }
+  if (fault.fault === 'too heavy') return 'This picture stays too heavy however we pack it. Please choose another.';
+  return 'This file is not a picture we can read.';
+};
+
+const names: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'image/jpeg': 'JPEG', 'image/png': 'PNG' };
+
+/** One line on what was done. */
+export const receiptWords = ({ picture, size, before, done, stilled }: Fitted): string => {
+  if (done === 'untouched') return `It fits as it is: ${across(size)} pixels, ${weight(picture.size)}.`;
+  const shrunk = size.width < before.width || size.height < before.height;
+  const moved = shrunk ? `Scaled from ${across(before)} to ${across(size)} and packed` : 'Packed';
+  const still = stilled ? ' Only its first frame is kept.' : '';
+  const format = names[picture.type] ?? picture.type;
+  return `${moved} as ${format}: ${weight(before.bytes)} became ${weight(picture.size)}.${still}`;
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { fitRules } from './rules.ts';
+import { findBest, type Size, sizesFor } from './search.ts';
+
+/** An encoder whose bytes grow with area and quality, as real ones do; `weight` is bytes a pixel at full quality. */
+const encoder = (weight: number) => {
+  let calls = 0;
+  const encode = async ({ width, height }: Size, quality: number) => {
+    calls += 1;
+    return { bytes: Math.round(width * height * weight * quality ** 2), made: null };
+  };
+  return { encode, calls: () => calls };
+};
+
+describe('the sizes tried', () => {
+  it('go from the most the layout needs down to the least the rules ask for', () => {
+    const sizes = sizesFor({ width: 5472, height: 3648 }, fitRules.post);
+    expect(sizes[0]).toEqual({ width: 1616, height: 1077 });
+    expect(sizes.at(-1)).toEqual({ width: 948, height: 632 });
+    for (const { width, height } of sizes) {
+      expect(width).toBeGreaterThanOrEqual(808);
+      expect(height).toBeGreaterThanOrEqual(632);
+    }
+  });
+
+  it('never enlarge, and keep odd shapes above the least', () => {
+    expect(sizesFor({ width: 808, height: 632 }, fitRules.post)).toEqual([{ width: 808, height: 632 }]);
+    expect(sizesFor({ width: 120, height: 90 }, fitRules.avatar)).toEqual([{ width: 120, height: 90 }]);
+    for (const { width, height } of sizesFor({ width: 900, height: 9000 }, fitRules.post)) {
+      expect(width).toBeGreaterThanOrEqual(808);
+      expect(height).toBeGreaterThanOrEqual(632);
+    }
+  });
+});
+
+describe('the best picture under the limit', () => {
+  const photo = { width: 5472, height: 3648 };
+
+  it('is as large as may be when it is light', async () => {
+    const found = await findBest(photo, fitRules.post, encoder(0.03).encode);
+    expect(found?.size.width).toBe(1616);
+    expect(found?.quality).toBeGreaterThan(0.9);
+  });
+
+  it('is smaller rather than coarse when it is heavy, and always fits', async () => {
+    const { encode, calls } = encoder(0.14);
+    const found = await findBest(photo, fitRules.post, encode);
+    expect(found?.bytes).toBeLessThanOrEqual(fitRules.post.maxBytes);
+    expect(found?.size.width).toBeLessThan(1616);
+    expect(found?.quality).toBeGreaterThanOrEqual(0.74);
+    expect(calls()).toBeLessThan(12);
+  });
+
+  it('is coarse only at the least size, and uses the bytes it may', async () => {
+    const found = await findBest(photo, fitRules.post, encoder(0.9).encode);
+    expect(found?.size).toEqual({ width: 948, height: 632 });
+    expect(found?.bytes).toBeLessThanOrEqual(fitRules.post.maxBytes);
+    expect(found?.bytes).toBeGreaterThan(fitRules.post.maxBytes * 0.85);
+  });
+
+  it('is none when nothing fits', async () => {
+    const heavy = async () => ({ bytes: 1_000_000, made: null });
+    expect(await findBest(photo, fitRules.post, heavy)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+/** A picture being chosen: nothing yet, on its way, fitted, or refused; the last choice counts. */
+import { useEffect, useRef, useState } from 'react';
+import { fit } from './fit.ts';
+import { type Fault, type Fitted } from './result.ts';
+import type { FitRules } from './rules.ts';
+
+export type Choice = { readonly original: Blob; readonly name: string; readonly fitted: Fitted };
+
+export type Fitting =
+  | { readonly state: 'empty' }
+  | { readonly state: 'fitting'; readonly name: string }
+  | { readonly state: 'refused'; readonly name: string; readonly fault: Fault }
+  | ({ readonly state: 'ready' } & Choice);
+
+const empty: Fitting = { state: 'empty' };
+
+export const useFitting = (rules: FitRules) => {
+  const [fitting, setFitting] = useState<Fitting>(empty);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const replace = (): AbortController => {
+    underWay.current?.abort();
+    return (underWay.current = new AbortController());
+  };
+  const choose = async (file: File): Promise<void> => {
+    const { signal } = replace();
+    const { name } = file;
+    setFitting({ state: 'fitting', name });
+    const outcome = await fit(file, rules, signal).catch(() => null);
+    // A newer choice speaks for itself.
+    if (outcome === null || signal.aborted) return;
+    if ('fitted' in outcome) setFitting({ state: 'ready', original: file, name, fitted: outcome.fitted });
+    else setFitting({ state: 'refused', name, fault: outcome });
+  };
+  const restore = (choice: Choice) => {
+    replace();
+    setFitting({ state: 'ready', ...choice });
+  };
+  const clear = () => {
+    replace();
+    setFitting(empty);
+  };
+  return { fitting, choose, restore, clear };
+};

@@ -1,0 +1,8 @@
+/** How far something has come, from 0 to 1; without a number, that it is moving. */
+import styles from './progress.module.css';
+
+type Props = { readonly label: string; readonly done?: number | undefined };
+
+export const Progress = ({ label, done }: Props) => (
+  <progress className={styles.progress} aria-label={label} max={1} {...(done === undefined ? {} : { value: done })} />
+);
