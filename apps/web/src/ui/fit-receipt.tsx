@@ -2,7 +2,7 @@
 
 import { receiptWords, weight } from '../lib/fitting/result.ts';
 import { type Choice } from '../lib/fitting/use-fitting.ts';
-import { useObjectUrl } from '../lib/use-object-url.ts';
+import { BlobImage } from './blob-image.tsx';
 import styles from './fit-receipt.module.css';
 
 type Size = { readonly width: number; readonly height: number };
@@ -14,19 +14,16 @@ type SideProps = {
   readonly large?: boolean;
 };
 
-const Side = ({ title, picture, size, large = false }: SideProps) => {
-  const url = useObjectUrl(picture);
-  return (
-    <figure className={large ? styles.large : styles.small}>
-      <div className={styles.frame} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
-        {url ? <img src={url} alt={title} decoding="async" /> : null}
-      </div>
-      <figcaption>
-        <strong>{title}</strong> {size.width}x{size.height}, {weight(picture.size)}
-      </figcaption>
-    </figure>
-  );
-};
+const Side = ({ title, picture, size, large = false }: SideProps) => (
+  <figure className={large ? styles.large : styles.small}>
+    <div className={styles.frame} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+      <BlobImage bytes={picture} alt={title} />
+    </div>
+    <figcaption>
+      <strong>{title}</strong> {size.width}x{size.height}, {weight(picture.size)}
+    </figcaption>
+  </figure>
+);
 
 export const FitReceipt = ({ original, fitted }: Choice) => (
   <div className={styles.receipt}>
