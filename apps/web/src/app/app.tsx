@@ -1,7 +1,8 @@
 /** The frame around every page: top bar, the page, footer, and a work opened over it. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { readOpening } from '../features/posts/opening.ts';
+import { sayCarried } from '../lib/carried.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,6 +25,7 @@ export const App = () => {
   const { frame } = findRoute(shown.pathname).route;
   useScrollMemory(shown);
   useOnFirstTouch(importOverlay);
+  useEffect(sayCarried, []);
   return (
     <div className={styles.app} data-app="">
       <a className={styles.skip} href="#main">

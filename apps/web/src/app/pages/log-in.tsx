@@ -1,10 +1,52 @@
+/** `/login`: coming back in. */
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { DemoOffer } from '../../features/accounts/demo-offer.tsx';
+import { Door, Or } from '../../features/accounts/door.tsx';
+import { GoogleButton } from '../../features/accounts/google-button.tsx';
+import { LogInForm } from '../../features/accounts/log-in-form.tsx';
+import { welcomeQuery } from '../../features/accounts/queries.ts';
+import { useGoogle } from '../../features/accounts/use-google.ts';
+import { showpieceQuery } from '../../features/posts/queries.ts';
+import { Showpiece } from '../../features/posts/showpiece.tsx';
 import { Head } from '../../lib/head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { messages } from '../../lib/messages.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
+import type { Visit } from '../lazy-page.tsx';
 
-export const Page = () => (
-  <>
-    <Head title="Login" description="Login on Vitrine." path={paths.logIn()} hidden />
-    <PageTitle title="Login" />
-  </>
-);
+export const prefetch = ({ client, queries }: Visit) =>
+  Promise.all([queries.prefetchQuery(showpieceQuery(client)), queries.prefetchQuery(welcomeQuery(client))]);
+
+/** Somebody who just signed up comes with their address, so as not to type it again. */
+const emailFrom = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined;
+
+export const Page = () => {
+  const next = useSearchParams()[0].get('next');
+  const { state } = useLocation();
+  const to = safeNext(next);
+  const google = useGoogle(to, messages.googleLoginFailed);
+  return (
+    <>
+      <Head title="Login" description="Log in to Vitrine." path={paths.logIn()} hidden />
+      <Door
+        title="Good to see you"
+        lead="Where designers show their best work, and find the next one."
+        showpiece={<Showpiece />}
+        other={
+          <>
+            New here? <Link to={paths.signUp(next ?? undefined)}>Sign up</Link>
+          </>
+        }
+      >
+        <LogInForm to={to} email={emailFrom(state)} />
+        <Or />
+        <GoogleButton busy={google.asking} onClick={google.open} />
+        <DemoOffer to={to} />
+      </Door>
+      {google.entering ? <LoadingOverlay label="Logging in" /> : null}
+    </>
+  );
+};

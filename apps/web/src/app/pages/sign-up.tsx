@@ -1,10 +1,49 @@
+/** `/signup`: becoming somebody here. */
+import type { Session } from '@vitrine/contract';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Door, Or } from '../../features/accounts/door.tsx';
+import { GoogleButton } from '../../features/accounts/google-button.tsx';
+import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { useGoogle } from '../../features/accounts/use-google.ts';
+import { showpieceQuery } from '../../features/posts/queries.ts';
+import { Showpiece } from '../../features/posts/showpiece.tsx';
 import { Head } from '../../lib/head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { messages } from '../../lib/messages.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
+import { keepSession } from '../../lib/session.ts';
+import { say } from '../../lib/toasts.ts';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
+import type { Visit } from '../lazy-page.tsx';
 
-export const Page = () => (
-  <>
-    <Head title="Sign Up" description="Sign Up on Vitrine." path={paths.signUp()} hidden />
-    <PageTitle title="Sign Up" />
-  </>
-);
+export const prefetch = ({ client, queries }: Visit) => queries.prefetchQuery(showpieceQuery(client));
+
+export const Page = () => {
+  const next = useSearchParams()[0].get('next') ?? undefined;
+  const navigate = useNavigate();
+  const google = useGoogle(safeNext(next ?? null), messages.googleSignUpFailed);
+  const done = (session: Session) => {
+    keepSession(session);
+    say.success(messages.signedUp);
+    void navigate(paths.logIn(next), { state: { email: session.email } });
+  };
+  return (
+    <>
+      <Head title="Sign Up" description="Join Vitrine and show your work." path={paths.signUp()} />
+      <Door
+        title="Welcome to Vitrine"
+        lead="Hang your work where the world walks by."
+        showpiece={<Showpiece />}
+        other={
+          <>
+            Already a member? <Link to={paths.logIn(next)}>Log in</Link>
+          </>
+        }
+      >
+        <SignUpForm onDone={done} />
+        <Or />
+        <GoogleButton busy={google.asking} onClick={google.open} />
+      </Door>
+      {google.entering ? <LoadingOverlay label="Signing up" /> : null}
+    </>
+  );
+};

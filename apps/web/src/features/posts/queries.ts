@@ -23,6 +23,17 @@ export const postListQuery = (client: Client, { category, sort, page, seed }: Ga
       ),
   });
 
+/** Another one at every visit; only the one that is shown is kept. */
+export const showpieceQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['posts', 'showpiece'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { posts } = await client.posts.list({ query: { sort: 'shuffle', hearts: 'count' } }, { signal });
+      return posts[0] ?? null;
+    },
+  });
+
 export const postQuery = (client: Client, postId: string) =>
   queryOptions({
     queryKey: ['posts', 'read', postId],

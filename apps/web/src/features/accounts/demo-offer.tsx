@@ -1,0 +1,33 @@
+/** While developing: an account that anybody may try, one press away. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
+import styles from './demo-offer.module.css';
+import { enter } from './enter.ts';
+import { welcomeQuery } from './queries.ts';
+
+export const DemoOffer = ({ to }: { readonly to: string }) => {
+  const client = useClient();
+  const { data } = useQuery(welcomeQuery(client));
+  const logIn = useMutation({
+    mutationFn: (body: { email: string; password: string }) => client.accounts.logIn({ body }),
+    onSuccess: (session) => enter(session, to, messages.loggedIn),
+    onError: () => say.error(messages.loginFailed),
+  });
+  const demo = data?.demo;
+  if (!demo) return null;
+  return (
+    <aside className={styles.offer} aria-label="Demo account">
+      <p>
+        Just looking around? Try it as <code>{demo.email}</code> with the password <code>{demo.password}</code>.
+      </p>
+      <Button size="small" onClick={() => logIn.mutate({ email: demo.email, password: demo.password })}>
+        Use the demo account
+      </Button>
+      {logIn.isPending || logIn.isSuccess ? <LoadingOverlay label="Logging in" /> : null}
+    </aside>
+  );
+};

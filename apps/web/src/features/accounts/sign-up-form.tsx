@@ -1,0 +1,96 @@
+/** Making an account with e-mail and password. What was typed stays when it fails. */
+import { useMutation } from '@tanstack/react-query';
+import type { Session } from '@vitrine/contract';
+import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '../../lib/failure.ts';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { written } from '../../lib/written.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
+import styles from './door.module.css';
+
+const names = ['name', 'email', 'password', 'confirm'] as const;
+type Faults = Partial<Record<(typeof names)[number], string>>;
+
+const missing: Required<Faults> = {
+  name: 'Please choose a username.',
+  email: 'Please enter your email.',
+  password: 'Please choose a password.',
+  confirm: 'Please repeat the password.',
+};
+
+type Found = { readonly faults: Faults; readonly word?: string };
+
+/** The first rule that is broken, in the specification's words, and what is wrong beside each field. */
+const findFaults = (form: HTMLFormElement): Found => {
+  const empty = names.filter((name) => written(form, name).trim() === '');
+  if (empty.length > 0) {
+    return {
+      word: messages.signUpIncomplete,
+      faults: Object.fromEntries(empty.map((name) => [name, missing[name]])),
+    };
+  }
+  if (written(form, 'password') !== written(form, 'confirm')) {
+    return { word: messages.passwordsDiffer, faults: { confirm: 'The two passwords are not the same.' } };
+  }
+  const email = form.elements.namedItem('email');
+  const misspelt = email instanceof HTMLInputElement && email.validity.typeMismatch;
+  return { faults: misspelt ? { email: 'This does not look like an email address.' } : {} };
+};
+
+const faultsOf = (error: Error): Faults => {
+  if (!(error instanceof ApiFailure)) return {};
+  return error.code === 'email_taken' || error.code === 'malformed'
+    ? { email: error.code === 'email_taken' ? error.message : 'This does not look like an email address.' }
+    : { confirm: error.message };
+};
+
+export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => void }) => {
+  const client = useClient();
+  const hydrated = useHydrated();
+  const [faults, setFaults] = useState<Faults>({});
+  const signUp = useMutation({
+    mutationFn: (body: { name: string; email: string; password: string }) => client.accounts.signUp({ body }),
+    onSuccess: onDone,
+    onError: (error) => {
+      say.error(messages.signUpFailed);
+      setFaults(faultsOf(error));
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = findFaults(form);
+    setFaults(found.faults);
+    if (found.word) say.error(found.word);
+    if (Object.keys(found.faults).length > 0) return;
+    signUp.mutate({
+      name: written(form, 'name').trim(),
+      email: written(form, 'email').trim(),
+      password: written(form, 'password'),
+    });
+  };
+  const field = (name: (typeof names)[number]) => ({ name, required: true, error: faults[name] });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <Field label="Username" autoComplete="name" maxLength={80} {...field('name')} />
+      <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+      <Field label="Password" type="password" autoComplete="new-password" maxLength={200} {...field('password')} />
+      <Field
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        {...field('confirm')}
+      />
+      <Button type="submit" look="primary" size="large" wide disabled={!hydrated}>
+        Sign Up
+      </Button>
+      {signUp.isPending ? <LoadingOverlay label="Signing up" /> : null}
+    </form>
+  );
+};
