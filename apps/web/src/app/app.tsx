@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { findRoute, routes } from './routes.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFreshStart } from './use-fresh-start.ts';
 import { useOnFirstTouch } from './use-on-first-touch.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -25,6 +26,7 @@ export const App = () => {
   const { frame } = findRoute(shown.pathname).route;
   useScrollMemory(shown);
   useOnFirstTouch(importOverlay);
+  useFreshStart();
   useEffect(sayCarried, []);
   return (
     <div className={styles.app} data-app="">

@@ -29,6 +29,10 @@ export const messages = {
   bannerMissing: 'select banner first',
   pictureSaved: 'profile image uploaded successfully',
   bannerSaved: 'Profile Banner uploaded successfully',
+  aboutSaved: 'Your profile has been saved.',
+  passwordChanged: 'Your password has been changed.',
+  otherSessionsEnded: 'Every other session has been signed out.',
+  accountDeleted: 'Your account is gone. Take care.',
   noOwnAbout: 'No about data found.',
   noAbout: 'No about Data Found',
 

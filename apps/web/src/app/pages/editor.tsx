@@ -1,10 +1,59 @@
+/** `/editor`: one's own words and one's account. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { AboutForm } from '../../features/accounts/about-form.tsx';
+import { AccountSection } from '../../features/accounts/account-section.tsx';
+import { ownAboutQuery } from '../../features/accounts/queries.ts';
 import { Head } from '../../lib/head.tsx';
+import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedState } from '../../ui/states.tsx';
+import { useMembersOnly } from '../use-members-only.ts';
+import styles from './editor.module.css';
 
-export const Page = () => (
-  <>
-    <Head title="Edit Your Profile" description="Edit Your Profile on Vitrine." path={paths.editor} hidden />
-    <PageTitle title="Edit Your Profile" />
-  </>
-);
+const Words = () => {
+  const about = useQuery(ownAboutQuery(useClient()));
+  const navigate = useNavigate();
+  if (about.isPending) return <Skeleton style={{ height: 480 }} />;
+  if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
+  const saved = () => {
+    say.success(messages.aboutSaved);
+    void navigate(paths.profile);
+  };
+  return <AboutForm about={about.data} onSaved={saved} />;
+};
+
+export const Page = () => {
+  const session = useMembersOnly();
+  useEffect(() => {
+    if (session && window.location.hash === '#account') document.querySelector('#account')?.scrollIntoView();
+  }, [session]);
+  return (
+    <>
+      <Head title={labels.editProfile} description="Edit your profile on Vitrine." path={paths.editor} hidden />
+      <div className={styles.page}>
+        <ButtonLink to={paths.profile} look="quiet" className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {labels.backToProfile}
+        </ButtonLink>
+        <h1 className={styles.title}>{labels.editProfile}</h1>
+        {session ? (
+          <>
+            <Words />
+            <div id="account" className={styles.account}>
+              <AccountSection />
+            </div>
+          </>
+        ) : (
+          <Skeleton style={{ height: 480 }} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+/** What one says about oneself: eight fields, all of which may stay empty. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { About } from '@vitrine/contract';
+import type { FormEvent } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { readSession } from '../../lib/session.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { written } from '../../lib/written.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import styles from './about-form.module.css';
+import { Section } from './section.tsx';
+
+const names = Object.keys(About.shape) as readonly (keyof About)[];
+
+const read = (form: HTMLFormElement): About =>
+  About.parse(Object.fromEntries(names.map((name) => [name, written(form, name).trim()])));
+
+type Props = { readonly about: About | null; readonly onSaved: () => void };
+
+export const AboutForm = ({ about, onSaved }: Props) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const hydrated = useHydrated();
+  const save = useMutation({
+    mutationFn: (body: About) => client.accounts.saveAbout({ body }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(['accounts', 'about'], saved);
+      await queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      onSaved();
+    },
+    onError: (error) => say.error(error.message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (readSession()) save.mutate(read(event.currentTarget));
+    else window.alert(messages.tokenNotFound);
+  };
+  const field = (name: keyof About) => ({ name, defaultValue: about?.[name] ?? '' });
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      <Section title="Basic Information" lead="Who you are, as your profile tells it.">
+        <div className={styles.pairs}>
+          <Field label="First Name" autoComplete="given-name" maxLength={100} {...field('firstname')} />
+          <Field label="Last Name" autoComplete="family-name" maxLength={100} {...field('lastname')} />
+          <Field
+            label="Occupation"
+            autoComplete="organization-title"
+            placeholder="For example: type designer"
+            maxLength={100}
+            {...field('occupation')}
+          />
+          <Field label="Company" autoComplete="organization" maxLength={100} {...field('company')} />
+          <Field label="Country" autoComplete="country-name" maxLength={100} {...field('country')} />
+          <Field label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+        </div>
+      </Section>
+      <Section title="About" lead="A few words beside your works.">
+        <Field label="Section Title" maxLength={150} {...field('title')} />
+        <TextArea label="Description" rows={6} maxLength={2000} {...field('description')} />
+      </Section>
+      <div className={styles.save}>
+        <Button type="submit" look="primary" size="large" busy={save.isPending} disabled={!hydrated}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

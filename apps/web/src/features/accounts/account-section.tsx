@@ -1,0 +1,40 @@
+/** Looking after one's account: password, sessions, a copy of everything, and the way out. */
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../lib/site.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedState } from '../../ui/states.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { accountQuery } from './queries.ts';
+import { Part, Section } from './section.tsx';
+import { SessionList } from './session-list.tsx';
+
+const Parts = () => {
+  const account = useQuery(accountQuery(useClient()));
+  if (account.isPending) return <Skeleton style={{ height: 320 }} />;
+  if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
+  const { signsInWith, sessions } = account.data;
+  return (
+    <>
+      <Part title="Password" {...(signsInWith === 'google' ? { lead: 'You sign in with Google; there is none.' } : {})}>
+        {signsInWith === 'password' ? <PasswordForm /> : null}
+      </Part>
+      <Part title="Where you are signed in">
+        <SessionList sessions={sessions} />
+      </Part>
+      <Part title="Your data" lead="A ZIP with your works, words and pictures. It opens as a small portfolio site.">
+        <DownloadButton />
+      </Part>
+      <Part title="Leaving" lead="Deletes your account and everything in it.">
+        <DeleteAccount signsInWith={signsInWith} />
+      </Part>
+    </>
+  );
+};
+
+export const AccountSection = () => (
+  <Section title="Account" lead="Who gets in, what you take along, and the way out.">
+    <Parts />
+  </Section>
+);
