@@ -22,6 +22,8 @@ create table sessions (
   user_id text collate "C" not null references users on delete cascade,
   user_agent text not null default '',
   created_at timestamptz not null,
+  -- Within ten minutes or so: not every call is written down.
+  seen_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index sessions_of_user on sessions (user_id);

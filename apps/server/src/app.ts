@@ -3,7 +3,7 @@ import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
 import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } from './accounts/index.ts';
 import { budgets } from './budgets.ts';
-import { chatRoutes, registerChatCommands } from './chat/index.ts';
+import { chatRoutes, joinChat, registerChatCommands } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
@@ -12,9 +12,9 @@ import { createMount, type Mount } from './kernel/mount.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
-import { postsRoutes } from './posts/index.ts';
+import { joinPosts, postsRoutes } from './posts/index.ts';
 import { recommendationsRoutes } from './recommendations/index.ts';
-import { socialRoutes } from './social/index.ts';
+import { joinSocial, socialRoutes } from './social/index.ts';
 
 /** A noun of the contract that nobody serves does not compile. */
 const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
@@ -26,6 +26,9 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   recommendations: recommendationsRoutes,
   contact: contactRoutes,
 };
+
+/** What slices add to work that another begins, in the same order. */
+const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinChat];
 
 export const registerApi = (app: FastifyInstance, deps: Deps): void => {
   const { config, limits, pool } = deps;
@@ -41,6 +44,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
     strict: config.mode === 'test',
   });
   for (const routes of Object.values(slices)) routes(mount, deps);
+  for (const join of parts) join(deps);
 };
 
 /** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */

@@ -9,6 +9,7 @@ import type { Sql } from './kernel/db.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createHttp } from './kernel/http.ts';
 import { createIds } from './kernel/ids.ts';
+import { createJoint } from './kernel/joint.ts';
 import { createLimits } from './kernel/limits.ts';
 import { createLoopback } from './kernel/loopback.ts';
 import { createDiskStore } from './kernel/picture-store.ts';
@@ -31,6 +32,7 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
     newId: createIds(now),
     limits: createLimits(now, config.rateLimit),
     bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
+    joint: createJoint(),
     pictures: createDiskStore(join(config.dataDir, 'pictures')),
     live,
     loopback: createLoopback(app),

@@ -8,5 +8,34 @@ export type Facts = {
   restored: { readonly postId: string };
   liked: { readonly postId: string; readonly userId: string; readonly authorId: string };
   unliked: { readonly postId: string; readonly userId: string; readonly authorId: string };
+  departed: { readonly userId: string };
   sessionEnded: { readonly sessionIds: readonly string[]; readonly userId: string };
+};
+
+/** A work as it lies in a parcel; `picture` is a file of the parcel. */
+export type PackedWork = {
+  readonly title: string;
+  readonly description: string;
+  readonly tools: readonly string[];
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  readonly hearts: number;
+  readonly views: number;
+  readonly publishedAt: string;
+  readonly picture: string | null;
+};
+
+/** Everything somebody has put in, on its way out. */
+export type Parcel = {
+  /** Told as it is under `name` in the parcel's data. */
+  note(name: string, value: unknown): void;
+  /** Hung on the parcel's own wall. */
+  hang(work: PackedWork): void;
+  enclose(file: string, bytes: Uint8Array): Promise<void>;
+};
+
+/** What slices do together; `departing` runs in one transaction. */
+export type JointWorks = {
+  departing: { readonly userId: string };
+  packing: { readonly userId: string; readonly origin: string; readonly parcel: Parcel };
 };

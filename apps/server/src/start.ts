@@ -1,5 +1,6 @@
 /** Brings the whole house up, in order, and takes it down again in the reverse one. */
 import { join } from 'node:path';
+import { forgetExpiredSessions } from './accounts/index.ts';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import { connect, type Sql } from './kernel/db.ts';
@@ -52,6 +53,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     const jobs = createJobs((name, error) => app.log.error({ err: error }, `${name} failed`));
     jobs.every(60, 'measuring the shelves', () => refreshMarks(deps));
     jobs.every(60, 'forgetting works that were taken down', () => purge(deps));
+    jobs.every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
     jobs.every(6 * 3600, 'collecting unused pictures', () => sweepPictures(deps));
     closers.push(
       () => jobs.stop(),

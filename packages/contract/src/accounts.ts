@@ -34,6 +34,32 @@ const Password = z.string().check(z.minLength(1), z.maxLength(200));
 
 const SignUp = z.object({ name: someText(80), email: Email, password: Password, pic: z.optional(text(2000)) });
 
+export const OpenSession = z.object({
+  _id: z.string(),
+  /** Such as "Firefox on Linux". */
+  device: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const Account = z.object({
+  signsInWith: z.enum(['password', 'google']),
+  createdAt: z.string(),
+  sessions: z.array(OpenSession),
+});
+export type Account = z.infer<typeof Account>;
+
+/** What the doors have to offer before anybody is signed in. */
+export const Welcome = z.object({
+  google: z.boolean(),
+  /** An account anybody may try, while developing. */
+  demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
+});
+export type Welcome = z.infer<typeof Welcome>;
+
 /** What the sign-in popup tells the page that opened it. */
 export const IdentityHandover = z.discriminatedUnion('outcome', [
   z.object({
@@ -170,5 +196,65 @@ export const accounts = defineEndpoints({
     response: User,
     errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large'],
     bodyLimit: pictureBodyLimit,
+  },
+  welcome: {
+    summary: 'The ways to come in.',
+    method: 'GET',
+    path: '/api/welcome',
+    auth: 'none',
+    response: Welcome,
+    errors: [],
+  },
+  account: {
+    summary: 'How the caller signs in, and where.',
+    method: 'GET',
+    path: '/api/user/account',
+    auth: 'member',
+    response: Account,
+    errors: ['unauthenticated'],
+  },
+  endSession: {
+    summary: 'End one of the caller’s sessions.',
+    method: 'DELETE',
+    path: '/api/user/sessions/:sessionId',
+    auth: 'member',
+    params: z.object({ sessionId: Id }),
+    response: Done,
+    errors: ['unauthenticated', 'session_not_found'],
+  },
+  endOtherSessions: {
+    summary: 'End all of the caller’s sessions but this one.',
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    auth: 'member',
+    response: Done,
+    errors: ['unauthenticated'],
+  },
+  changePassword: {
+    summary: 'Change the caller’s password, and end every other session.',
+    method: 'PUT',
+    path: '/api/user/password',
+    auth: 'member',
+    body: z.object({ current: z.string().check(z.maxLength(200)), next: Password }),
+    response: Done,
+    errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
+  },
+  pack: {
+    summary: 'An address, good once and for a few minutes, that gives everything the caller has put in as a ZIP.',
+    method: 'POST',
+    path: '/api/user/export',
+    auth: 'member',
+    response: z.object({ url: z.string() }),
+    errors: ['unauthenticated', 'too_fast'],
+  },
+  leave: {
+    summary: 'Delete the caller’s account with everything in it.',
+    method: 'DELETE',
+    path: '/api/user',
+    auth: 'member',
+    /** The password, or the e-mail address for those who have none. */
+    body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
+    response: Done,
+    errors: ['malformed', 'unauthenticated', 'wrong_password', 'not_confirmed', 'too_fast'],
   },
 });

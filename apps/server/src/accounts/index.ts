@@ -6,6 +6,6 @@ export { hashPassword } from './password.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export { getUser } from './service.ts';
-export { createAuthenticate, createRecognise } from './sessions.ts';
+export { createAuthenticate, createRecognise, forgetExpiredSessions } from './sessions.ts';
 export type { PersonRow } from './tables.ts';
 export { personView } from './view.ts';

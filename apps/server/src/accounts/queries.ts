@@ -1,8 +1,7 @@
-/** People, sessions and abouts in SQL. */
+/** People and abouts in SQL. */
 import type { About } from '@vitrine/contract';
 import type { Db } from '../kernel/db.ts';
-import type { Viewer } from '../kernel/viewer.ts';
-import type { CredentialRow, PersonRow, UserRow } from './tables.ts';
+import type { AccountRow, CredentialRow, PersonRow, UserRow } from './tables.ts';
 
 export const insertUser = async (
   db: Db,
@@ -41,6 +40,29 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+export const findCredentialOf = async (db: Db, id: string): Promise<AccountRow | null> => {
+  const [row] = await db<AccountRow[]>`
+    select id, password_hash, email_key, created_at from users where id = ${id}`;
+  return row ?? null;
+};
+
+export const updatePassword = async (db: Db, id: string, passwordHash: string): Promise<void> => {
+  await db`update users set password_hash = ${passwordHash} where id = ${id}`;
+};
+
+/** Says which picture stood there before. */
+export const updatePicture = async (
+  db: Db,
+  id: string,
+  place: 'pic' | 'banner',
+  pictureId: string,
+): Promise<string | null> => {
+  const [row] = await db<{ before: string | null }[]>`
+    update users set ${db({ [place]: pictureId })} from (select ${db(place)} as before from users where id = ${id}) as old
+    where id = ${id} returning old.before`;
+  return row?.before ?? null;
+};
+
 export const findCredential = async (db: Db, emailKey: string): Promise<CredentialRow | null> => {
   const [row] = await db<CredentialRow[]>`select id, password_hash from users where email_key = ${emailKey}`;
   return row ?? null;
@@ -51,34 +73,16 @@ export const findIdBySubject = async (db: Db, subject: string): Promise<string |
   return row?.id ?? null;
 };
 
-export const insertSession = async (
-  db: Db,
-  session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; at: Date; expiresAt: Date },
-): Promise<void> => {
-  await db`
-    insert into sessions (id, token_hash, user_id, user_agent, created_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.at}, ${session.expiresAt})`;
+/** Nobody can begin to follow, write to or like anything of somebody who is held like this. */
+export const lockUser = async (db: Db, id: string): Promise<void> => {
+  await db`select 1 from users where id = ${id} for update`;
 };
 
-export const findViewer = async (db: Db, tokenHash: Buffer, at: Date): Promise<Viewer | null> => {
-  const [row] = await db<{ id: string; session_id: string }[]>`
-    select user_id as id, id as session_id from sessions where token_hash = ${tokenHash} and expires_at > ${at}`;
-  return row ? { id: row.id, sessionId: row.session_id } : null;
-};
-
-export const findOpenSessions = async (
-  db: Db,
-  sessionIds: readonly string[],
-  at: Date,
-): Promise<ReadonlyMap<string, Viewer>> => {
-  const rows = await db<{ id: string; session_id: string }[]>`
-    select user_id as id, id as session_id from sessions where id = any(${[...sessionIds]}) and expires_at > ${at}`;
-  return new Map(rows.map((row) => [row.session_id, { id: row.id, sessionId: row.session_id }]));
-};
-
-export const deleteSession = async (db: Db, userId: string, sessionId: string): Promise<boolean> => {
-  const gone = await db`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
-  return gone.count > 0;
+/** Says which pictures were theirs. */
+export const deleteUser = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await db<{ pictures: (string | null)[] }[]>`
+    delete from users where id = ${id} returning array[pic, banner] as pictures`;
+  return rows.flatMap((row) => row.pictures).filter((picture) => picture !== null);
 };
 
 export const findAbout = async (db: Db, userId: string): Promise<About | null> => {

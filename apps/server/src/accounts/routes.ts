@@ -2,17 +2,19 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
+import { changePassword, getAccount } from './account.ts';
 import { enterWithGoogle } from './google.ts';
 import { createFindProvider } from './identity/index.ts';
+import { leave } from './leave.ts';
+import { issueTicket } from './parcel/pack.ts';
+import { parcelAddress } from './parcel/routes.ts';
+import { changePortrait } from './portrait.ts';
 import { upsertAbout } from './queries.ts';
 import { searchPeople } from './search.ts';
 import { getAbout, getUser, logIn, signUp } from './service.ts';
-import { endSession } from './sessions.ts';
-import { personView, sessionView, userView } from './view.ts';
-
-const soon = async (): Promise<never> => {
-  throw new Failure('unavailable');
-};
+import { endOtherSessions, endSession } from './sessions.ts';
+import { accountView, personView, sessionView, userView } from './view.ts';
+import { welcome } from './welcome.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
@@ -30,7 +32,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       return sessionView(origin, user, token);
     },
     logOut: async ({ viewer }) => {
-      await endSession(deps, viewer);
+      await endSession(deps, viewer.id, viewer.sessionId);
       return { message: 'Signed out.' };
     },
     search: async ({ viewer, query, origin }) => {
@@ -48,7 +50,35 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await upsertAbout(deps.db, viewer.id, body);
       return body;
     },
-    profileImage: soon,
-    profileBanner: soon,
+    profileImage: async ({ viewer, body, origin }) => {
+      await changePortrait(deps, viewer.id, 'avatar', body.pic);
+      return userView(origin, await getUser(deps, viewer.id));
+    },
+    profileBanner: async ({ viewer, body, origin }) => {
+      await changePortrait(deps, viewer.id, 'banner', body.banner);
+      return userView(origin, await getUser(deps, viewer.id));
+    },
+    welcome: () => welcome(deps),
+    account: async ({ viewer }) => {
+      const { account, sessions } = await getAccount(deps, viewer);
+      return accountView(account, sessions, viewer.sessionId);
+    },
+    endSession: async ({ viewer, params }) => {
+      if (!(await endSession(deps, viewer.id, params.sessionId))) throw new Failure('session_not_found');
+      return { message: 'The session has ended.' };
+    },
+    endOtherSessions: async ({ viewer }) => {
+      await endOtherSessions(deps, viewer);
+      return { message: 'Every other session has ended.' };
+    },
+    changePassword: async ({ viewer, body, ip }) => {
+      await changePassword(deps, viewer, { ...body, ip });
+      return { message: 'The password has changed.' };
+    },
+    pack: async ({ viewer, origin }) => ({ url: parcelAddress(origin, await issueTicket(deps, viewer.id)) }),
+    leave: async ({ viewer, body, ip }) => {
+      await leave(deps, viewer, { ...body, ip });
+      return { message: 'The account is gone.' };
+    },
   });
 };

@@ -3,17 +3,13 @@ import type { About } from '@vitrine/contract';
 import { isUniqueViolation } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { checkGuesses, guessIsRight } from './guesses.ts';
+import { hashPassword } from './password.ts';
 import { findAbout, findCredential, findUser, insertUser } from './queries.ts';
 import { openSession } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 
 export type Entered = { readonly user: UserRow; readonly token: string };
-
-const failedLogins = {
-  account: { most: 10, seconds: 300 },
-  address: { most: 100, seconds: 300 },
-} as const;
 
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
@@ -55,15 +51,11 @@ export const logIn = async (
   from: { ip: string; userAgent: string },
 ): Promise<Entered> => {
   const emailKey = emailKeyOf(given.email);
-  deps.limits.check('login account', failedLogins.account, emailKey);
-  deps.limits.check('login address', failedLogins.address, from.ip);
+  checkGuesses(deps, { emailKey, ip: from.ip });
   const credential = await findCredential(deps.db, emailKey);
-  const right = await passwordMatches(credential?.password_hash ?? null, given.password);
-  if (!credential || !right) {
-    deps.limits.take('login account', failedLogins.account, emailKey);
-    deps.limits.take('login address', failedLogins.address, from.ip);
-    throw new Failure('invalid_credentials');
-  }
+  const stored = credential?.password_hash ?? null;
+  const right = await guessIsRight(deps, { emailKey, ip: from.ip, stored, password: given.password });
+  if (!credential || !right) throw new Failure('invalid_credentials');
   const token = await openSession(deps, credential.id, { remember: given.remember, userAgent: from.userAgent });
   return { user: await getUser(deps, credential.id), token };
 };

@@ -2,19 +2,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../kernel/deps.ts';
 import type { Authenticate, Recognise, Viewer } from '../kernel/viewer.ts';
-import { deleteSession, findOpenSessions, findViewer, insertSession } from './queries.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessions,
+  findOpenSessions,
+  findViewer,
+  insertSession,
+  touchSession,
+} from './session-queries.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 const lengths = { remembered: 30 * day, plain: day } as const;
+/** How old the last sighting of a session may grow before it is written down again. */
+const sighting = 10 * minute;
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const openSession = async (
   deps: Deps,
   userId: string,
   options: { remember: boolean; userAgent: string },
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const at = deps.now();
   await insertSession(deps.db, {
     id: deps.newId(),
@@ -29,15 +42,31 @@ export const openSession = async (
 
 export const createAuthenticate =
   (deps: Deps): Authenticate =>
-  (token) =>
-    findViewer(deps.db, hashToken(token), deps.now());
+  async (token) => {
+    const at = deps.now();
+    const found = await findViewer(deps.db, hashToken(token), at);
+    if (!found) return null;
+    if (at.getTime() - found.seenAt.getTime() > sighting) await touchSession(deps.db, found.viewer.sessionId, at);
+    return found.viewer;
+  };
 
 export const createRecognise =
   (deps: Deps): Recognise =>
   (sessionIds) =>
     findOpenSessions(deps.db, sessionIds, deps.now());
 
-export const endSession = async (deps: Deps, viewer: Viewer): Promise<void> => {
-  const ended = await deleteSession(deps.db, viewer.id, viewer.sessionId);
-  if (ended) deps.bus.tell('sessionEnded', { sessionIds: [viewer.sessionId], userId: viewer.id });
+const tellEnded = (deps: Deps, userId: string, sessionIds: readonly string[]): void => {
+  if (sessionIds.length > 0) deps.bus.tell('sessionEnded', { sessionIds, userId });
 };
+
+/** False where it had ended before. */
+export const endSession = async (deps: Deps, userId: string, sessionId: string): Promise<boolean> => {
+  const ended = await deleteSession(deps.db, userId, sessionId);
+  if (ended) tellEnded(deps, userId, [sessionId]);
+  return ended;
+};
+
+export const endOtherSessions = async (deps: Deps, viewer: Viewer): Promise<void> =>
+  tellEnded(deps, viewer.id, await deleteSessions(deps.db, viewer.id, viewer.sessionId));
+
+export const forgetExpiredSessions = (deps: Deps): Promise<void> => deleteExpired(deps.db, deps.now());

@@ -17,3 +17,13 @@ export type UserRow = {
 export type PersonRow = Pick<UserRow, 'id' | 'name' | 'email' | 'pic'>;
 
 export type CredentialRow = { readonly id: string; readonly password_hash: string | null };
+
+export type AccountRow = CredentialRow & { readonly email_key: string; readonly created_at: Date };
+
+export type SessionRow = {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+};

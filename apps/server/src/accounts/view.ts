@@ -1,7 +1,8 @@
 /** People as the contract shows them; nothing here ever carries a secret but the one token just made. */
-import type { Person, Session, User } from '@vitrine/contract';
+import type { Account, OpenSession, Person, Session, User } from '@vitrine/contract';
 import { avatarView, bannerView } from '../media/index.ts';
-import type { PersonRow, UserRow } from './tables.ts';
+import { deviceOf } from './device.ts';
+import type { AccountRow, PersonRow, SessionRow, UserRow } from './tables.ts';
 
 export const personView = (origin: string, row: PersonRow): Person => ({
   _id: row.id,
@@ -23,4 +24,19 @@ export const userView = (origin: string, row: UserRow): User => ({
 export const sessionView = (origin: string, row: UserRow, token: string): Session => ({
   ...userView(origin, row),
   token,
+});
+
+const openSessionView = (row: SessionRow, currentId: string): OpenSession => ({
+  _id: row.id,
+  device: deviceOf(row.user_agent),
+  createdAt: row.created_at.toISOString(),
+  seenAt: row.seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  current: row.id === currentId,
+});
+
+export const accountView = (row: AccountRow, sessions: readonly SessionRow[], currentId: string): Account => ({
+  signsInWith: row.password_hash === null ? 'google' : 'password',
+  createdAt: row.created_at.toISOString(),
+  sessions: sessions.map((session) => openSessionView(session, currentId)),
 });

@@ -29,3 +29,16 @@ export const sqlState = (error: unknown): string | undefined =>
   error instanceof postgres.PostgresError ? error.code : undefined;
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+const mostTries = 5;
+
+/** Runs work that met somebody holding the same rows in another order once more; it must do nothing but speak SQL. */
+export const untilUncontended = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== '40P01' || tried === mostTries) throw error;
+    }
+  }
+};

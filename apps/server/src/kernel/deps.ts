@@ -1,10 +1,11 @@
 /** What every service verb may ask for; passed in, so that tests and the demo world decide it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts, JointWorks } from '../facts.ts';
 import type { Bus } from './bus.ts';
 import type { Db, Sql } from './db.ts';
 import type { NewId } from './ids.ts';
+import type { Joint } from './joint.ts';
 import type { Limits } from './limits.ts';
 import type { Fetch } from './loopback.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -19,6 +20,7 @@ export type Deps = {
   readonly newId: NewId;
   readonly limits: Limits;
   readonly bus: Bus<Facts>;
+  readonly joint: Joint<JointWorks, Deps>;
   readonly pictures: PictureStore;
   readonly live: Live;
   /** Reaches this very server, for the parts of it that speak to each other over HTTP. */

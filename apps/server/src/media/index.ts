@@ -1,5 +1,6 @@
 /** The door of media. */
 export { ingest } from './ingest.ts';
+export { readPicture } from './read.ts';
 export { mediaRoutes } from './routes.ts';
 export { type PictureRules, pictureRules } from './rules.ts';
 export { collectPictures, sweepPictures } from './sweep.ts';

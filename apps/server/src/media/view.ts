@@ -12,11 +12,11 @@ const srcset = (origin: string, row: PictureRow, format: Variant['format']) =>
     .join(', ');
 
 /** The plain address is the widest WebP, which everything that speaks to us can show. */
-const plain = (row: PictureRow): Variant | undefined =>
+export const plainVariant = (row: PictureRow): Variant | undefined =>
   row.variants.findLast((variant) => variant.format === 'webp') ?? row.variants.at(-1);
 
 export const pictureView = (origin: string, row: PictureRow): Picture => {
-  const widest = plain(row);
+  const widest = plainVariant(row);
   const formats = [...new Set(row.variants.map((variant) => variant.format))];
   return {
     url: widest ? address(origin, row.id, widest) : `${origin}/pictures/${row.id}`,

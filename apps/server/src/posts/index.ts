@@ -1,6 +1,7 @@
 /** The door of posts. */
 export { purge } from './change.ts';
 export { refreshMarks } from './marks.ts';
+export { joinIn as joinPosts } from './parts.ts';
 export { getPosts } from './queries.ts';
 export { postsRoutes } from './routes.ts';
 export type { PostRow } from './tables.ts';

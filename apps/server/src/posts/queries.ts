@@ -23,3 +23,10 @@ export const listIdsOfAuthor = async (db: Db, authorId: string): Promise<string[
     select id from posts where author_id = ${authorId} and removed_at is null order by id desc limit 1000`;
   return rows.map((row) => row.id);
 };
+
+export const listLiked = (db: Db, userId: string): Promise<{ title: string; by: string; at: Date }[]> => db<
+  { title: string; by: string; at: Date }[]
+>`
+  select p.title, u.name as by, l.created_at as at
+  from likes l join posts p on p.id = l.post_id join users u on u.id = p.author_id
+  where l.user_id = ${userId} and p.removed_at is null order by l.created_at`;

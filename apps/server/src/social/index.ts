@@ -1,2 +1,3 @@
 /** The door of social. */
+export { joinIn as joinSocial } from './parts.ts';
 export { socialRoutes } from './routes.ts';

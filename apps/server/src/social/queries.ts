@@ -52,3 +52,31 @@ export const deleteFollow = async (db: Db, followerId: string, followedId: strin
     select (select count(*) from locked) = 2 as found, (select count(*) from gone) = 1 as changed`;
   return change;
 };
+
+/** Takes somebody out of the graph, in both directions; everybody they were counted by is locked first, in order. */
+export const deleteFollowsOf = async (db: Db, userId: string): Promise<void> => {
+  await db`
+    with locked as materialized (
+      select id from users where id in (
+        select followed_id from follows where follower_id = ${userId}
+        union select follower_id from follows where followed_id = ${userId}
+      ) order by id for no key update
+    ), gone as (
+      delete from follows
+      where (select count(*) from locked) >= 0 and (follower_id = ${userId} or followed_id = ${userId})
+      returning follower_id, followed_id
+    ), lost as (
+      select id, sum(followers) as followers, sum(following) as following from (
+        select followed_id as id, 1 as followers, 0 as following from gone
+        union all select follower_id, 0, 1 from gone
+      ) as each_side group by id
+    )
+    update users set followers = users.followers - lost.followers, following = users.following - lost.following
+    from lost where users.id = lost.id`;
+};
+
+export const listFollowed = (db: Db, userId: string): Promise<{ name: string; since: Date }[]> => db<
+  { name: string; since: Date }[]
+>`
+  select u.name, f.created_at as since from follows f join users u on u.id = f.followed_id
+  where f.follower_id = ${userId} order by f.created_at`;

@@ -1,5 +1,6 @@
 /** Following and no longer following: exact counts, and nothing happens twice. */
 import { getUser } from '../accounts/index.ts';
+import { untilUncontended } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import { deleteFollow, insertFollow, isFollowing } from './queries.ts';
@@ -12,14 +13,14 @@ export const checkFollow = async (deps: Deps, followerId: string, followedId: st
 
 export const follow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, changed } = await insertFollow(deps.db, followerId, followedId, deps.now());
+  const { found, changed } = await untilUncontended(() => insertFollow(deps.db, followerId, followedId, deps.now()));
   if (!found) throw new Failure('user_not_found');
   if (changed) deps.bus.tell('followed', { followerId, followedId });
 };
 
 export const unfollow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, changed } = await deleteFollow(deps.db, followerId, followedId);
+  const { found, changed } = await untilUncontended(() => deleteFollow(deps.db, followerId, followedId));
   if (!found) throw new Failure('user_not_found');
   if (changed) deps.bus.tell('unfollowed', { followerId, followedId });
 };

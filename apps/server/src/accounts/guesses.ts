@@ -1,0 +1,28 @@
+/** Guessing a password is slowed per account and per address, without locking the owner out for long. */
+import type { Deps } from '../kernel/deps.ts';
+import { passwordMatches } from './password.ts';
+
+const budgets = {
+  account: { most: 10, seconds: 300 },
+  address: { most: 100, seconds: 300 },
+} as const;
+
+export type Guess = {
+  readonly emailKey: string;
+  readonly ip: string;
+  /** Null where there is no account or no password: the check then costs the same and fails. */
+  readonly stored: string | null;
+  readonly password: string;
+};
+
+export const checkGuesses = ({ limits }: Deps, { emailKey, ip }: Pick<Guess, 'emailKey' | 'ip'>): void => {
+  limits.check('login account', budgets.account, emailKey);
+  limits.check('login address', budgets.address, ip);
+};
+
+export const guessIsRight = async (deps: Deps, guess: Guess): Promise<boolean> => {
+  if (await passwordMatches(guess.stored, guess.password)) return true;
+  deps.limits.take('login account', budgets.account, guess.emailKey);
+  deps.limits.take('login address', budgets.address, guess.ip);
+  return false;
+};

@@ -1,0 +1,96 @@
+import type { Session } from '@vitrine/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../test/harness.ts';
+import { findDiscrepancies, publishWork } from '../../test/works.ts';
+
+let world: World;
+let me: Session;
+let friend: Session;
+beforeAll(async () => {
+  world = await createWorld({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent' } });
+});
+beforeEach(async () => {
+  [me, friend] = [await world.join(), await world.join()];
+});
+afterAll(() => world.close());
+
+const leave = (confirm: string, as = me) => world.call('DELETE', '/api/user', { as, body: { confirm } });
+const follow = (who: Session, whom: Session) => world.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
+const profile = async (who: Session) => (await world.call('GET', '/api/user/profile', { as: who })).body;
+
+describe('leaving', () => {
+  it('needs the password', async () => {
+    expect(await leave('wrong')).toMatchObject({ status: 422, body: { error: 'wrong_password' } });
+    expect(await profile(me)).toMatchObject({ _id: me._id });
+  });
+
+  it('ends every session, frees the e-mail and leaves nothing to find', async () => {
+    expect((await leave('correct horse')).status).toBe(200);
+    expect((await world.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
+    expect((await world.call('GET', `/api/user/anotherUser?userId=${me._id}`)).status).toBe(404);
+    expect((await world.call('GET', `/api/user?search=${me.email}`, { as: friend })).body).not.toContainEqual(
+      expect.objectContaining({ _id: me._id }),
+    );
+    const body = { name: 'Somebody else', email: me.email, password: 'x' };
+    expect((await world.call('POST', '/api/user', { body })).status).toBe(201);
+  });
+
+  it('takes back the follows they gave, and their own from everybody’s count', async () => {
+    await follow(me, friend);
+    await follow(friend, me);
+    const third = await world.join();
+    await follow(third, me);
+    await follow(third, friend);
+    expect((await leave('correct horse')).status).toBe(200);
+    expect(await profile(friend)).toMatchObject({ followers: 1, following: 0 });
+    expect(await profile(third)).toMatchObject({ followers: 0, following: 1 });
+  });
+
+  it('while others follow them leaves every count equal to its rows', async () => {
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => world.join()));
+    const calls = crowd.flatMap((person) => [follow(person, me), follow(me, person)]);
+    const [left] = await Promise.all([leave('correct horse'), ...calls]);
+    expect(left.status).toBe(200);
+    const wrong = await world.deps.db`
+      select u.id from users u
+      where u.followers <> (select count(*) from follows where followed_id = u.id)
+         or u.following <> (select count(*) from follows where follower_id = u.id)`;
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes their works down and their likes back, and every count stays right', async () => {
+    const [mine, theirs] = [await publishWork(world, me), await publishWork(world, friend)];
+    const like = (who: Session, postId: string) => world.call('POST', '/api/posts/like', { as: who, body: { postId } });
+    await Promise.all([like(me, theirs._id), like(me, mine._id), like(friend, mine._id), like(friend, theirs._id)]);
+    expect(await profile(friend)).toMatchObject({ totalLikes: 2 });
+    expect((await leave('correct horse')).status).toBe(200);
+    expect(await profile(friend)).toMatchObject({ totalLikes: 1 });
+    expect((await world.call('GET', `/api/post/${mine._id}`)).status).toBe(404);
+    expect((await world.call('GET', `/api/post/${theirs._id}`)).body).toMatchObject({ heartsCount: 1 });
+    expect(await findDiscrepancies(world.deps.db)).toEqual([]);
+  });
+
+  it('in the middle of publishing and liking leaves no gap and no wrong count', async () => {
+    const theirs = await publishWork(world, friend);
+    const like = (who: Session) => world.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
+    const publishing = Array.from({ length: 4 }, () => publishWork(world, me).catch(() => null));
+    const [left] = await Promise.all([leave('correct horse'), ...publishing, like(me), like(friend)]);
+    expect(left.status).toBe(200);
+    expect(await findDiscrepancies(world.deps.db)).toEqual([]);
+  });
+
+  it('takes their conversations along', async () => {
+    const chat: { _id: string } = (await world.call('POST', '/api/chat', { as: me, body: { userId: friend._id } }))
+      .body;
+    await world.call('POST', '/api/message', { as: friend, body: { chatId: chat._id, content: 'Hello' } });
+    expect((await leave('correct horse')).status).toBe(200);
+    expect((await world.call('GET', '/api/chat', { as: friend })).body).toEqual([]);
+  });
+
+  it('asks those without a password for their e-mail', async () => {
+    const body = { name: 'Guest', email: 'Guest@people.example', password: 'subject', pic: '' };
+    const guest: Session = (await world.call('POST', '/api/user/google-auth', { body })).body;
+    expect(await leave('subject', guest)).toMatchObject({ status: 422, body: { error: 'not_confirmed' } });
+    expect((await leave('guest@PEOPLE.example', guest)).status).toBe(200);
+  });
+});

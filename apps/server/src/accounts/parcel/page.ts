@@ -1,0 +1,70 @@
+/** The front page of a parcel: a small portfolio that opens without a network. */
+import type { About } from '@vitrine/contract';
+import type { PackedWork } from '../../facts.ts';
+import { escapeHtml } from '../../kernel/html.ts';
+
+export type Portrait = {
+  readonly name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly banner: string | null;
+  readonly about: About | null;
+  readonly packedAt: Date;
+};
+
+const style = `
+:root { color-scheme: light dark; --paper: #faf9f7; --ink: #1d1b20; --soft: #625e69; --line: #e3dfdb }
+@media (prefers-color-scheme: dark) { :root { --paper: #17161a; --ink: #f2f0ee; --soft: #aaa6b0; --line: #37343c } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif }
+.banner { display: block; width: 100%; height: clamp(120px, 20vw, 280px); object-fit: cover; background: var(--line) }
+main, header { max-width: 1400px; margin: 0 auto; padding: 0 clamp(16px, 4vw, 48px) }
+header { display: flex; flex-wrap: wrap; gap: 24px; align-items: end; margin-top: -48px }
+.avatar { width: 112px; height: 112px; border-radius: 50%; object-fit: cover; border: 4px solid var(--paper); background: #6d5a8d; color: #fff; display: grid; place-items: center; font-size: 44px }
+h1 { margin: 0; font-size: clamp(28px, 4vw, 44px); line-height: 1.1; letter-spacing: -.02em }
+header p, .about p { margin: 4px 0 0; color: var(--soft) }
+.about { max-width: 70ch; margin: 32px 0 }
+.works { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 32px; padding: 32px 0 64px }
+figure { margin: 0 } figure img { display: block; width: 100%; aspect-ratio: 808 / 632; object-fit: cover; border-radius: 12px; background: var(--line) }
+figcaption h2 { margin: 12px 0 0; font-size: 20px; line-height: 1.3 } figcaption p { margin: 4px 0 0; white-space: pre-line }
+small { display: block; margin-top: 8px; color: var(--soft); font-size: 15px }
+footer { border-top: 1px solid var(--line); padding: 24px 0 48px; color: var(--soft); font-size: 15px }
+a { color: inherit }
+`;
+
+const line = (parts: readonly (string | false | undefined)[]) => escapeHtml(parts.filter(Boolean).join(' · '));
+
+const avatarOf = ({ name, avatar }: Portrait) =>
+  avatar
+    ? `<img class="avatar" src="${escapeHtml(avatar)}" alt="">`
+    : `<div class="avatar" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</div>`;
+
+const aboutOf = (about: About | null) =>
+  about && (about.title || about.description)
+    ? `<section class="about"><h2>${escapeHtml(about.title || 'About')}</h2><p>${escapeHtml(about.description)}</p></section>`
+    : '';
+
+const figure = (work: PackedWork) => `<figure>
+${work.picture ? `<a href="${escapeHtml(work.picture)}"><img src="${escapeHtml(work.picture)}" alt="${escapeHtml(work.title)}" loading="lazy"></a>` : ''}
+<figcaption><h2>${escapeHtml(work.title)}</h2><p>${escapeHtml(work.description)}</p>
+<small>${line([work.categories.join(', '), work.tools.join(', '), `${work.hearts} hearts`, `${work.views} views`])}</small>
+</figcaption></figure>`;
+
+export const parcelPage = (portrait: Portrait, works: readonly PackedWork[]): string => {
+  const { name, email, banner, about, packedAt } = portrait;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name)}</title>
+<style>${style}</style>
+${banner ? `<img class="banner" src="${escapeHtml(banner)}" alt="">` : '<div class="banner"></div>'}
+<header>${avatarOf(portrait)}<div><h1>${escapeHtml(name)}</h1>
+<p>${line([about?.occupation, about?.company, about?.city, about?.country, email])}</p></div></header>
+<main>${aboutOf(about)}
+<section class="works">${works.map(figure).join('\n') || '<p>No works yet.</p>'}</section>
+<footer>Packed by Vitrine on ${packedAt.toISOString().slice(0, 10)}. Everything else is in <a href="data.json">data.json</a>.</footer>
+</main>
+</html>
+`;
+};

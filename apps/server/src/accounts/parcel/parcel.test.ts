@@ -1,0 +1,66 @@
+import type { Session } from '@vitrine/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../../test/clock.ts';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { publishWork } from '../../../test/works.ts';
+
+const clock = createClock();
+let world: World;
+let me: Session;
+beforeAll(async () => {
+  world = await createWorld({ now: clock.now });
+  me = await world.join('Ada <b> Quist');
+  const picture = await sharp({ create: { width: 500, height: 450, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer();
+  const pic = `data:image/webp;base64,${picture.toString('base64')}`;
+  await world.call('PUT', '/api/user/profileImage', { as: me, body: { pic } });
+  const about = { firstname: 'Ada', lastname: 'Quist', occupation: 'Printer', company: '', country: '', city: 'Gent' };
+  const body = { ...about, title: 'Ink & paper', description: 'I print.' };
+  await world.call('POST', '/api/user/about', { as: me, body });
+  await publishWork(world, me, { title: 'Paper & lanterns' });
+  const friend = await world.join('A Friend');
+  await world.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
+});
+afterAll(() => world.close());
+
+const ask = async (): Promise<string> => {
+  const { body } = await world.call('POST', '/api/user/export', { as: me });
+  return new URL((body as { url: string }).url).pathname;
+};
+
+describe('a parcel', () => {
+  it('opens as a small site with everything one has put in', async () => {
+    const reply = await world.app.inject(await ask());
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="vitrine-.*\.zip"$/);
+    const files = unzipSync(reply.rawPayload);
+    const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['index.html', 'data.json', 'pictures/avatar.webp', 'pictures/001-paper-lanterns.webp']),
+    );
+    expect((await sharp(files['pictures/avatar.webp']).metadata()).format).toBe('webp');
+    expect(read('index.html')).toContain('Ada &lt;b&gt; Quist');
+    expect(read('index.html')).toContain('Ink &amp; paper');
+    expect(read('index.html')).toContain('src="pictures/001-paper-lanterns.webp" alt="Paper &amp; lanterns"');
+    expect(JSON.parse(read('data.json'))).toMatchObject({
+      profile: { name: 'Ada <b> Quist', about: { city: 'Gent' } },
+      works: [{ title: 'Paper & lanterns', picture: 'pictures/001-paper-lanterns.webp' }],
+      following: [{ name: 'A Friend' }],
+    });
+    expect(read('data.json')).not.toMatch(/password|argon2|token/);
+  });
+
+  it('is handed out once, in time, and only for a ticket', async () => {
+    const address = await ask();
+    expect((await world.app.inject(address)).statusCode).toBe(200);
+    expect((await world.app.inject(address)).statusCode).toBe(404);
+    const late = await ask();
+    clock.advance(6 * 60 * 1000);
+    expect((await world.app.inject(late)).statusCode).toBe(404);
+    expect((await world.app.inject('/api/user/export/guessed')).statusCode).toBe(404);
+    expect((await world.call('POST', '/api/user/export')).status).toBe(401);
+  });
+});

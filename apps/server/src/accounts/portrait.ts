@@ -1,0 +1,17 @@
+/** Changing one's picture or banner; the one it replaces is let go of. */
+import type { Deps } from '../kernel/deps.ts';
+import { collectPictures, ingest, pictureRules } from '../media/index.ts';
+import { updatePicture } from './queries.ts';
+
+const places = { avatar: 'pic', banner: 'banner' } as const;
+
+export const changePortrait = async (
+  deps: Deps,
+  userId: string,
+  kind: keyof typeof places,
+  upload: string,
+): Promise<void> => {
+  const picture = await ingest(deps, upload, pictureRules[kind]);
+  const before = await updatePicture(deps.db, userId, places[kind], picture.id);
+  if (before !== null && before !== picture.id) await collectPictures(deps, [before]);
+};

@@ -1,0 +1,62 @@
+/** Sessions in SQL. */
+import type { Db } from '../kernel/db.ts';
+import type { Viewer } from '../kernel/viewer.ts';
+import type { SessionRow } from './tables.ts';
+
+type ViewerRow = { readonly id: string; readonly session_id: string };
+
+const viewerOf = (row: ViewerRow): Viewer => ({ id: row.id, sessionId: row.session_id });
+
+export const insertSession = async (
+  db: Db,
+  session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; at: Date; expiresAt: Date },
+): Promise<void> => {
+  await db`
+    insert into sessions (id, token_hash, user_id, user_agent, created_at, seen_at, expires_at)
+    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.at}, ${session.at},
+      ${session.expiresAt})`;
+};
+
+export const findViewer = async (
+  db: Db,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<{ readonly viewer: Viewer; readonly seenAt: Date } | null> => {
+  const [row] = await db<(ViewerRow & { readonly seen_at: Date })[]>`
+    select user_id as id, id as session_id, seen_at from sessions where token_hash = ${tokenHash} and expires_at > ${at}`;
+  return row ? { viewer: viewerOf(row), seenAt: row.seen_at } : null;
+};
+
+export const touchSession = async (db: Db, sessionId: string, at: Date): Promise<void> => {
+  await db`update sessions set seen_at = ${at} where id = ${sessionId}`;
+};
+
+export const findOpenSessions = async (
+  db: Db,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Viewer>> => {
+  const rows = await db<ViewerRow[]>`
+    select user_id as id, id as session_id from sessions where id = any(${[...sessionIds]}) and expires_at > ${at}`;
+  return new Map(rows.map((row) => [row.session_id, viewerOf(row)]));
+};
+
+export const listSessions = (db: Db, userId: string, at: Date): Promise<SessionRow[]> => db<SessionRow[]>`
+  select id, user_agent, created_at, seen_at, expires_at from sessions
+  where user_id = ${userId} and expires_at > ${at} order by seen_at desc, id desc limit 100`;
+
+export const deleteSession = async (db: Db, userId: string, sessionId: string): Promise<boolean> => {
+  const gone = await db`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
+  return gone.count > 0;
+};
+
+/** All of them but `keptId`; says which. */
+export const deleteSessions = async (db: Db, userId: string, keptId: string | null): Promise<string[]> => {
+  const gone = await db<{ id: string }[]>`
+    delete from sessions where user_id = ${userId} and id is distinct from ${keptId} returning id`;
+  return gone.map((row) => row.id);
+};
+
+export const deleteExpired = async (db: Db, at: Date): Promise<void> => {
+  await db`delete from sessions where expires_at <= ${at}`;
+};
