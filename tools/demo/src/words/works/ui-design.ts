@@ -61,15 +61,15 @@ export const uiDesign = [
   motif(
     'panel',
     `
-    Settings, finally grouped | Ninety-one switches became six questions. The rest are defaults we can defend. | settings, forms | Six Questions
-    Notifications, negotiated | A panel where you say how you want to be interrupted, in sentences. | notifications, settings | Interrupt
-    Login for a museum of locks | One field, one key, no riddles. | login, forms | Locks
-    Oven panel | Two knobs and a sentence. The sentence says what will happen next. | appliance, panel | Oven
-    Chat for a repair cafe | Photos first, words second, price never. The composer has a torch button. | chat, interface | Torch
-    Checkout in one column | Address, payment, regret. The third step is a real undo. | checkout, forms | Undo
+    Settings, finally grouped | Ninety-one switches became a few questions. The rest are defaults we can defend. | settings, forms | Questions
+    Notifications, negotiated | Panels where you say how you want to be interrupted, in sentences. | notifications, settings | Interrupt
+    Panels for a museum of locks | One door, one key, no riddles. The basket is for the gift shop. | login, forms | Locks
+    Sheets for a shared kitchen | What was bought, who paid, whose turn it is. Each fits under one thumb. | panel, household | Kitchen
+    Chat for a repair cafe | Photos first, words second, price never. | chat, interface | Mend
+    Checkout in one column | Basket, payment, regret. The third step is a real undo. | checkout, forms | Undo
     Inspector for type designers | Sidebearings at thumb distance. Numbers scrub, arrows nudge, Escape forgives. | inspector, tool | Nudge
-    File browser with a memory | Sorted by when you last worried about it. | files, interface | Worry
-    Map legend as the interface | Tap the legend to filter the map. It removed four toolbars. | map, legend | Legend
+    Small panels, long evenings | Side project: the parts of an app people actually touch, drawn without the rest. | panel, study | Evening
+    A drawer for everything else | Every product has one. This one is planned, labelled and closes quietly. | panel, drawer | Drawer
     `,
   ),
 ];

@@ -33,15 +33,15 @@ export const webDesign = [
   motif(
     'shop',
     `
-    Oars, made to measure | A shop with one product and nine questions. The basket is a workshop queue. | shop, craft | Oars
-    Seed shop by frost date | Enter a postcode, lose half of the catalogue. Sales rose; so did the tomatoes. | shop, garden | Frost Date
-    Secondhand lenses | Every scratch is photographed and priced. Filter by kind of imperfection. | shop, photography | Scratch
-    Cheese, by how far you must walk | Delivery radius as the layout. The stinkiest are nearest. | shop, food | Radius
-    Spare parts for old radios | Search by sound: hum, crackle, silence. Silence has the most stock. | shop, repair | Crackle
-    One coat a winter | The site is closed ten months a year and says so beautifully. | shop, fashion | Closed
-    Bread subscription | Choose a crust, not a plan. Pausing takes one tap and no feelings. | shop, bakery | Crust
-    A bookshop that recommends one | One book a day, one paragraph, one button. Yesterday's is gone. | shop, books | Today's
-    Bicycle parts without jargon | Point at where it squeaks. The checkout knows the thread size. | shop, bicycle | Squeak
+    Halfpenny, a village shop | Everything the village sells, on one shelf. The basket asks whether you could also walk. | shop, village | Halfpenny
+    A shop that sells one thing a day | One object, one paragraph, one button. Yesterday's is gone. | shop, constraint | Today
+    General store for a lighthouse | Goods by how often the boat comes. Loads on one bar of signal and a wet thumb. | shop, offline | Skerry
+    Museum shop without magnets | Only things somebody here would use at home. It outsells the old one by a third. | shop, museum | No Magnets
+    Seconds, a shop for crooked things | Every flaw is photographed first and priced honestly. The returns page is very quiet. | shop, repair | Seconds
+    The borrowing shop | You may keep it if you cannot bring yourself to return it. The form says so in plain words. | shop, sharing | Borrow
+    Open when it rains | The checkout works only in bad weather. Conversion in November was a scandal. | shop, weather | Rain
+    Corner shop, redrawn | The same forty things, with room to look at them. The owner still writes the descriptions. | shop, local | Corner
+    Goods from one street | Five workshops, one basket, one bicycle that delivers. Filter by whistling distance. | shop, craft | One Street
     `,
   ),
   motif(
