@@ -2,11 +2,11 @@
 import { LogOut, MessageCircle, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { useOwnPortrait } from '../features/accounts/use-own-portrait.ts';
 import { labels } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { dropSession } from '../lib/session.ts';
 import { useClient } from '../lib/site.tsx';
-import { useSession } from '../lib/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 
@@ -15,7 +15,7 @@ const menuPortrait = 35;
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly anchor: RefObject<HTMLElement | null> };
 
 export const AccountMenu = ({ open, onClose, anchor }: Props) => {
-  const session = useSession();
+  const portrait = useOwnPortrait();
   const client = useClient();
   const navigate = useNavigate();
   const logOut = () => {
@@ -26,7 +26,7 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
   return (
     <Menu open={open} onClose={onClose} anchor={anchor} label={labels.accountSettings}>
       <MenuLink to={paths.profile}>
-        {session ? <Avatar picture={session.pic} size={menuPortrait} eager /> : null}
+        {portrait ? <Avatar picture={portrait} size={menuPortrait} eager /> : null}
         {labels.myProfile}
       </MenuLink>
       <MenuLine />

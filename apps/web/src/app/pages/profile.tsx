@@ -1,10 +1,65 @@
+/** `/profile`: oneself, as everybody sees one, with the means to change it. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PortraitButton } from '../../features/accounts/portrait-buttons.tsx';
+import { ownAboutQuery, ownProfileQuery } from '../../features/accounts/queries.ts';
+import { OwnWorks } from '../../features/posts/own-works.tsx';
+import { AboutPanel } from '../../features/profiles/about-panel.tsx';
+import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
+import { PersonMissing, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { Head } from '../../lib/head.tsx';
+import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMembersOnly } from '../use-members-only.ts';
 
-export const Page = () => (
-  <>
-    <Head title="My Profile" description="My Profile on Vitrine." path={paths.profile} hidden />
-    <PageTitle title="My Profile" />
-  </>
-);
+const OwnAbout = () => {
+  const { data } = useQuery(ownAboutQuery(useClient()));
+  return data === undefined ? null : <AboutPanel about={data} nothing={messages.noOwnAbout} />;
+};
+
+const OwnProfile = () => {
+  const profile = useQuery({ ...ownProfileQuery(useClient()), refetchOnMount: 'always' });
+  useEffect(() => {
+    if (profile.isError) say.error(messages.profileFailed);
+  }, [profile.isError]);
+  if (profile.isError && !profile.data)
+    return <PersonMissing error={profile.error} onRetry={() => void profile.refetch()} />;
+  if (!profile.data) return <ProfileSkeleton />;
+  return (
+    <ProfileLayout
+      user={profile.data}
+      onBanner={<PortraitButton kind="banner" />}
+      onPortrait={<PortraitButton kind="avatar" />}
+      actions={
+        <>
+          <ButtonLink to={paths.editor}>{labels.editProfile}</ButtonLink>
+          <ButtonLink to={paths.upload} look="primary">
+            {labels.createPost}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Tabs
+        label={profile.data.name}
+        tabs={[
+          { value: 'posts', label: labels.myPosts, content: <OwnWorks /> },
+          { value: 'about', label: labels.about, content: <OwnAbout /> },
+        ]}
+      />
+    </ProfileLayout>
+  );
+};
+
+export const Page = () => {
+  const session = useMembersOnly();
+  return (
+    <>
+      <Head title={labels.myProfile} description="Your profile on Vitrine." path={paths.profile} hidden />
+      {session ? <OwnProfile key={session._id} /> : <ProfileSkeleton />}
+    </>
+  );
+};

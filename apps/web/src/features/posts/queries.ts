@@ -52,6 +52,12 @@ export const someonesPostsQuery = (client: Client, userId: string) =>
     queryFn: ({ signal }) => client.posts.someones({ body: { id: userId, hearts: 'count' } }, { signal }),
   });
 
+export const ownPostsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['posts', 'own'],
+    queryFn: ({ signal }) => client.posts.own({ query: { hearts: 'count' } }, { signal }),
+  });
+
 export type Recommended = { readonly posts: readonly Post[]; readonly reasons: Readonly<Record<string, string>> };
 
 /** First the ids and reasons, then the works behind them. */

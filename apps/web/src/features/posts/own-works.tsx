@@ -1,0 +1,35 @@
+/** One's own works, newest first. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { labels, messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { PostGrid, PostGridSkeleton } from './post-grid.tsx';
+import { ownPostsQuery } from './queries.ts';
+
+export const OwnWorks = () => {
+  const works = useQuery(ownPostsQuery(useClient()));
+  useEffect(() => {
+    if (works.error) say.error(messages.postsFailed);
+  }, [works.error]);
+  if (works.isPending) return <PostGridSkeleton count={6} />;
+  if (works.isError) return <FailedState title="Your works did not arrive." onRetry={() => void works.refetch()} />;
+  if (works.data.length === 0) {
+    return (
+      <EmptyState
+        title="Your wall is waiting."
+        action={
+          <ButtonLink to={paths.upload} look="primary">
+            {labels.createPost}
+          </ButtonLink>
+        }
+      >
+        Hang your first work, and it will be seen by whoever walks by.
+      </EmptyState>
+    );
+  }
+  return <PostGrid posts={works.data} early />;
+};
