@@ -91,6 +91,15 @@ export const posts = defineEndpoints({
     response: LikeStatus,
     errors: ['unauthenticated', 'post_not_found'],
   },
+  checkManyLikes: {
+    summary: 'The same for many works at once; those that do not exist are left out.',
+    method: 'POST',
+    path: '/api/posts/checkLikes',
+    auth: 'member',
+    body: z.object({ ids: z.array(Id).check(z.maxLength(100)) }),
+    response: z.record(z.string(), LikeStatus),
+    errors: ['malformed', 'unauthenticated'],
+  },
   like: {
     summary: 'Like a work, or take the like back.',
     method: 'POST',

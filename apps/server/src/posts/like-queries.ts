@@ -6,8 +6,6 @@ import { creditPeople } from '../accounts/index.ts';
 import type { Db } from '../kernel/db.ts';
 import type { LikeRow } from './tables.ts';
 
-export type Toggled = LikeRow & { readonly authorId: string };
-
 /** The row is locked as far as counters need, which leaves others free to point at it. */
 const lockedPost = (db: Db, postId: string) =>
   db`select id, author_id, categories, hearts, views from posts where id = ${postId} and removed_at is null for no key update`;
@@ -48,12 +46,11 @@ export const toggleLike = async (db: Db, userId: string, postId: string, at: Dat
   return row ?? null;
 };
 
-export const findLikeStatus = async (db: Db, userId: string, postId: string): Promise<LikeRow | null> => {
-  const [row] = await db<LikeRow[]>`
-    select hearts, views, exists (select 1 from likes where user_id = ${userId} and post_id = ${postId}) as liked
-    from posts where id = ${postId} and removed_at is null`;
-  return row ?? null;
-};
+export const listLikeStatuses = async (db: Db, userId: string, postIds: readonly string[]): Promise<LikeRow[]> => db<
+  LikeRow[]
+>`
+  select id, hearts, views, exists (select 1 from likes where user_id = ${userId} and post_id = posts.id) as liked
+  from posts where id = any(${[...postIds]}) and removed_at is null`;
 
 /** Counts those of these viewers, all different, who were not counted since `cutoff`. Null where there is no work. */
 export const addViews = async (

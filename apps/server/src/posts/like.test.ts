@@ -47,6 +47,17 @@ describe('a like', () => {
     expect([full.hearts.length, full.heartsCount, lean.hearts.length, lean.heartsCount]).toEqual([1, 1, 0, 1]);
   });
 
+  it('is told for many works at once, without those that are not there', async () => {
+    const ben = people[1];
+    const other = await publishWork(world, author());
+    const before = await status(ben);
+    const { body } = await world.call('POST', '/api/posts/checkLikes', {
+      as: ben,
+      body: { ids: [post._id, other._id, 'nothing'] },
+    });
+    expect(body).toEqual({ [post._id]: before, [other._id]: { liked: false, likeCount: 0, viewCount: 0 } });
+  });
+
   it('is exact when everybody likes at once', async () => {
     const before = (await status(author())).likeCount;
     const before2 = await Promise.all(people.map((person) => status(person)));

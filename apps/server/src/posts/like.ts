@@ -3,7 +3,7 @@ import type { LikeStatus } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
-import { findLikeStatus, toggleLike } from './like-queries.ts';
+import { listLikeStatuses, toggleLike } from './like-queries.ts';
 
 const mostTries = 20;
 
@@ -20,8 +20,19 @@ export const like = async (deps: Deps, viewer: Viewer, postId: string): Promise<
   throw new Failure('unavailable', { retryAfter: 1 });
 };
 
+export const listLikes = async (
+  deps: Deps,
+  viewer: Viewer,
+  postIds: readonly string[],
+): Promise<Record<string, LikeStatus>> => {
+  const rows = await listLikeStatuses(deps.db, viewer.id, postIds);
+  return Object.fromEntries(
+    rows.map(({ id, liked, hearts, views }) => [id, { liked, likeCount: hearts, viewCount: views }]),
+  );
+};
+
 export const getLikeStatus = async (deps: Deps, viewer: Viewer, postId: string): Promise<LikeStatus> => {
-  const found = await findLikeStatus(deps.db, viewer.id, postId);
+  const { [postId]: found } = await listLikes(deps, viewer, [postId]);
   if (!found) throw new Failure('post_not_found');
-  return { liked: found.liked, likeCount: found.hearts, viewCount: found.views };
+  return found;
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
 import { edit, remove, restore } from './change.ts';
-import { getLikeStatus, like } from './like.ts';
+import { getLikeStatus, like, listLikes } from './like.ts';
 import { listPosts } from './list.ts';
 import { publish } from './publish.ts';
 import { getPosts, listIdsOfAuthor } from './queries.ts';
@@ -24,6 +24,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       pageView({ origin, lean: query.hearts === 'count' }, await listPosts(deps, query)),
     read: ({ params, query, origin }) => readPost(deps, { origin, lean: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
+    checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
     like: ({ viewer, body }) => like(deps, viewer, body.postId),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
     publish: async ({ viewer, body, origin }) =>

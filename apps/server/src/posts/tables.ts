@@ -16,7 +16,12 @@ export type PostRow = {
   readonly author: PersonRow;
 };
 
-export type LikeRow = { readonly liked: boolean; readonly hearts: number; readonly views: number };
+export type LikeRow = {
+  readonly id: string;
+  readonly liked: boolean;
+  readonly hearts: number;
+  readonly views: number;
+};
 
 export type PostWordsRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;
 

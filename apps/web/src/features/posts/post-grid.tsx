@@ -1,9 +1,13 @@
 /** The wall: works in as many columns as fit, or the places where they will hang. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
+import { useClient } from '../../lib/site.tsx';
+import { useSession } from '../../lib/use-session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { coverRatio, firstRow } from './cover.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
+import { likeStatusesQuery } from './queries.ts';
 
 type Props = {
   readonly posts: readonly Post[];
@@ -12,8 +16,16 @@ type Props = {
   readonly early?: boolean;
 };
 
+/** Members see at once which of the works they like. */
+const useHearts = (postIds: readonly string[]) => {
+  const isMember = useSession() !== null;
+  const options = likeStatusesQuery(useClient(), useQueryClient(), postIds);
+  useQuery({ ...options, enabled: isMember && postIds.length > 0 });
+};
+
 export const PostGrid = ({ posts, reasons, early = false }: Props) => {
   const series = posts.map((post) => post._id);
+  useHearts(series);
   return (
     <ul className={styles.grid}>
       {posts.map((post, index) => (

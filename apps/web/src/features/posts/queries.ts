@@ -46,6 +46,19 @@ export const likeStatusQuery = (client: Client, postId: string) =>
     queryFn: ({ signal }) => client.posts.checkLikes({ params: { postId } }, { signal }),
   });
 
+/** One call for a whole wall; each answer is then kept as if it had been asked for alone. */
+export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['posts', 'checkManyLikes', postIds],
+    queryFn: async ({ signal }) => {
+      const statuses = await client.posts.checkManyLikes({ body: { ids: [...postIds] } }, { signal });
+      for (const [postId, status] of Object.entries(statuses)) {
+        queries.setQueryData(likeStatusQuery(client, postId).queryKey, status);
+      }
+      return null;
+    },
+  });
+
 export const someonesPostsQuery = (client: Client, userId: string) =>
   queryOptions({
     queryKey: ['posts', 'someones', userId],

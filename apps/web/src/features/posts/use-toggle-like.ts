@@ -3,17 +3,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LikeStatus, Post } from '@vitrine/contract';
 import { useLocation, useNavigate } from 'react-router';
+import { messages } from '../../lib/messages.ts';
+import { note } from '../../lib/notes.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { likeStatusQuery } from './queries.ts';
+import { createTurns } from './turns.ts';
 import { statusFrom } from './use-like-status.ts';
 
 const toggled = (status: LikeStatus): LikeStatus => ({
   ...status,
   liked: !status.liked,
-  likeCount: status.likeCount + (status.liked ? -1 : 1),
+  likeCount: Math.max(0, status.likeCount + (status.liked ? -1 : 1)),
 });
+
+/** An even number of clicks ends where it began, however fast they come. */
+const takeTurns = createTurns();
 
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
@@ -22,16 +28,21 @@ export const useToggleLike = (post: Post): (() => void) => {
   const location = useLocation();
   const status = likeStatusQuery(client, post._id);
 
+  const send = () =>
+    takeTurns(post._id, async (isLast) => {
+      try {
+        const answer = await client.posts.like({ body: { postId: post._id } });
+        if (isLast()) queries.setQueryData(status.queryKey, answer);
+      } catch {
+        note(messages.likeFailed);
+        queries.setQueryData(status.queryKey, (known) => known && toggled(known));
+      }
+      if (isLast()) await queries.invalidateQueries(status);
+    });
   const toggle = async () => {
     await queries.cancelQueries(status);
-    const before = queries.getQueryData(status.queryKey);
-    queries.setQueryData(status.queryKey, toggled(before ?? statusFrom(post)));
-    try {
-      queries.setQueryData(status.queryKey, await client.posts.like({ body: { postId: post._id } }));
-      await queries.invalidateQueries(status);
-    } catch {
-      queries.setQueryData(status.queryKey, before ?? statusFrom(post));
-    }
+    queries.setQueryData(status.queryKey, (known) => toggled(known ?? statusFrom(post)));
+    await send();
   };
   return () => {
     if (readSession()) void toggle();

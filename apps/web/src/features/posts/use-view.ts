@@ -1,6 +1,8 @@
 /** Opening a work counts once for a member; visitors only look. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { note } from '../../lib/notes.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { likeStatusQuery } from './queries.ts';
@@ -17,6 +19,6 @@ export const useView = (postId: string): void => {
       .view({ body: { postId } })
       .then(() => queries.invalidateQueries(likeStatusQuery(client, postId)))
       // A view that was not counted is no concern of the one who looks.
-      .catch(() => undefined);
+      .catch(() => note(messages.viewFailed));
   }, [client, queries, isMember, postId]);
 };
