@@ -10,6 +10,7 @@ import { print } from './print/index.ts';
 import { productDesign } from './product-design/index.ts';
 import { typography } from './typography/index.ts';
 import { uiDesign } from './ui-design/index.ts';
+import { uxDesign } from './ux-design/index.ts';
 import { webDesign } from './web-design/index.ts';
 
 export { getPalette, type Palette, palettes } from './kit/palettes.ts';
@@ -35,6 +36,7 @@ export const generators: readonly Generator[] = [
   ...print,
   ...typography,
   ...uiDesign,
+  ...uxDesign,
   ...webDesign,
 ];
 
