@@ -2,7 +2,7 @@
 import type { Random } from '../../random.ts';
 import { shade } from '../kit/colour.ts';
 import { canvas, type Frame, grid, inset } from '../kit/layout.ts';
-import { grain, pathShadow } from '../kit/light.ts';
+import { grain } from '../kit/light.ts';
 import { at, blob, smooth } from '../kit/shapes.ts';
 import type { Generator } from '../kit/style.ts';
 import { clipped, createDefs, type Defs, type Point, page, path, rect } from '../kit/svg.ts';
@@ -25,19 +25,22 @@ export const cutPaper: Generator = {
     const fields = frames.map((frame, i) => {
       const ground = grounds[i % grounds.length] ?? palette.paper;
       const paints = random.shuffle([palette.ink, palette.paper, ...palette.accents].filter((one) => one !== ground));
-      return field(random.fork(`field ${i}`), defs, frame, ground, paints, columns * rows);
+      return field(random.fork(`field ${i}`), defs, frame, ground, paints);
     });
     return page(defs, palette.mood === 'dark' ? shade(palette.paper, -0.04) : '#ffffff', ...fields, grain(defs, 0.07));
   },
 };
 
-function field(random: Random, defs: Defs, f: Frame, ground: string, paints: readonly string[], count: number): string {
+function field(random: Random, defs: Defs, f: Frame, ground: string, paints: readonly string[]): string {
   const r = Math.min(f.w, f.h);
   const pieces: string[] = [];
   const put = (d: string, colour: string) => {
     pieces.push(
-      count > 4 ? '' : pathShadow(d, { dx: 5, dy: 9, soft: 22, strength: 0.26 }),
-      count > 4 ? path(d, '#000000', { opacity: 0.16, transform: 'translate(4 6)' }) : '',
+      ...[
+        [9, 15],
+        [6, 10],
+        [3, 5],
+      ].map(([dx, dy]) => path(d, '#000000', { 'fill-opacity': 0.07, transform: `translate(${dx} ${dy})` })),
       path(d, colour),
     );
   };

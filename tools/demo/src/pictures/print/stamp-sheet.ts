@@ -2,7 +2,7 @@
 import type { Random } from '../../random.ts';
 import { mix, readable } from '../kit/colour.ts';
 import { type Frame, grid } from '../kit/layout.ts';
-import { ambient, grain, pathShadow } from '../kit/light.ts';
+import { ambient, grain, rectShadow } from '../kit/light.ts';
 import { createMark } from '../kit/marks.ts';
 import { plate } from '../kit/plates.ts';
 import { wave } from '../kit/shapes.ts';
@@ -94,7 +94,7 @@ function stamp(random: Random, style: PictureStyle, defs: Defs, frame: Frame, wh
     : plate(random, defs, art, palette);
   return group(
     {},
-    pathShadow(d, { dx: 3, dy: 8, soft: 20, strength: 0.24 }),
+    rectShadow(defs, x, y, w, h, { dx: 3, dy: 8, soft: 22, strength: 0.3 }),
     path(d, white),
     picture,
     text(country.toUpperCase(), x + m, y + h - m - 4, {
