@@ -1,13 +1,13 @@
 /** `npm run check`: form, types, lint, direction and unused code; looks at all of them, fails if any fails. */
-import { say, seconds, tool } from './say.mjs';
+import { run, say, seconds, tool } from './say.mjs';
 
 const quiet = { quiet: true };
 const modulesAtLeast = 100;
 
 /** A cruise that read nothing finds nothing wrong, so its reach is part of the verdict. */
 const direction = async () => {
-  const args = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tools', 'tests'];
-  const result = await tool('dependency-cruiser/bin/dependency-cruise.mjs', args, quiet);
+  const args = ['scripts/cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tools', 'tests'];
+  const result = await run(process.execPath, args, quiet);
   const cruised = Number(/\((\d+) modules/.exec(result.output)?.[1] ?? 0);
   if (result.code !== 0 || cruised >= modulesAtLeast) return result;
   return { code: 1, output: `only ${cruised} modules were looked at\n${result.output}` };

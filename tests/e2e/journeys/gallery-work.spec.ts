@@ -55,6 +55,7 @@ test('Back closes a work, and so do the cross and the backdrop', async ({ page }
 
 test('arrow keys walk along the wall, and closing is still one step', async ({ page }) => {
   const { dialog, href, next } = await openFirst(page);
+  await expect(dialog.getByRole('button', { name: 'Next work' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(next);
   await page.keyboard.press('ArrowLeft');

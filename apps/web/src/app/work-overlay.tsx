@@ -1,7 +1,7 @@
 /** A work opened over the page one came from: Back, Escape and the backdrop close it, the arrow keys step through the wall. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { announceArrival, shrinkInto } from '../features/posts/growth.ts';
 import { neighbours, type Opening } from '../features/posts/opening.ts';
@@ -37,7 +37,7 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
     if (event.key === 'ArrowLeft') step(before);
     if (event.key === 'ArrowRight') step(after);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => {
