@@ -119,19 +119,23 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a member finds the bar of a member from the first paint on', async ({ member, accessible }) => {
-  const { page } = await member('Bar Keeper');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/learn').catch(() => undefined);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
-  await page.unroute('**/assets/*.js');
-  await page.goto('/learn');
-  await page.getByRole('button', { name: 'Account settings' }).click();
-  const menu = page.getByRole('menu', { name: 'Account settings' });
-  await expect(menu.getByRole('menuitem')).toHaveText(['My Profile', 'Create New Post', 'Messages', 'Logout']);
-  await accessible(page);
-  await menu.getByRole('menuitem', { name: 'Messages' }).click();
-  await expect(page).toHaveURL('/message');
-  await expect(menu).toHaveCount(0);
+test.describe('a member', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+
+  test('finds the bar of a member from the first paint on', async ({ member, accessible }) => {
+    const { page } = await member('Bar Keeper');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/learn').catch(() => undefined);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.goto('/learn');
+    await page.getByRole('button', { name: 'Account settings' }).click();
+    const menu = page.getByRole('menu', { name: 'Account settings' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['My Profile', 'Create New Post', 'Messages', 'Logout']);
+    await accessible(page);
+    await menu.getByRole('menuitem', { name: 'Messages' }).click();
+    await expect(page).toHaveURL('/message');
+    await expect(menu).toHaveCount(0);
+  });
 });

@@ -9,10 +9,11 @@ const AccountMenu = lazy(async () => ({ default: (await importMenu()).AccountMen
 
 export const AccountButton = () => {
   const button = useRef<HTMLButtonElement>(null);
+  const home = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
-    <>
+    <div ref={home}>
       <IconButton
         ref={button}
         className={styles.button}
@@ -29,9 +30,9 @@ export const AccountButton = () => {
       </IconButton>
       {wanted ? (
         <Suspense fallback={null}>
-          <AccountMenu open={open} onClose={() => setOpen(false)} anchor={button} />
+          <AccountMenu open={open} onClose={() => setOpen(false)} anchor={button} home={home} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 };

@@ -12,9 +12,14 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 
 const menuPortrait = 35;
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly anchor: RefObject<HTMLElement | null> };
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly home: RefObject<HTMLElement | null>;
+};
 
-export const AccountMenu = ({ open, onClose, anchor }: Props) => {
+export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
   const portrait = useOwnPortrait();
   const client = useClient();
   const navigate = useNavigate();
@@ -24,7 +29,7 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
     void navigate(paths.logIn());
   };
   return (
-    <Menu open={open} onClose={onClose} anchor={anchor} label={labels.accountSettings}>
+    <Menu open={open} onClose={onClose} anchor={anchor} home={home} label={labels.accountSettings}>
       <MenuLink to={paths.profile}>
         {portrait ? <Avatar picture={portrait} size={menuPortrait} eager /> : null}
         {labels.myProfile}

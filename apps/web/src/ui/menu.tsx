@@ -8,13 +8,15 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLElement | null>;
+  /** Where it is put, so that it belongs to a part of the page. */
+  readonly home: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly children: ReactNode;
 };
 
-export const Menu = ({ open, onClose, anchor, label, children }: Props) => (
+export const Menu = ({ open, onClose, anchor, home, label, children }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-    <Base.Portal>
+    <Base.Portal container={home}>
       <Base.Positioner anchor={anchor} align="end" sideOffset={10} className={styles.positioner}>
         <Base.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
           {children}

@@ -1,6 +1,7 @@
 /** A picture in every format and size the server has, over its own blurred stand-in, fading in when it comes late. */
 import type { Picture as PictureData } from '@vitrine/contract';
 import type { CSSProperties, SyntheticEvent } from 'react';
+import { preload } from 'react-dom';
 import { placeholder } from '../lib/placeholder.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
@@ -28,7 +29,18 @@ const standIn = ({ thumbhash }: PictureData, ratio: number | undefined): CSSProp
   ...(ratio ? { aspectRatio: String(ratio) } : {}),
 });
 
+/** Asked for in the head, in the format the browser will pick, before the markup around it is read. */
+const fetchFirst = ({ url, sources }: PictureData, sizes: string) => {
+  const best = sources?.[0];
+  preload(url, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(best ? { type: best.type, imageSrcSet: best.srcset, imageSizes: sizes } : {}),
+  });
+};
+
 export const Picture = ({ picture, alt, sizes, first = false, ratio, className }: Props) => {
+  if (first) fetchFirst(picture, sizes);
   const own = picture.width && picture.height ? picture.width / picture.height : undefined;
   return (
     <picture className={classes(styles.picture, className)} style={standIn(picture, ratio ?? own)}>

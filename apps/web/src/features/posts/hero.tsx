@@ -1,17 +1,25 @@
 /** The first thing one sees: the promise, over slowly drifting glass. A skeleton holds its place for half a second, once. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './hero.module.css';
 import { HeroVideo } from './hero-video.tsx';
 
 let shownBefore = false;
 
-export const Hero = () => {
+/** The half second is counted by CSS from the first paint on; by the time scripts run it may be over already. */
+const useCover = () => {
+  const cover = useRef<HTMLDivElement>(null);
   const [covered, setCovered] = useState(!shownBefore);
-  const uncover = () => {
+  useEffect(() => {
     shownBefore = true;
-    setCovered(false);
-  };
+    const lifting = cover.current?.getAnimations().map((animation) => animation.finished) ?? [];
+    void Promise.allSettled(lifting).then(() => setCovered(false));
+  }, []);
+  return { cover, covered };
+};
+
+export const Hero = () => {
+  const { cover, covered } = useCover();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.pane}>
@@ -25,11 +33,7 @@ export const Hero = () => {
           </p>
         </div>
         {covered ? (
-          <div
-            className={styles.cover}
-            data-skeleton="hero"
-            onAnimationEnd={(event) => event.target === event.currentTarget && uncover()}
-          >
+          <div ref={cover} className={styles.cover} data-skeleton="hero">
             <Skeleton className={styles.filling ?? ''} />
           </div>
         ) : null}
