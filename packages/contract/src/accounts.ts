@@ -160,13 +160,13 @@ export const accounts = defineEndpoints({
     errors: ['unauthenticated', 'about_not_found'],
   },
   aboutOf: {
-    summary: 'Anybody’s about section.',
+    summary: 'Anybody’s about section; blank where nothing was said.',
     method: 'GET',
     path: '/api/user/:userId/about',
     auth: 'none',
     params: z.object({ userId: Id }),
     response: About,
-    errors: ['user_not_found', 'about_not_found'],
+    errors: ['user_not_found'],
   },
   saveAbout: {
     summary: 'Save the caller’s about section.',

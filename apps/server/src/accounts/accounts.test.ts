@@ -51,3 +51,29 @@ describe('logging in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 });
+
+describe('the about section', () => {
+  const blank = Object.fromEntries(
+    ['firstname', 'lastname', 'occupation', 'company', 'country', 'city', 'title', 'description'].map((name) => [
+      name,
+      '',
+    ]),
+  );
+
+  it('is absent until something was saved, and blank to those who ask about another', async () => {
+    const me = await world.join();
+    expect(await world.call('GET', '/api/user/about', { as: me })).toMatchObject({ status: 404 });
+    expect(await world.call('GET', `/api/user/${me._id}/about`)).toMatchObject({ status: 200, body: blank });
+    expect((await world.call('GET', '/api/user/nobody/about')).status).toBe(404);
+  });
+
+  it('takes eight empty fields, and shows the description as text on the profile', async () => {
+    const me = await world.join();
+    const about = { ...blank, city: 'Gent', description: 'I print.' };
+    expect((await world.call('POST', '/api/user/about', { as: me, body: blank })).status).toBe(200);
+    expect((await world.call('POST', '/api/user/about', { as: me, body: about })).status).toBe(200);
+    expect((await world.call('GET', '/api/user/about', { as: me })).body).toEqual(about);
+    const { body } = await world.call('GET', `/api/user/anotherUser?userId=${me._id}`);
+    expect(body).toMatchObject({ _id: me._id, about: 'I print.', followers: 0, totalViews: 0 });
+  });
+});

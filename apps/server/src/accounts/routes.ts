@@ -9,11 +9,11 @@ import { leave } from './leave.ts';
 import { issueTicket } from './parcel/pack.ts';
 import { parcelAddress } from './parcel/routes.ts';
 import { changePortrait } from './portrait.ts';
-import { upsertAbout } from './queries.ts';
+import { findAbout, upsertAbout } from './queries.ts';
 import { searchPeople } from './search.ts';
 import { getAbout, getUser, logIn, signUp } from './service.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
-import { accountView, personView, sessionView, userView } from './view.ts';
+import { accountView, blankAbout, personView, sessionView, userView } from './view.ts';
 import { welcome } from './welcome.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
@@ -44,7 +44,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     about: ({ viewer }) => getAbout(deps, viewer.id),
     aboutOf: async ({ params }) => {
       await getUser(deps, params.userId);
-      return getAbout(deps, params.userId);
+      return (await findAbout(deps.db, params.userId)) ?? blankAbout;
     },
     saveAbout: async ({ viewer, body }) => {
       await upsertAbout(deps.db, viewer.id, body);

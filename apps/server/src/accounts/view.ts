@@ -1,8 +1,20 @@
 /** People as the contract shows them; nothing here ever carries a secret but the one token just made. */
-import type { Account, OpenSession, Person, Session, User } from '@vitrine/contract';
+import type { About, Account, OpenSession, Person, Session, User } from '@vitrine/contract';
 import { avatarView, bannerView } from '../media/index.ts';
 import { deviceOf } from './device.ts';
 import type { AccountRow, PersonRow, SessionRow, UserRow } from './tables.ts';
+
+/** What somebody says who has not said anything yet. */
+export const blankAbout: About = {
+  firstname: '',
+  lastname: '',
+  occupation: '',
+  company: '',
+  country: '',
+  city: '',
+  title: '',
+  description: '',
+};
 
 export const personView = (origin: string, row: PersonRow): Person => ({
   _id: row.id,

@@ -17,8 +17,8 @@ import { FailedState } from '../../ui/states.tsx';
 import { useMembersOnly } from '../use-members-only.ts';
 import styles from './editor.module.css';
 
-const Words = () => {
-  const about = useQuery(ownAboutQuery(useClient()));
+const Words = ({ userId }: { readonly userId: string }) => {
+  const about = useQuery(ownAboutQuery(useClient(), userId));
   const navigate = useNavigate();
   if (about.isPending) return <Skeleton style={{ height: 480 }} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
@@ -26,7 +26,7 @@ const Words = () => {
     say.success(messages.aboutSaved);
     void navigate(paths.profile);
   };
-  return <AboutForm about={about.data} onSaved={saved} />;
+  return <AboutForm userId={userId} about={about.data} onSaved={saved} />;
 };
 
 export const Page = () => {
@@ -45,7 +45,7 @@ export const Page = () => {
         <h1 className={styles.title}>{labels.editProfile}</h1>
         {session ? (
           <>
-            <Words />
+            <Words userId={session._id} />
             <div id="account" className={styles.account}>
               <AccountSection />
             </div>

@@ -16,8 +16,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMembersOnly } from '../use-members-only.ts';
 
-const OwnAbout = () => {
-  const { data } = useQuery(ownAboutQuery(useClient()));
+const OwnAbout = ({ userId }: { readonly userId: string }) => {
+  const { data } = useQuery(ownAboutQuery(useClient(), userId));
   return data === undefined ? null : <AboutPanel about={data} nothing={messages.noOwnAbout} />;
 };
 
@@ -47,7 +47,7 @@ const OwnProfile = () => {
         label={profile.data.name}
         tabs={[
           { value: 'posts', label: labels.myPosts, content: <OwnWorks /> },
-          { value: 'about', label: labels.about, content: <OwnAbout /> },
+          { value: 'about', label: labels.about, content: <OwnAbout userId={profile.data._id} /> },
         ]}
       />
     </ProfileLayout>

@@ -18,16 +18,16 @@ const names = Object.keys(About.shape) as readonly (keyof About)[];
 const read = (form: HTMLFormElement): About =>
   About.parse(Object.fromEntries(names.map((name) => [name, written(form, name).trim()])));
 
-type Props = { readonly about: About | null; readonly onSaved: () => void };
+type Props = { readonly userId: string; readonly about: About; readonly onSaved: () => void };
 
-export const AboutForm = ({ about, onSaved }: Props) => {
+export const AboutForm = ({ userId, about, onSaved }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   const hydrated = useHydrated();
   const save = useMutation({
     mutationFn: (body: About) => client.accounts.saveAbout({ body }),
     onSuccess: async (saved) => {
-      queries.setQueryData(['accounts', 'about'], saved);
+      queries.setQueryData(['accounts', 'aboutOf', userId], saved);
       await queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
       onSaved();
     },
@@ -38,7 +38,7 @@ export const AboutForm = ({ about, onSaved }: Props) => {
     if (readSession()) save.mutate(read(event.currentTarget));
     else window.alert(messages.tokenNotFound);
   };
-  const field = (name: keyof About) => ({ name, defaultValue: about?.[name] ?? '' });
+  const field = (name: keyof About) => ({ name, defaultValue: about[name] });
   return (
     <form className={styles.form} method="post" onSubmit={submit}>
       <Section title="Basic Information" lead="Who you are, as your profile tells it.">

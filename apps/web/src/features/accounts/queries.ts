@@ -1,7 +1,6 @@
 /** What is asked about oneself and about the ways to come in. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../lib/api.ts';
-import { isMissing } from '../../lib/failure.ts';
 
 export const welcomeQuery = (client: Client) =>
   queryOptions({
@@ -16,18 +15,11 @@ export const ownProfileQuery = (client: Client) =>
     queryFn: ({ signal }) => client.accounts.profile({}, { signal }),
   });
 
-/** Having said nothing about oneself is no failure. */
-export const ownAboutQuery = (client: Client) =>
+/** Asked as anybody would ask, because having said nothing yet is then no failure. */
+export const ownAboutQuery = (client: Client, userId: string) =>
   queryOptions({
-    queryKey: ['accounts', 'about'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.accounts.about({}, { signal });
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    queryKey: ['accounts', 'aboutOf', userId],
+    queryFn: ({ signal }) => client.accounts.aboutOf({ params: { userId } }, { signal }),
   });
 
 export const accountQuery = (client: Client) =>

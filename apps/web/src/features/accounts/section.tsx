@@ -5,7 +5,7 @@ import styles from './section.module.css';
 type Props = { readonly title: string; readonly lead?: string; readonly children: ReactNode };
 
 export const Section = ({ title, lead, children }: Props) => (
-  <section className={styles.section} aria-label={title}>
+  <section className={styles.section}>
     <header className={styles.header}>
       <h2 className={styles.title}>{title}</h2>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
@@ -15,7 +15,7 @@ export const Section = ({ title, lead, children }: Props) => (
 );
 
 export const Part = ({ title, lead, children }: Props) => (
-  <section className={styles.part} aria-label={title}>
+  <section className={styles.part}>
     <h3 className={styles.partTitle}>{title}</h3>
     {lead ? <p className={styles.lead}>{lead}</p> : null}
     {children}

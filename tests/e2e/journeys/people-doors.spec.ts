@@ -1,0 +1,114 @@
+/** Coming in and going out: sign-up, login, and what is said when it does not work. */
+import { expect, test } from '../fixtures/test.ts';
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+test('a newcomer signs up, logs in and is greeted @phone', async ({ page, accessible }) => {
+  const email = `newcomer.${unique()}@vitrine.example`;
+  await page.goto('/');
+  await page.goto('/signup');
+  await accessible(page);
+  await page.getByLabel('Username').fill('Petra Newcomer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('register successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email or Username')).toHaveValue(email);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+  expect(kept).toMatchObject({ name: 'Petra Newcomer', email, token: expect.any(String) });
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('logged in successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
+});
+
+test.describe('a sign-up that does not work', () => {
+  test.use({ allowedConsole: [/409/] });
+  test('says what is missing, what differs and what is taken, and keeps what was typed', async ({ page, newcomer }) => {
+    const taken = await newcomer('Taken Name');
+    await page.goto('/signup');
+    const submit = page.getByRole('button', { name: 'Sign Up' });
+    await submit.click();
+    await expect(page.getByText('All field are required')).toBeVisible();
+    await expect(page.getByText('Please choose a username.')).toBeVisible();
+    await page.getByLabel('Username').fill('Somebody Else');
+    await page.getByLabel('Email').fill(taken.email.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('one');
+    await page.getByLabel('Confirm Password').fill('two');
+    await submit.click();
+    await expect(page.getByText('Confirm password not match')).toBeVisible();
+    await page.getByLabel('Confirm Password').fill('one');
+    await submit.click();
+    await expect(page.getByText('error occured')).toBeVisible();
+    await expect(page.getByText('An account with this e-mail already exists.')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('Somebody Else');
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+});
+
+test.describe('a wrong password', () => {
+  test.use({ allowedConsole: [/401/] });
+  test('is refused in the specified words, and the form keeps what was typed', async ({
+    page,
+    newcomer,
+    accessible,
+  }) => {
+    const { email } = await newcomer('Forgetful');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Please Fill all the Feilds')).toBeVisible();
+    await page.getByLabel('Email or Username').fill(email);
+    await page.getByLabel('Password').fill('not this one');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Invalid Credentials')).toBeVisible();
+    await expect(page.getByLabel('Email or Username')).toHaveValue(email);
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Email and password do not belong together.');
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+    await accessible(page);
+  });
+});
+
+test('logging out in one tab signs every tab out', async ({ member }) => {
+  const { page, context, session } = await member('Two Tabs');
+  await page.goto('/explore');
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await expect(second.getByRole('heading', { name: 'Two Tabs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account settings' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(second).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  const asked = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${session.token}` } });
+  expect(asked.status()).toBe(401);
+});
+
+test.describe('a session the server no longer knows', () => {
+  test.use({ allowedConsole: [/401/] });
+  test('ends gently, and one comes back to where one was', async ({ page, newcomer }) => {
+    const { password, ...session } = await newcomer('Ended Elsewhere');
+    await page.goto('/');
+    await page.evaluate(
+      (info) => localStorage.setItem('userInfo', info),
+      JSON.stringify({ ...session, token: 'gone' }),
+    );
+    await page.goto('/editor');
+    await expect(page.getByText('You have been signed out. Please log in again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=%2Feditor$/);
+    await page.getByLabel('Email or Username').fill(session.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/editor$/);
+    await expect(page.getByRole('heading', { name: 'Edit Your Profile' })).toBeVisible();
+  });
+});
+
+test('the demo account is one press away while developing', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use the demo account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
+});
