@@ -121,7 +121,7 @@ function contact(defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, c
     brand.mark(330, 50, 24, brand.main, brand.second),
     text(brand.name, 28, 66, { face: pairing.display, size: 36, fill: brand.main }),
     text(brand.trade, 28, 158, small),
-    text(`hello@${brand.name.toLowerCase()}.example`, 28, 180, small),
+    text(`hello@${brand.name.toLowerCase().replaceAll(/[^\p{L}]/gu, '')}.example`, 28, 180, small),
     text(brand.town, 28, 202, small),
   );
 }

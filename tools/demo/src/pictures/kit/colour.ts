@@ -29,12 +29,6 @@ export function shade(colour: string, step: number): string {
   return fromOklab(Math.min(1, Math.max(0, l + step)), a, b);
 }
 
-/** The same colour with its chroma multiplied and its hue turned. */
-export function tune(colour: string, chroma: number, turn = 0): string {
-  const [l, a, b] = toOklab(colour);
-  return oklch(l, Math.hypot(a, b) * chroma, (Math.atan2(b, a) * 180) / Math.PI + turn);
-}
-
 export function lightness(colour: string): number {
   return toOklab(colour)[0];
 }

@@ -102,20 +102,6 @@ export function ambient(defs: Defs, angle: number, light: number, dark: number):
   return rect(0, 0, width, height, paint);
 }
 
-/** Darker corners. */
-export function vignette(defs: Defs, strength = 0.18, colour = '#000000'): string {
-  const paint = defs.radial(
-    [
-      [0.55, colour, 0],
-      [1, colour, strength],
-    ],
-    0.5,
-    0.5,
-    0.75,
-  );
-  return rect(0, 0, width, height, paint);
-}
-
 /** Panes of daylight thrown on a wall or a table. */
 export function windowLight(
   defs: Defs,

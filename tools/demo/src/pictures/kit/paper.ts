@@ -3,7 +3,7 @@ import type { Frame } from './layout.ts';
 import { type Cast, rectShadow } from './light.ts';
 import { card, clipped, type Defs, group, move, turn } from './svg.ts';
 
-export interface SheetStyle {
+interface SheetStyle {
   ground: string;
   /** Degrees, about the sheet's middle. */
   tilt?: number;

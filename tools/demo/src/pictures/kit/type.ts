@@ -2,7 +2,7 @@
 import { capHeight, type Face, kernOf, letterOf } from './fonts.ts';
 import { el, num } from './svg.ts';
 
-export interface TextStyle {
+interface TextStyle {
   face: Face;
   size: number;
   fill?: string;

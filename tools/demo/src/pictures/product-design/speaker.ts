@@ -1,6 +1,6 @@
 /** A loudspeaker or radio: cloth or holes, one dial, edges that catch the light. */
 import type { Random } from '../../random.ts';
-import { readable, shade } from '../kit/colour.ts';
+import { apart, readable, shade } from '../kit/colour.ts';
 import { contactShadow, grain } from '../kit/light.ts';
 import { at } from '../kit/shapes.ts';
 import { backdrop, groundOf, roundness } from '../kit/studio.ts';
@@ -87,7 +87,7 @@ const radio: Build = (random, { palette, pairing }, defs, body, part) => {
   const [w, h] = [random.range(760, 860), random.range(400, 470)];
   const [x, y] = [606 - w / 2, 800 - h];
   const ink = readable(body, palette.ink, palette.paper);
-  const mark = random.pick(palette.accents);
+  const mark = random.pick(apart(body, palette.accents));
   const ticks = Array.from({ length: 25 }, (_, i) =>
     line(x + w * 0.58 + i * w * 0.0145, y + 70, x + w * 0.58 + i * w * 0.0145, y + (i % 5 ? 84 : 94), ink, 2.5),
   );
@@ -108,7 +108,6 @@ const radio: Build = (random, { palette, pairing }, defs, body, part) => {
       17,
     ),
     ...ticks,
-    line(x + w * random.range(0.62, 0.88), y + 62, x + w * random.range(0.62, 0.66), y + 104, mark, 0),
     rect(x + w * random.range(0.62, 0.86), y + 60, 5, 46, mark),
     dial(defs, x + w * 0.69, y + h * 0.58, h * 0.2, part, mark, random.range(-160, 20)),
     dial(defs, x + w * 0.88, y + h * 0.48, h * 0.085, part, mark, random.range(-160, 20)),
