@@ -2,7 +2,8 @@
 import { isUniqueViolation } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
-import { type FindProvider, takeCredential } from './identity/index.ts';
+import { type FindProvider, fetchPortrait, takeCredential } from './identity/index.ts';
+import { adoptPortrait } from './portrait.ts';
 import { findIdBySubject, insertUser } from './queries.ts';
 import { type Entered, emailKeyOf, getUser } from './service.ts';
 import { openSession } from './sessions.ts';
@@ -16,7 +17,13 @@ export type GoogleClaim = {
   readonly credential?: string | undefined;
 };
 
-type Known = { readonly subject: string; readonly name: string; readonly email: string };
+type Known = {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  /** Fetches the picture the provider vouches for; nobody's word on a picture is followed otherwise. */
+  readonly fetchPicture?: (() => Promise<Uint8Array>) | undefined;
+};
 
 /** What the caller says must be what the provider says, or somebody is trying something. */
 const checkedAgainstProvider = async (
@@ -35,7 +42,13 @@ const checkedAgainstProvider = async (
     claim.name.trim() === vouched.name &&
     (!claim.pic || claim.pic === vouched.picture);
   if (!matches) throw new Failure('identity_refused');
-  return { subject: `${provider.realm} ${vouched.subject}`, name: vouched.name, email: vouched.email };
+  const { name, email, picture } = vouched;
+  return {
+    subject: `${provider.realm} ${vouched.subject}`,
+    name,
+    email,
+    fetchPicture: picture === undefined ? undefined : () => fetchPortrait(provider, picture),
+  };
 };
 
 /** Nobody vouches for these: they live in a realm of their own and exist only while developing. */
@@ -43,6 +56,15 @@ const takenOnFaith = (deps: Deps, claim: GoogleClaim): Known => {
   const name = claim.name.trim();
   if (deps.config.mode !== 'development' || claim.password === '' || name === '') throw new Failure('identity_refused');
   return { subject: `unverified ${claim.password}`, name, email: claim.email };
+};
+
+/** A new member without their picture is better than none. */
+const adoptPicture = async (deps: Deps, userId: string, known: Known): Promise<void> => {
+  try {
+    if (known.fetchPicture) await adoptPortrait(deps, userId, await known.fetchPicture());
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a provider’s picture was not taken over');
+  }
 };
 
 const findOrMake = async (deps: Deps, known: Known): Promise<string> => {
@@ -61,6 +83,7 @@ const findOrMake = async (deps: Deps, known: Known): Promise<string> => {
       subject,
       at: deps.now(),
     });
+    await adoptPicture(deps, id, known);
     return id;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

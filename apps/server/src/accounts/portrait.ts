@@ -5,6 +5,14 @@ import { updatePicture } from './queries.ts';
 
 const places = { avatar: 'pic', banner: 'banner' } as const;
 
+/** Providers keep pictures of any size; ours is made from theirs. */
+const adoptable = { ...pictureRules.avatar, maxBytes: 4 * 1024 * 1024 };
+
+export const adoptPortrait = async (deps: Deps, userId: string, bytes: Uint8Array): Promise<void> => {
+  const picture = await ingest(deps, bytes, adoptable);
+  await updatePicture(deps.db, userId, places.avatar, picture.id);
+};
+
 export const changePortrait = async (
   deps: Deps,
   userId: string,

@@ -61,6 +61,13 @@ export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void =>
         return reply;
       });
 
+      scope.get('/portraits/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+        const person = findLocalPerson(request.params.file.replace(/\.webp$/, ''));
+        if (!person) return reply.callNotFound();
+        const { drawPortrait } = await import('./portrait.ts');
+        return reply.type('image/webp').send(await drawPortrait(person));
+      });
+
       scope.all('/*', async (request, reply) => {
         passOn(await providerOf(request), request, reply);
         return reply;

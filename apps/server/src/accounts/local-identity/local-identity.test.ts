@@ -51,6 +51,7 @@ describe('the local identity provider', () => {
     expect(body).toMatchObject({ name: 'Noor Vermeulen', email: 'noor@people.example' });
     const first = await enter(body);
     expect(first).toMatchObject({ status: 200, body: { name: 'Noor Vermeulen', token: expect.any(String) } });
+    expect(first.body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
     const again = await enter(await signIn('noor-vermeulen'));
     expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
   });

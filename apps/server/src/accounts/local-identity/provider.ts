@@ -32,7 +32,7 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   return grant;
 };
 
-const configure = async ({ origin, home, client }: LocalProviderOptions): Promise<Configuration> => {
+const configure = async ({ origin, issuer, home, client }: LocalProviderOptions): Promise<Configuration> => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
     clients: [
@@ -55,7 +55,8 @@ const configure = async ({ origin, home, client }: LocalProviderOptions): Promis
     findAccount: (_ctx, id) => {
       const person = findLocalPerson(id);
       if (!person) return undefined;
-      const claims = { sub: id, name: person.name, email: person.email, email_verified: true };
+      const picture = `${issuer}/portraits/${id}.webp`;
+      const claims = { sub: id, name: person.name, email: person.email, email_verified: true, picture };
       return { accountId: id, claims: () => claims };
     },
   };
