@@ -8,6 +8,7 @@ import { neighbours, type Opening } from '../features/posts/opening.ts';
 import { findKnownPost, postQuery } from '../features/posts/queries.ts';
 import { WorkDetail } from '../features/posts/work-detail.tsx';
 import { WorkMissing, WorkSkeleton } from '../features/posts/work-states.tsx';
+import { OwnerActions } from '../features/publishing/owner-actions.tsx';
 import { FollowButton } from '../features/social/follow-button.tsx';
 import { paths, patterns } from '../lib/paths.ts';
 import { useClient } from '../lib/site.tsx';
@@ -28,7 +29,8 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
   const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
   const { before, after } = neighbours(opening.series, postId);
 
-  const close = () => shrinkInto(postId, () => void navigate(-opening.depth));
+  const leave = () => void navigate(-opening.depth);
+  const close = () => shrinkInto(postId, leave);
   const step = (to: string | undefined) => {
     if (to !== undefined) void navigate(paths.work(to), { replace: true, state: opening });
   };
@@ -56,6 +58,7 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
             post={work.data}
             heading="h2"
             follow={<FollowButton userId={work.data.userId._id} />}
+            own={<OwnerActions post={work.data} onRemoved={leave} />}
           />
         </>
       ) : work.isError ? (

@@ -21,6 +21,12 @@ export const messages = {
   published: 'Post successful',
   likeFailed: 'Failed to toggle like',
   viewFailed: 'Failed to veiws in post',
+  edited: 'Your changes are saved.',
+  editFailed: 'Your changes could not be saved. Please try again.',
+  removed: 'Your work is off the wall.',
+  removeFailed: 'The work could not be taken down. Please try again.',
+  restored: 'It hangs again.',
+  restoreFailed: 'It could not be put back.',
 
   // People
   profileFailed: 'failed to load user info',

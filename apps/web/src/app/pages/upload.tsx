@@ -1,10 +1,17 @@
+/** `/upload`: publishing a work, for members. */
+import { UploadDesk } from '../../features/publishing/upload-desk.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useMembersOnly } from '../use-members-only.ts';
 
-export const Page = () => (
-  <>
-    <Head title="Upload" description="Upload on Vitrine." path={paths.upload} hidden />
-    <PageTitle title="Upload" />
-  </>
-);
+export const Page = () => {
+  const session = useMembersOnly();
+  return (
+    <>
+      <Head title="Upload" description="Show your work on Vitrine." path={paths.upload} hidden />
+      <PageTitle title="Show your work" />
+      {session ? <UploadDesk key={session._id} personId={session._id} /> : null}
+    </>
+  );
+};

@@ -1,10 +1,11 @@
 /** `/post/:postId`, opened directly: the work as a page of its own. */
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { postQuery } from '../../features/posts/queries.ts';
 import { WorkDetail } from '../../features/posts/work-detail.tsx';
 import { WorkPage } from '../../features/posts/work-page.tsx';
 import { WorkMissing, WorkSkeleton } from '../../features/posts/work-states.tsx';
+import { OwnerActions } from '../../features/publishing/owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -17,6 +18,7 @@ export const prefetch = ({ client, queries, params }: Visit) =>
 
 export const Page = () => {
   const { postId = '' } = useParams();
+  const navigate = useNavigate();
   const work = useQuery(postQuery(useClient(), postId));
   if (work.data) {
     return (
@@ -27,6 +29,7 @@ export const Page = () => {
           post={work.data}
           heading="h1"
           follow={<FollowButton userId={work.data.userId._id} />}
+          own={<OwnerActions post={work.data} onRemoved={() => void navigate(paths.profile)} />}
         />
       </WorkPage>
     );

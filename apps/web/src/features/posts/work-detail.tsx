@@ -20,11 +20,13 @@ type Props = {
   /** Where it stands: over a page, or as one. */
   readonly heading: 'h1' | 'h2';
   readonly follow: ReactNode;
+  /** What its owner sees instead. */
+  readonly own: ReactNode;
 };
 
 const ratioOf = ({ image }: Post): number => (image.width && image.height ? image.width / image.height : coverRatio);
 
-export const WorkDetail = ({ post, heading: Heading, follow }: Props) => {
+export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
   const session = useSession();
   const person = post.userId;
   useView(post._id);
@@ -41,7 +43,7 @@ export const WorkDetail = ({ post, heading: Heading, follow }: Props) => {
                 <Avatar picture={person.pic} size={40} eager />
                 <span>{person.name}</span>
               </Link>
-              {person._id === session?._id ? null : follow}
+              {person._id === session?._id ? own : follow}
             </div>
           </header>
           <Picture

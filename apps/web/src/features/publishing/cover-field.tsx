@@ -1,0 +1,28 @@
+/** The cover of a work: chosen, fitted, shown before and after. */
+import { faultWords } from '../../lib/fitting/result.ts';
+import { FitReceipt } from '../../ui/fit-receipt.tsx';
+import { PictureDrop } from '../../ui/picture-drop.tsx';
+import type { DraftDesk } from './use-draft.ts';
+
+type Props = {
+  readonly desk: Pick<DraftDesk, 'fitting' | 'choose'>;
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: string | undefined;
+  readonly pastes?: boolean;
+};
+
+export const CoverField = ({ desk: { fitting, choose }, label, hint, error, pastes = false }: Props) => (
+  <PictureDrop
+    label={fitting.state === 'ready' ? 'Choose another' : label}
+    hint={hint}
+    pastes={pastes}
+    onFile={(file) => void choose(file)}
+    busy={fitting.state === 'fitting' ? 'Fitting your picture…' : undefined}
+    error={fitting.state === 'refused' ? faultWords(fitting.fault) : error}
+  >
+    {fitting.state === 'ready' ? (
+      <FitReceipt original={fitting.original} name={fitting.name} fitted={fitting.fitted} />
+    ) : null}
+  </PictureDrop>
+);

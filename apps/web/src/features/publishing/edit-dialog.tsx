@@ -1,0 +1,50 @@
+/** Changing the words of one’s own work. Loaded when it is first asked for. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Post } from '@vitrine/contract';
+import { useState } from 'react';
+import { refreshWorks, replaceWork } from '../../lib/known-works.ts';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { type Faults, faultsOf, isIncomplete, sentWords, wordsOf } from './words.ts';
+
+export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [words, setWords] = useState(() => wordsOf(post));
+  const [faults, setFaults] = useState<Faults>({});
+  const saving = useMutation({
+    mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: sentWords(words) }),
+    onSuccess: (saved) => {
+      replaceWork(queries, saved);
+      say.success(messages.edited);
+      onClose();
+      void refreshWorks(queries);
+    },
+    onError: () => say.error(messages.editFailed),
+  });
+  const submit = () => {
+    const found = faultsOf(words);
+    setFaults(found);
+    if (isIncomplete(words)) say.error(messages.publishIncomplete);
+    else if (Object.keys(found).length === 0) saving.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Edit your project">
+      <ProjectForm
+        words={words}
+        onChange={setWords}
+        faults={faults}
+        onSubmit={submit}
+        action={
+          <Button type="submit" look="primary" size="large" busy={saving.isPending}>
+            Save
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+};

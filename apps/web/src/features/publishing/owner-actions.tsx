@@ -1,0 +1,32 @@
+/** What the owner of a work can do with it. */
+import type { Post } from '@vitrine/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+
+type Props = { readonly post: Post; readonly onRemoved: () => void };
+
+export const OwnerActions = ({ post, onRemoved }: Props) => {
+  const [isEditing, setEditing] = useState(false);
+  const { isRemoving, remove } = useRemoval(post, onRemoved);
+  return (
+    <>
+      <Button size="small" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </Button>
+      <Button size="small" look="danger" busy={isRemoving} onClick={remove}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <EditDialog post={post} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+/** The words of a work as a form: used to publish one and to change one. */
+import { tools } from '@vitrine/contract';
+import type { FormEvent, ReactNode } from 'react';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import styles from './project-form.module.css';
+import { type Faults, hints, type Words } from './words.ts';
+
+type Props = {
+  readonly words: Words;
+  readonly onChange: (words: Words) => void;
+  readonly faults: Faults;
+  readonly onSubmit: () => void;
+  /** The cover image, where it can be chosen. */
+  readonly cover?: ReactNode;
+  /** The one thing to press at the end. */
+  readonly action: ReactNode;
+};
+
+export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }: Props) => {
+  const change = (part: Partial<Words>) => onChange({ ...words, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const hint = hints(words);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {cover}
+      <Field
+        label="Project Title"
+        value={words.title}
+        error={faults.title}
+        maxLength={200}
+        required
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Project Description"
+        hint={hint.description}
+        value={words.description}
+        error={faults.description}
+        required
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <Field
+        label="Project Tags"
+        hint={hint.tags}
+        value={words.tags}
+        error={faults.tags}
+        required
+        onChange={(event) => change({ tags: event.currentTarget.value })}
+      />
+      <MultiSelect
+        label="Tools Used"
+        nothing="Choose the tools"
+        options={tools}
+        value={words.tools}
+        error={faults.tools}
+        onChange={(chosen) => change({ tools: chosen })}
+      />
+      <CategoriesField value={words.category} error={faults.category} onChange={(category) => change({ category })} />
+      <div className={styles.foot}>{action}</div>
+    </form>
+  );
+};

@@ -1,0 +1,40 @@
+/** The project form over the upload page. Loaded when it is first asked for. */
+import { limits } from '@vitrine/contract';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { CoverField } from './cover-field.tsx';
+import { ProjectForm } from './project-form.tsx';
+import type { DraftDesk } from './use-draft.ts';
+import type { usePublish } from './use-publish.ts';
+
+type Props = {
+  readonly desk: DraftDesk;
+  readonly publishing: ReturnType<typeof usePublish>;
+  readonly onClose: () => void;
+};
+
+const coverHint = `Required, at least ${limits.coverWidth}x${limits.coverHeight}px. A GIF will not animate.`;
+
+export const SettingsDialog = ({ desk, publishing, onClose }: Props) => {
+  const { submit, faults, coverFault, sent, isSending } = publishing;
+  return (
+    <Dialog open onClose={onClose} title="Your project">
+      <ProjectForm
+        words={desk.words}
+        onChange={desk.setWords}
+        faults={faults}
+        onSubmit={submit}
+        cover={<CoverField desk={desk} label="Cover image" hint={coverHint} error={coverFault} />}
+        action={
+          <>
+            {isSending ? <Progress label="Publishing" done={sent < 1 ? sent : undefined} /> : null}
+            <Button type="submit" look="primary" size="large" busy={isSending}>
+              {isSending ? 'Publishing…' : 'Publish'}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

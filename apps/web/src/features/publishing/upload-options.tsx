@@ -1,0 +1,29 @@
+/** The left panel: the three steps of an upload. */
+import { ArrowRight, Image, SlidersHorizontal } from 'lucide-react';
+import { labels } from '../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './upload-desk.module.css';
+
+type Props = { readonly onImage: () => void; readonly onSettings: () => void };
+
+export const UploadOptions = ({ onImage, onSettings }: Props) => (
+  <aside className={styles.options} aria-labelledby="upload-options">
+    <h2 className={styles.heading} id="upload-options">
+      {labels.uploadOptions}
+    </h2>
+    <div className={styles.steps}>
+      <Button onClick={onImage}>
+        <Image aria-hidden="true" />
+        Image
+      </Button>
+      <Button onClick={onSettings}>
+        <SlidersHorizontal aria-hidden="true" />
+        Settings
+      </Button>
+      <Button look="primary" onClick={onSettings}>
+        Continue
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    </div>
+  </aside>
+);

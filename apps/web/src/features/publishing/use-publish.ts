@@ -1,0 +1,51 @@
+/** The last step of an upload: check, send, say so, and go and look at it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../lib/failure.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/toasts.ts';
+import { publish } from './publish.ts';
+import type { DraftDesk } from './use-draft.ts';
+import { type Faults, faultsOf, isIncomplete } from './words.ts';
+
+export const usePublish = (desk: DraftDesk) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [faults, setFaults] = useState<Faults>({});
+  const [coverMissing, setCoverMissing] = useState(false);
+  const [sent, setSent] = useState(0);
+
+  const sending = useMutation({
+    mutationFn: (picture: Blob) => publish(desk.words, picture, setSent),
+    onMutate: () => setSent(0),
+    onSuccess: async () => {
+      await desk.discard();
+      say.success(messages.published);
+      void queries.invalidateQueries({ queryKey: ['posts'] });
+      void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      void navigate(paths.profile);
+    },
+    onError: (error) => {
+      say.error(messages.publishFailed);
+      if (error instanceof ApiFailure && error.code !== 'internal') say.plain(error.message);
+    },
+  });
+
+  const submit = () => {
+    const picture = desk.picture?.fitted.picture;
+    const found = faultsOf(desk.words);
+    setFaults(found);
+    setCoverMissing(!picture);
+    if (!picture || isIncomplete(desk.words)) say.error(messages.publishIncomplete);
+    else if (Object.keys(found).length === 0) sending.mutate(picture);
+  };
+  return {
+    submit,
+    faults,
+    coverFault: coverMissing && !desk.picture ? 'Choose a cover image.' : undefined,
+    sent,
+    isSending: sending.isPending,
+  };
+};

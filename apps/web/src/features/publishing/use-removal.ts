@@ -1,0 +1,41 @@
+/** Taking one’s own work down, with a way back for as long as the word about it stands. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { Post } from '@vitrine/contract';
+import { useState } from 'react';
+import { forgetWork, refreshWorks } from '../../lib/known-works.ts';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { sayWithUndo } from '../../ui/undo-toast.tsx';
+
+export const useRemoval = (post: Post, onRemoved: () => void) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isRemoving, setRemoving] = useState(false);
+  const params = { postId: post._id };
+
+  const undo = async () => {
+    try {
+      await client.posts.restore({ params });
+      say.success(messages.restored);
+    } catch {
+      say.error(messages.restoreFailed);
+    }
+    await refreshWorks(queries);
+  };
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await client.posts.remove({ params });
+      onRemoved();
+      forgetWork(queries, post._id);
+      sayWithUndo(messages.removed, () => void undo());
+      await refreshWorks(queries);
+    } catch {
+      say.error(messages.removeFailed);
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return { isRemoving, remove: () => void remove() };
+};
