@@ -1,6 +1,6 @@
 /** The words of a work as a form: used to publish one and to change one. */
 import { tools } from '@vitrine/contract';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { CategoriesField } from './categories-field.tsx';
@@ -18,15 +18,20 @@ type Props = {
   readonly action: ReactNode;
 };
 
+/** Whoever sends it too early is led to the first thing that is missing. */
 export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }: Props) => {
   const change = (part: Partial<Words>) => onChange({ ...words, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   const hint = hints(words);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate ref={form}>
       {cover}
       <Field
         label="Project Title"
