@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
