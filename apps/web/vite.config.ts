@@ -6,8 +6,8 @@ const source = 'source';
 
 /** Few files travel better than many: what every page runs on is one, what most pages share is another. */
 const chunks = [
-  { name: 'ground', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod|react-hot-toast)\// },
-  { name: 'shared', test: /apps\/web\/src|packages\/contract|lucide-react/, minShareCount: 4 },
+  { name: 'ground', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
+  { name: 'shared', test: /apps\/web\/src|packages\/contract|lucide-react/, minShareCount: 7 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { readOpening } from '../features/posts/opening.ts';
 import { sayCarried } from '../lib/carried.ts';
-import { Toaster } from '../ui/toaster.tsx';
+
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -13,6 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useOnFirstTouch } from './use-on-first-touch.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { Words } from './words.tsx';
 
 const importOverlay = () => import('./work-overlay.tsx');
 const WorkOverlay = lazy(async () => ({ default: (await importOverlay()).WorkOverlay }));
@@ -48,7 +49,7 @@ export const App = () => {
           <WorkOverlay opening={opening} />
         </Suspense>
       ) : null}
-      <Toaster />
+      <Words />
     </div>
   );
 };

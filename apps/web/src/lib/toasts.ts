@@ -1,6 +1,4 @@
-/** Short words to the user. The durations are the specification's; at most twenty stand at once. */
-import { toast } from 'react-hot-toast/headless';
-
+/** Short words to the user. The durations are the specification's; at most twenty stand at once. What shows them is fetched with the first. */
 export const toastDurations = {
   blank: { duration: 4000 },
   error: { duration: 4000 },
@@ -9,10 +7,36 @@ export const toastDurations = {
   custom: { duration: 4000 },
 } as const;
 
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let spoken = false;
+
+/** Whether anything was ever said, for whoever has to put up the place where it appears. */
+export const hasSpoken = (): boolean => spoken;
+export const onFirstWord = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+let count = 0;
+
+const raise = (kind: 'blank' | 'success' | 'error' | 'loading', message: string): string => {
+  count += 1;
+  const id = `word-${count}`;
+  if (!spoken) {
+    spoken = true;
+    for (const listener of listeners) listener();
+  }
+  void import('react-hot-toast/headless').then(({ toast }) =>
+    (kind === 'blank' ? toast : toast[kind])(message, { id, ...toastDurations[kind] }),
+  );
+  return id;
+};
+
 export const say = {
-  plain: (message: string) => toast(message, toastDurations.blank),
-  success: (message: string) => toast.success(message, toastDurations.success),
-  error: (message: string) => toast.error(message, toastDurations.error),
-  loading: (message: string) => toast.loading(message, toastDurations.loading),
-  done: (id: string) => toast.dismiss(id),
+  plain: (message: string) => raise('blank', message),
+  success: (message: string) => raise('success', message),
+  error: (message: string) => raise('error', message),
+  loading: (message: string) => raise('loading', message),
+  done: (id: string) => void import('react-hot-toast/headless').then(({ toast }) => toast.dismiss(id)),
 };
