@@ -56,7 +56,7 @@ function makeWork(random: Random, commission: Commission, createdAt: Date, idAt:
       author: maker.name,
     },
     views: 0,
-    truth: { taste, generator, palette, appeal: 1 / (1 + Math.exp(-random.gauss())) },
+    truth: { taste, generator, palette, appeal: Math.round(1e4 / (1 + Math.exp(-random.gauss()))) / 1e4 },
   };
 }
 
