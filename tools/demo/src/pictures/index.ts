@@ -3,6 +3,7 @@ import type { Random } from '../random.ts';
 import { branding } from './branding/index.ts';
 import { graphicDesign } from './graphic-design/index.ts';
 import { illustration } from './illustration/index.ts';
+import { interiorDesign } from './interior-design/index.ts';
 import { palettes } from './kit/palettes.ts';
 import { type Generator, type PictureStyle, pairings } from './kit/style.ts';
 import { mobile } from './mobile/index.ts';
@@ -31,6 +32,7 @@ export const generators: readonly Generator[] = [
   ...branding,
   ...graphicDesign,
   ...illustration,
+  ...interiorDesign,
   ...mobile,
   ...productDesign,
   ...print,

@@ -6,6 +6,7 @@ import type { Generator, PictureStyle } from '../kit/style.ts';
 import { card, createDefs, type Defs, group, type Point, polygon, rect } from '../kit/svg.ts';
 import { paragraph } from '../kit/type.ts';
 import { arrow, caption, sheet, showBoard } from './board.ts';
+import { type Kind, type Place, shapes } from './flow-shapes.ts';
 
 const steps = [
   'Say who you are',
@@ -25,105 +26,6 @@ const steps = [
 ] as const;
 const questions = ['Known here?', 'Same phone?', 'Under 14?', 'Has a printer?', 'Paid before?', 'Still open?'] as const;
 
-type Kind = 'screen' | 'ask' | 'end' | 'start';
-interface Node {
-  readonly kind: Kind;
-  readonly at: Point;
-}
-interface Shape {
-  readonly nodes: readonly Node[];
-  /** From, to, and whether it is the good way. */
-  readonly ways: ReadonlyArray<readonly [number, number, boolean]>;
-}
-
-const n = (kind: Kind, column: number, line: number): Node => ({ kind, at: [column, line] });
-const shapes: readonly Shape[] = [
-  {
-    nodes: [
-      n('start', 0, 1),
-      n('screen', 1, 1),
-      n('ask', 2, 1),
-      n('screen', 3, 1),
-      n('screen', 4, 1),
-      n('end', 5, 1),
-      n('screen', 3, 0),
-      n('screen', 4, 0),
-      n('screen', 2, 2),
-      n('end', 3, 2),
-    ],
-    ways: [
-      [0, 1, true],
-      [1, 2, true],
-      [2, 3, true],
-      [3, 4, true],
-      [4, 5, true],
-      [2, 6, false],
-      [6, 7, false],
-      [7, 5, false],
-      [2, 8, false],
-      [8, 9, false],
-    ],
-  },
-  {
-    nodes: [
-      n('start', 0, 0),
-      n('screen', 1, 0),
-      n('screen', 2, 0),
-      n('ask', 3, 0),
-      n('screen', 4, 0),
-      n('end', 5, 0),
-      n('ask', 3, 1),
-      n('screen', 4, 1),
-      n('screen', 2, 1),
-      n('screen', 1, 1),
-      n('screen', 3, 2),
-      n('end', 4, 2),
-    ],
-    ways: [
-      [0, 1, true],
-      [1, 2, true],
-      [2, 3, true],
-      [3, 6, true],
-      [6, 7, true],
-      [7, 5, true],
-      [3, 4, false],
-      [4, 5, false],
-      [6, 8, false],
-      [8, 9, false],
-      [6, 10, false],
-      [10, 11, false],
-    ],
-  },
-  {
-    nodes: [
-      n('start', 0, 2),
-      n('screen', 1, 2),
-      n('ask', 2, 2),
-      n('screen', 2, 1),
-      n('screen', 3, 1),
-      n('ask', 4, 1),
-      n('end', 5, 1),
-      n('screen', 3, 2),
-      n('screen', 4, 2),
-      n('screen', 4, 0),
-      n('end', 5, 0),
-    ],
-    ways: [
-      [0, 1, true],
-      [1, 2, true],
-      [2, 3, true],
-      [3, 4, true],
-      [4, 5, true],
-      [5, 6, true],
-      [2, 7, false],
-      [7, 8, false],
-      [8, 6, false],
-      [5, 9, false],
-      [9, 10, false],
-    ],
-  },
-];
-
 const size: Record<Kind, Point> = { screen: [148, 196], ask: [168, 124], start: [132, 58], end: [132, 58] };
 const place = ([column, line]: Point): Point => [132 + column * 198, 356 + line * 236];
 
@@ -137,7 +39,7 @@ export const flow: Generator = {
     const shape = random.pick(shapes);
     const names = random.shuffle(steps);
     const asked = random.shuffle(questions);
-    const drawn = shape.nodes.map((node, i) =>
+    const drawn = shape.places.map((node, i) =>
       draw(
         random.fork(`node ${i}`),
         defs,
@@ -145,14 +47,14 @@ export const flow: Generator = {
         theme,
         node,
         names[i % names.length] ?? '',
-        asked[i % asked.length] ?? '',
+        asked[shape.places.slice(0, i).filter(({ kind }) => kind === 'ask').length] ?? '',
         i,
       ),
     );
-    const good = shape.ways.filter(([, , on]) => on);
-    const other = shape.ways.filter(([, , on]) => !on);
-    const lines = [...other, ...good].map(([from, to, on]) =>
-      join(shape.nodes[from], shape.nodes[to], on ? theme.main : mix(theme.ground, theme.ink, 0.42), on),
+    const good = shape.ways.filter((way) => way.good);
+    const other = shape.ways.filter((way) => !way.good);
+    const lines = [...other, ...good].map(({ from, to, good: on }) =>
+      join(shape.places[from], shape.places[to], on ? theme.main : mix(theme.ground, theme.ink, 0.42), on),
     );
     const ground = random.pick([theme.ground, theme.ground, theme.tint, mix(theme.ground, theme.second, 0.26)]);
     const close = random.chance(0.4);
@@ -161,7 +63,7 @@ export const flow: Generator = {
       style,
       theme,
       words.title,
-      `${shape.nodes.length} places, ${other.length} ways around, one way through.`,
+      `${shape.places.length} places, ${other.length} ways around, one way through.`,
       66,
       126,
     );
@@ -169,7 +71,7 @@ export const flow: Generator = {
   },
 };
 
-function join(a: Node | undefined, b: Node | undefined, colour: string, good: boolean): string {
+function join(a: Place | undefined, b: Place | undefined, colour: string, good: boolean): string {
   if (!a || !b) return '';
   const [[ax, ay], [bx, by]] = [place(a.at), place(b.at)];
   const [aw, ah] = size[a.kind];
@@ -177,7 +79,7 @@ function join(a: Node | undefined, b: Node | undefined, colour: string, good: bo
   const side = Math.sign(bx - ax);
   const down = Math.sign(by - ay);
   const weight = good ? 5 : 3;
-  const gap = 8;
+  const gap = b.kind === 'ask' ? 14 : 8;
   if (ay === by)
     return arrow(
       [
@@ -223,7 +125,7 @@ function draw(
   defs: Defs,
   style: PictureStyle,
   theme: Theme,
-  { kind, at }: Node,
+  { kind, at }: Place,
   step: string,
   question: string,
   i: number,
