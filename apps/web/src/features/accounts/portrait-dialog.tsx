@@ -59,23 +59,24 @@ export const PortraitDialog = ({ kind, onClose, opener }: Props) => {
   return (
     <Dialog open title={title} onClose={onClose} finalFocus={opener}>
       <form className={styles.form} onSubmit={submit}>
-        {chosen.picture ? (
-          <Cropper
-            url={chosen.picture.url}
-            picture={chosen.picture}
-            ratio={frame.width / frame.height}
-            crop={chosen.crop}
-            onChange={chosen.setCrop}
-            round={kind === 'avatar'}
-          />
-        ) : null}
         <PictureDrop
           label={chosen.picture ? 'Choose another picture' : 'Choose a picture'}
           hint={`${frame.width}x${frame.height}px looks best. Any picture is fitted for you.`}
           error={chosen.fault ?? fault}
           onFile={(file) => void chosen.open(file)}
           pastes
-        />
+        >
+          {chosen.picture ? (
+            <Cropper
+              url={chosen.picture.url}
+              picture={chosen.picture}
+              ratio={frame.width / frame.height}
+              crop={chosen.crop}
+              onChange={chosen.setCrop}
+              round={kind === 'avatar'}
+            />
+          ) : null}
+        </PictureDrop>
         {chosen.fitted ? <output className={styles.receipt}>{receiptWords(chosen.fitted)}</output> : null}
         <Button type="submit" look="primary" size="large" wide busy={send.isPending || send.isSuccess}>
           Submit
