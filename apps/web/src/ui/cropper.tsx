@@ -1,5 +1,5 @@
 /** A frame over a picture: drag to move it, pinch the slider or turn the wheel to draw it closer; arrows work too. */
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { areaOf, type Crop, mostZoom, moved, type Size, zoomed } from '../lib/crop.ts';
 import styles from './cropper.module.css';
 
@@ -65,7 +65,7 @@ export const Cropper = ({ url, picture, ratio, crop, onChange, round = false }: 
       <div
         ref={frame}
         className={styles.frame}
-        style={{ aspectRatio: String(ratio), '--ratio': ratio } as CSSProperties}
+        style={{ aspectRatio: String(ratio), '--ratio': ratio }}
         data-round={round || undefined}
         role="application"
         aria-label="Drag the picture, or move it with the arrow keys"

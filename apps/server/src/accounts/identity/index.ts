@@ -1,5 +1,5 @@
 /** Signing in with somebody else's word for who one is. */
-export { takeCredential, type Vouched } from './credential.ts';
+export { takeCredential } from './credential.ts';
 export { fetchPortrait } from './portrait.ts';
-export { createFindProvider, type FindProvider, type IdentityProvider } from './provider.ts';
+export { createFindProvider, type FindProvider } from './provider.ts';
 export { registerIdentityPages } from './routes.ts';
