@@ -29,6 +29,12 @@ export function shade(colour: string, step: number): string {
   return fromOklab(Math.min(1, Math.max(0, l + step)), a, b);
 }
 
+/** The same colour with its chroma multiplied. */
+export function tune(colour: string, chroma: number): string {
+  const [l, a, b] = toOklab(colour);
+  return fromOklab(l, a * chroma, b * chroma);
+}
+
 export function lightness(colour: string): number {
   return toOklab(colour)[0];
 }

@@ -142,6 +142,15 @@ export function windowLight(
   return group({}, ...panes);
 }
 
+/** Darker corners. */
+export function vignette(defs: Defs, strength: number): string {
+  const stops: Stop[] = [
+    [0.55, '#000000', 0],
+    [1, '#000000', strength],
+  ];
+  return rect(0, 0, width, height, defs.radial(stops, 0.5, 0.5, 0.75));
+}
+
 /** Film grain over the whole picture, or inside a shape's path data. */
 export function grain(defs: Defs, strength = 0.06, d?: string): string {
   const paint = defs.grain();
