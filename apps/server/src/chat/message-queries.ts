@@ -5,29 +5,39 @@ import type { MessageRow } from './tables.ts';
 /** What an older client gets when it asks for all of them. */
 const mostMessages = 20_000;
 
-/** Whoever holds the chat's row says the next thing; misses for strangers. */
-export const lockChat = async (db: Db, userId: string, chatId: string): Promise<{ last_seq: number } | null> => {
-  const [row] = await db<{ last_seq: number }[]>`
-    select c.last_seq from chats c
-    where c.id = ${chatId}
-      and exists (select 1 from chat_members me where me.chat_id = c.id and me.user_id = ${userId})
-    for update of c`;
-  return row ?? null;
+/** A chat whose row we hold, with everybody in it and what this client id has said before. */
+export type LockedChat = {
+  readonly id: string;
+  readonly is_group: boolean;
+  readonly name: string;
+  readonly last_seq: number;
+  readonly member_ids: readonly string[];
+  readonly said: MessageRow | null;
 };
 
-export const findByClientId = async (
+/** Whoever holds the chat's row says the next thing; misses for strangers. */
+export const lockChat = async (
   db: Db,
-  key: { chatId: string; senderId: string; clientId: string },
-): Promise<MessageRow | null> => {
-  const [row] = await db<MessageRow[]>`
+  saying: { chatId: string; senderId: string; clientId: string | null },
+): Promise<LockedChat | null> => {
+  const held = db<Omit<LockedChat, 'said'>[]>`
+    select id, is_group, name, last_seq,
+      array(select user_id from chat_members where chat_id = chats.id order by user_id) as member_ids
+    from chats
+    where id = ${saying.chatId}
+      and exists (select 1 from chat_members where chat_id = chats.id and user_id = ${saying.senderId})
+    for update`;
+  // Sent along, and run once the row is held: a twin of this message that was quicker is seen.
+  const twin = db<MessageRow[]>`
     select * from messages
-    where chat_id = ${key.chatId} and sender_id = ${key.senderId} and client_id = ${key.clientId}`;
-  return row ?? null;
+    where chat_id = ${saying.chatId} and sender_id = ${saying.senderId} and client_id = ${saying.clientId}`;
+  const [[row], [said]] = await Promise.all([held, twin]);
+  return row ? { ...row, said: said ?? null } : null;
 };
 
 /** The message, the chat's number and everybody's activity and unread counts change together. */
-export const insertMessage = async (db: Db, message: MessageRow): Promise<{ user_id: string; unread: number }[]> =>
-  db<{ user_id: string; unread: number }[]>`
+export const insertMessage = async (db: Db, message: MessageRow): Promise<void> => {
+  await db`
     with said as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
       values (${message.id}, ${message.chat_id}, ${message.seq}, ${message.sender_id}, ${message.client_id},
@@ -38,8 +48,8 @@ export const insertMessage = async (db: Db, message: MessageRow): Promise<{ user
     update chat_members set
       active_at = ${message.created_at},
       unread = unread + case when user_id = ${message.sender_id} then 0 else 1 end
-    where chat_id = ${message.chat_id}
-    returning user_id, unread`;
+    where chat_id = ${message.chat_id}`;
+};
 
 export type Bounds = { readonly before: number | null; readonly after: number | null; readonly limit: number | null };
 

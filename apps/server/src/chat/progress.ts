@@ -5,13 +5,11 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import { userRoom } from '../kernel/realtime/index.ts';
 import { settleMessages } from '../notifications/index.ts';
-import { advance, findChatOf, listMembers } from './queries.ts';
+import { advance, findChatOf } from './queries.ts';
 import type { ProgressRow } from './tables.ts';
 
-export const tellProgress = async (deps: Deps, userId: string, row: ProgressRow): Promise<void> => {
-  const members = await listMembers(deps.db, [row.chat_id]);
-  const to = members.map((member) => userRoom(member.user_id));
-  deps.live.tell({ to }, chatEvents.progress, () => ({
+export const tellProgress = (deps: Deps, userId: string, row: ProgressRow): void => {
+  deps.live.tell({ to: row.member_ids.map(userRoom) }, chatEvents.progress, () => ({
     chat: row.chat_id,
     user: userId,
     delivered: row.delivered_seq,
@@ -22,7 +20,7 @@ export const tellProgress = async (deps: Deps, userId: string, row: ProgressRow)
 
 export const markDelivered = async (deps: Deps, userId: string, chatId: string, seq: number): Promise<void> => {
   const row = await advance(deps.db, { chatId, userId, delivered: seq, seen: 0 });
-  if (row) await tellProgress(deps, userId, row);
+  if (row) tellProgress(deps, userId, row);
 };
 
 /** Answers how far the chat now counts as seen. */
@@ -34,7 +32,7 @@ export const markSeen = async (deps: Deps, userId: string, chatId: string, seq: 
   });
   if (row) {
     settled?.();
-    await tellProgress(deps, userId, row);
+    tellProgress(deps, userId, row);
     return row.seen_seq;
   }
   const chat = await findChatOf(deps.db, userId, chatId);

@@ -71,7 +71,8 @@ export const advance = async (
     from reached
     where me.chat_id = reached.chat_id and me.user_id = reached.user_id
       and (reached.seen > me.seen_seq or reached.delivered > me.delivered_seq)
-    returning me.chat_id, me.delivered_seq, me.seen_seq, me.unread`;
+    returning me.chat_id, me.delivered_seq, me.seen_seq, me.unread,
+      array(select user_id from chat_members where chat_id = me.chat_id) as member_ids`;
   return row ?? null;
 };
 
@@ -85,4 +86,5 @@ export const deliverAll = async (db: Db, userId: string): Promise<ProgressRow[]>
     )
     update chat_members me set delivered_seq = behind.last_seq
     from behind where me.chat_id = behind.chat_id and me.user_id = ${userId}
-    returning me.chat_id, me.delivered_seq, me.seen_seq, me.unread`;
+    returning me.chat_id, me.delivered_seq, me.seen_seq, me.unread,
+      array(select user_id from chat_members where chat_id = me.chat_id) as member_ids`;

@@ -8,9 +8,7 @@ import { deliverAll, findChatOf, insertPair, listChatsOf, listMembers } from './
 import type { ChatRow, MessageRow } from './tables.ts';
 import type { FullChat } from './view.ts';
 
-type LoadedChat = FullChat & { readonly row: ChatRow };
-
-const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<LoadedChat[]> => {
+const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<FullChat[]> => {
   const members = await listMembers(
     deps.db,
     rows.map((row) => row.id),
@@ -22,14 +20,14 @@ const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<LoadedChat[]>
 };
 
 /** Strangers learn nothing, not even that there is such a chat. */
-export const getChat = async (deps: Deps, viewerId: string, chatId: string): Promise<LoadedChat> => {
+export const getChat = async (deps: Deps, viewerId: string, chatId: string): Promise<FullChat> => {
   const row = await findChatOf(deps.db, viewerId, chatId);
   const [chat] = row ? await load(deps, [row]) : [];
   if (!chat) throw new Failure('chat_not_found');
   return chat;
 };
 
-export const openChat = async (deps: Deps, viewerId: string, userId: string): Promise<LoadedChat> => {
+export const openChat = async (deps: Deps, viewerId: string, userId: string): Promise<FullChat> => {
   if (userId === viewerId) throw new Failure('chat_self');
   await getUser(deps, userId);
   const [low, high] = viewerId < userId ? [viewerId, userId] : [userId, viewerId];
@@ -37,10 +35,10 @@ export const openChat = async (deps: Deps, viewerId: string, userId: string): Pr
   return getChat(deps, viewerId, chatId);
 };
 
-export const listChats = async (deps: Deps, viewerId: string): Promise<LoadedChat[]> => {
+export const listChats = async (deps: Deps, viewerId: string): Promise<FullChat[]> => {
   const chats = await load(deps, await listChatsOf(deps.db, viewerId));
   if (chats.some(({ row }) => row.unread > 0)) {
-    for (const row of await deliverAll(deps.db, viewerId)) await tellProgress(deps, viewerId, row);
+    for (const row of await deliverAll(deps.db, viewerId)) tellProgress(deps, viewerId, row);
   }
   return chats;
 };
@@ -50,10 +48,11 @@ export const readMessages = async (
   viewerId: string,
   chatId: string,
   bounds: Bounds,
-): Promise<{ chat: LoadedChat; messages: MessageRow[] }> => {
+): Promise<{ chat: FullChat; messages: MessageRow[] }> => {
   const chat = await getChat(deps, viewerId, chatId);
   const messages = await listMessages(deps.db, chatId, bounds);
-  const last = messages.at(-1);
-  if (last) await markDelivered(deps, viewerId, chatId, last.seq);
+  const last = messages.at(-1)?.seq ?? 0;
+  const handed = chat.members.find((member) => member.user_id === viewerId)?.delivered_seq ?? 0;
+  if (last > handed) await markDelivered(deps, viewerId, chatId, last);
   return { chat, messages };
 };

@@ -28,4 +28,8 @@ export type MessageRow = {
 };
 
 /** How far one person is in a chat after a change. */
-export type ProgressRow = Pick<MemberRow, 'chat_id' | 'delivered_seq' | 'seen_seq'> & { readonly unread: number };
+export type ProgressRow = Pick<MemberRow, 'chat_id' | 'delivered_seq' | 'seen_seq'> & {
+  readonly unread: number;
+  /** Everybody who wants to know. */
+  readonly member_ids: readonly string[];
+};

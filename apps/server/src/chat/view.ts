@@ -3,36 +3,44 @@ import type { Chat, Message } from '@vitrine/contract';
 import { type PersonRow, personView } from '../accounts/index.ts';
 import type { ChatRow, MemberRow, MessageRow } from './tables.ts';
 
-/** A chat with everybody in it. */
-export type FullChat = {
+/** What is needed of a chat to show something said in it. */
+export type TalkingChat = {
   readonly row: Pick<ChatRow, 'id' | 'is_group' | 'name'>;
-  readonly members: readonly MemberRow[];
+  readonly members: readonly Pick<MemberRow, 'user_id'>[];
   readonly people: ReadonlyMap<string, PersonRow>;
 };
 
-const othersOf = (chat: FullChat, receiverId: string) => chat.members.filter(({ user_id }) => user_id !== receiverId);
+/** A chat, and how far everybody in it is. */
+export type FullChat = {
+  readonly row: ChatRow;
+  readonly members: readonly MemberRow[];
+  readonly people: TalkingChat['people'];
+};
+
+const othersOf = <M extends Pick<MemberRow, 'user_id'>>(members: readonly M[], receiverId: string): M[] =>
+  members.filter(({ user_id }) => user_id !== receiverId);
 
 /** The counterpart is first, for whoever receives it. */
-const usersFor = (origin: string, chat: FullChat, receiverId: string) => {
+const usersFor = (origin: string, chat: TalkingChat, receiverId: string) => {
   const own = chat.members.filter(({ user_id }) => user_id === receiverId);
-  return [...othersOf(chat, receiverId), ...own].flatMap(({ user_id }) => {
+  return [...othersOf(chat.members, receiverId), ...own].flatMap(({ user_id }) => {
     const person = chat.people.get(user_id);
     return person ? [personView(origin, person)] : [];
   });
 };
 
 /** A one-to-one chat goes by the name of the other person. */
-const nameFor = (chat: FullChat, receiverId: string): string =>
-  chat.row.name || (chat.people.get(othersOf(chat, receiverId)[0]?.user_id ?? '')?.name ?? '');
+const nameFor = (chat: TalkingChat, receiverId: string): string =>
+  chat.row.name || (chat.people.get(othersOf(chat.members, receiverId)[0]?.user_id ?? '')?.name ?? '');
 
 /** Messages come by the hundred: of the sender's picture they carry the plain address only. */
-const senderView = (origin: string, chat: FullChat, senderId: string) => {
+const senderView = (origin: string, chat: TalkingChat, senderId: string) => {
   const row = chat.people.get(senderId) ?? { id: senderId, name: '', email: '', pic: null };
   const { pic, ...person } = personView(origin, row);
   return { ...person, pic: { url: pic.url } };
 };
 
-const latestView = (origin: string, chat: FullChat, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
+const latestView = (origin: string, chat: TalkingChat, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
   _id: row.id,
   content: row.content,
   sender: senderView(origin, chat, row.sender_id),
@@ -41,22 +49,22 @@ const latestView = (origin: string, chat: FullChat, row: MessageRow): NonNullabl
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-export const messageView = (origin: string, chat: FullChat, row: MessageRow, receiverId: string): Message => ({
+export const messageView = (origin: string, chat: TalkingChat, row: MessageRow, receiverId: string): Message => ({
   ...latestView(origin, chat, row),
   clientId: row.client_id,
   chat: { _id: row.chat_id, isGroupChat: chat.row.is_group, chatName: nameFor(chat, receiverId) },
 });
 
 /** A single message brings its chat's people along; older clients pass it on whole. */
-export const fullMessageView = (origin: string, chat: FullChat, row: MessageRow, receiverId: string): Message => {
+export const fullMessageView = (origin: string, chat: TalkingChat, row: MessageRow, receiverId: string): Message => {
   const message = messageView(origin, chat, row, receiverId);
   return { ...message, chat: { ...message.chat, users: usersFor(origin, chat, receiverId) } };
 };
 
 const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
 
-export const chatView = (origin: string, chat: FullChat & { row: ChatRow }, receiverId: string): Chat => {
-  const others = othersOf(chat, receiverId);
+export const chatView = (origin: string, chat: FullChat, receiverId: string): Chat => {
+  const others = othersOf(chat.members, receiverId);
   return {
     _id: chat.row.id,
     chatName: nameFor(chat, receiverId),

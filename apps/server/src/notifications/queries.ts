@@ -21,15 +21,13 @@ export const listUnread = async (
 
 type NewNote = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count' | 'at'>;
 
-/** One note stands for everything unread in a chat. */
-export const upsertMessageNote = async (db: Db, note: NewNote): Promise<string> => {
-  const [row] = await db<{ id: string }[]>`
-    insert into notifications ${db({ ...note, kind: 'message' })}
+/** One note stands for everything said in a chat since it was last read. */
+export const upsertMessageNotes = async (db: Db, notes: readonly NewNote[]): Promise<NotificationRow[]> =>
+  db<NotificationRow[]>`
+    insert into notifications ${db(notes.map((note) => ({ ...note, kind: 'message' })))}
     on conflict (user_id, subject_id) where kind = 'message'
-    do update set actor_id = excluded.actor_id, count = excluded.count, at = excluded.at
-    returning id`;
-  return row?.id ?? note.id;
-};
+    do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
+    returning id, user_id, kind, actor_id, subject_id, count, at, null as title`;
 
 export const deleteMessageNote = async (db: Db, userId: string, chatId: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`

@@ -9,7 +9,7 @@ import {
   listUnread,
   markRead,
   recountMessageNote,
-  upsertMessageNote,
+  upsertMessageNotes,
   withdrawDeed,
 } from './queries.ts';
 import type { NotificationRow } from './tables.ts';
@@ -51,19 +51,27 @@ export const readNotes = async (deps: Deps, userId: string, id: string | null): 
   announceRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
 };
 
-/** Each reader's note about the chat now stands for `count` messages. */
+/** To be called with who said it once it is committed. */
+export type AnnounceMessages = (actor: PersonRow | undefined) => void;
+
+/** Each reader's note about the chat stands for one message more. */
 export const raiseMessages = async (
   deps: Deps,
-  readers: readonly { readonly userId: string; readonly count: number }[],
-  from: { readonly chatId: string; readonly actorId: string },
-): Promise<Announce> => {
-  const rows: NotificationRow[] = [];
-  for (const { userId, count } of readers) {
-    const note = { user_id: userId, actor_id: from.actorId, subject_id: from.chatId, count, at: deps.now() };
-    const id = await upsertMessageNote(deps.db, { ...note, id: deps.newId() });
-    rows.push({ ...note, id, kind: 'message', title: null });
-  }
-  return announceNotes(deps, await withActors(deps, rows));
+  readerIds: readonly string[],
+  { chatId, actorId }: { readonly chatId: string; readonly actorId: string },
+): Promise<AnnounceMessages> => {
+  if (readerIds.length === 0) return () => undefined;
+  const about = { actor_id: actorId, subject_id: chatId, count: 1, at: deps.now() };
+  const rows = await upsertMessageNotes(
+    deps.db,
+    readerIds.map((userId) => ({ ...about, id: deps.newId(), user_id: userId })),
+  );
+  return (actor) =>
+    actor &&
+    announceNotes(
+      deps,
+      rows.map((row) => ({ row, actor })),
+    )();
 };
 
 export const settleMessages = async (
