@@ -28,8 +28,11 @@ export type Outbox = {
   readonly close: () => void;
 };
 
+/** Local storage, or something like it. */
+type Store = { getItem(key: string): string | null; setItem(key: string, text: string): void };
+
 export type OutboxOptions = {
-  readonly store: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly store: Store;
   readonly key: string;
   readonly send: (waiting: Waiting) => Promise<unknown>;
   /** Whether trying the same again later may help, and after how many milliseconds if the server said so. */
@@ -42,7 +45,7 @@ export type OutboxOptions = {
 const shortest = 1_000;
 const longest = 5_000;
 
-const readStored = (store: OutboxOptions['store'], key: string): readonly Waiting[] => {
+const readStored = (store: Store, key: string): readonly Waiting[] => {
   try {
     const parsed = z.safeParse(z.array(Waiting), JSON.parse(store.getItem(key) ?? '[]'));
     return parsed.success ? parsed.data : [];

@@ -1,7 +1,7 @@
 /** The conversation of whoever is signed in: outbox, kept chats and the live line, tied together once per person. */
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { chatCommands, chatEvents } from '@vitrine/contract';
+import { chatEvents } from '@vitrine/contract';
 import type { Client } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failure.ts';
 import { messages } from '../../lib/messages.ts';
@@ -10,6 +10,7 @@ import { type LiveLine, liveLine } from '../../lib/socket.ts';
 import { say } from '../../lib/toasts.ts';
 import { type ChatCache, createChatCache } from './chat-cache.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createReceipts } from './receipts.ts';
 
 export type Talk = { readonly outbox: Outbox; readonly cache: ChatCache; readonly viewerId: string };
 
@@ -56,12 +57,13 @@ export const followTalk = ({ outbox, cache, viewerId }: Talk, line: LiveLine = l
     if (event.key === outboxKey(viewerId)) outbox.reread();
   };
   const back = () => outbox.nudge();
+  const receive = createReceipts(line);
   globalThis.addEventListener('storage', shared);
   globalThis.addEventListener('online', back);
   const stops = [
     line.on(chatEvents.message, (message) => {
       cache.absorb(message);
-      line.say(chatCommands.delivered, { chatId: message.chat._id, seq: message.seq });
+      receive(message);
     }),
     line.on(chatEvents.sent, (message) => cache.absorb(message)),
     line.on(chatEvents.progress, (progress) => cache.progress(progress)),
