@@ -1,0 +1,113 @@
+/** A person at a device: the site's own client, outbox, timeline and live line, without the screen. */
+import { QueryClient } from '@tanstack/react-query';
+import { type Chat, chatEvents, type Message, type Session } from '@vitrine/contract';
+import { io, type Socket } from 'socket.io-client';
+import { createChatCache } from '../../apps/web/src/features/chat/chat-cache.ts';
+import { createOutbox, type Outbox } from '../../apps/web/src/features/chat/outbox.ts';
+import { timelineQuery } from '../../apps/web/src/features/chat/queries.ts';
+import { createReceipts } from '../../apps/web/src/features/chat/receipts.ts';
+import { begin } from '../../apps/web/src/features/chat/timeline.ts';
+import { type Client, createClient } from '../../apps/web/src/lib/api.ts';
+import { ApiFailure } from '../../apps/web/src/lib/failure.ts';
+import { createLiveLine, reconnecting } from '../../apps/web/src/lib/socket.ts';
+import { overNetwork } from '../../apps/web/src/lib/transport.ts';
+
+export type Talker = {
+  readonly session: Session;
+  readonly client: Client;
+  readonly outbox: Outbox;
+  /** What the server acknowledged, in the order it did. */
+  readonly acknowledged: Message[];
+  openChat(chat: Chat): void;
+  shown(chatId: string): readonly Message[];
+  /** How often something shown was changed, moved or taken away. */
+  disturbed(): number;
+  cutLine(): void;
+  close(): void;
+};
+
+export const clientFor = (url: string, token?: string): Client =>
+  createClient((call) => overNetwork({ ...call, url: url + call.url }), {
+    token: () => token,
+    refused: () => undefined,
+  });
+
+const memoryStore = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+};
+
+const startsWith = (longer: readonly Message[], shorter: readonly Message[]): boolean =>
+  shorter.every((message, place) => longer[place]?._id === message._id);
+
+export const openTalker = (url: string, session: Session): Talker => {
+  const client = clientFor(url, session.token);
+  const queries = new QueryClient();
+  const cache = createChatCache(client, queries, session._id);
+  const acknowledged: Message[] = [];
+  let socket: Socket | null = null;
+  let disturbed = 0;
+  let made = 0;
+
+  const outbox = createOutbox({
+    store: memoryStore(),
+    key: 'outbox',
+    send: async ({ chatId, content, clientId }) => {
+      const message = await client.chat.send({ body: { chatId, content, clientId } });
+      acknowledged.push(message);
+      cache.absorb(message);
+    },
+    judge: (error) => ({ again: error instanceof ApiFailure && (error.status === 0 || error.status >= 500) }),
+    newId: () => `${session._id}-${(made += 1)}`,
+    now: () => new Date(),
+  });
+  const line = createLiveLine(async (token) => {
+    socket = io(url, {
+      ...reconnecting,
+      auth: { token },
+      autoConnect: false,
+      forceNew: true,
+      transports: ['websocket'],
+    });
+    return socket;
+  });
+  const receive = createReceipts(line);
+  line.on(chatEvents.message, (message) => {
+    cache.absorb(message);
+    receive(message);
+  });
+  line.on(chatEvents.sent, cache.absorb);
+  line.onUp(() => {
+    cache.refresh();
+    outbox.nudge();
+  });
+  line.open(session.token);
+
+  const shown = (chatId: string) => queries.getQueryData(timelineQuery(client, chatId).queryKey)?.messages ?? [];
+  return {
+    session,
+    client,
+    outbox,
+    acknowledged,
+    openChat: ({ _id }) => {
+      queries.setQueryData(timelineQuery(client, _id).queryKey, begin([]));
+      let before = shown(_id);
+      queries.getQueryCache().subscribe(() => {
+        const now = shown(_id);
+        if (!startsWith(now, before)) disturbed += 1;
+        before = now;
+      });
+    },
+    shown,
+    disturbed: () => disturbed,
+    cutLine: () => void socket?.io.engine.close(),
+    close: () => {
+      outbox.close();
+      line.close();
+      queries.clear();
+    },
+  };
+};
