@@ -109,6 +109,24 @@ describe('messages', () => {
     expect(await read(ada, chat._id)).toHaveLength(2);
   });
 
+  it('are said, seen and listed at the same moment without waiting for each other forever', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    const see = (as: Session, seq: number) => world.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => {
+        const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
+        const { seq } = await say(writer, chat._id, `m${turn}`);
+        return Promise.all([see(reader, seq), say(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
+      }),
+    );
+    expect(replies).toHaveLength(40);
+    expect(await read(ada, chat._id)).toHaveLength(80);
+    await Promise.all([see(ada, 80), see(bo, 80)]);
+    expect((await chatsOf(ada))[0]).toMatchObject({ unread: 0, seen: 80, seenByOther: 80 });
+    expect((await world.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
+  });
+
   it('page back from a number and catch up after one', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);

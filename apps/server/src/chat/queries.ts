@@ -76,13 +76,16 @@ export const advance = async (
   return row ?? null;
 };
 
-/** The list of chats tells of everything said so far, so all of it counts as handed over. */
+/**
+ * The list of chats tells of everything said so far, so all of it counts as handed over.
+ * A chat in which somebody is just speaking is left out: the message itself will be acknowledged.
+ */
 export const deliverAll = async (db: Db, userId: string): Promise<ProgressRow[]> =>
   db<ProgressRow[]>`
     with behind as (
       select me.chat_id, c.last_seq from chat_members me join chats c on c.id = me.chat_id
       where me.user_id = ${userId} and me.delivered_seq < c.last_seq
-      order by me.chat_id for update of me
+      order by me.chat_id for update of me skip locked
     )
     update chat_members me set delivered_seq = behind.last_seq
     from behind where me.chat_id = behind.chat_id and me.user_id = ${userId}

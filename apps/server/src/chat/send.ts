@@ -30,11 +30,12 @@ const commit = async (deps: Deps, senderId: string, saying: Saying) => {
   if (!locked) throw new Failure('chat_not_found');
   const message = locked.said ?? messageOf(deps, senderId, saying, locked);
   const readers = locked.member_ids.filter((id) => id !== senderId);
-  // Sent together: each round trip is one during which the chat is held.
-  const [people, announce] = await Promise.all([
-    findPeople(deps.db, locked.member_ids),
-    locked.said ? null : raiseMessages(deps, readers, { chatId, actorId: senderId }),
+  // Sent together: each round trip is one during which the chat is held. Members before notes, as when a chat is seen:
+  // two who take rows in different orders would wait for each other.
+  const [, announce, people] = await Promise.all([
     locked.said ? null : insertMessage(deps.db, message),
+    locked.said ? null : raiseMessages(deps, readers, { chatId, actorId: senderId }),
+    findPeople(deps.db, locked.member_ids),
   ]);
   const members = locked.member_ids.map((user_id) => ({ user_id }));
   return { message, announce, chat: { row: locked, members, people } };
