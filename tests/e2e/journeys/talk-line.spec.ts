@@ -1,0 +1,109 @@
+/** When the line fails: offline and back, reloads, drafts, several devices. */
+import type { Page } from '@playwright/test';
+import type { Chat, Message, Session } from '@vitrine/contract';
+import { bearer, box, log, openChat, send } from '../fixtures/talk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const contentsOf = async (page: Page, as: Session, chat: Chat): Promise<string[]> => {
+  const reply = await page.request.get(`/api/message/${chat._id}`, { headers: bearer(as) });
+  return ((await reply.json()) as Message[]).map((message) => message.content);
+};
+
+test.describe('a line that fails', () => {
+  test.use({ allowedConsole: [[/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /status of 500/], { scope: 'test' }] });
+
+  test('what is written offline waits, is sent once the line is back, and arrives once and in order', async ({
+    member,
+  }) => {
+    const ada = await member('Ada Offline');
+    const bo = await member('Bo Offline');
+    const chat = await openChat(ada.page, ada.session, bo.session);
+    await ada.page.goto(`/message?chat=${chat._id}`);
+    await bo.page.goto(`/message?chat=${chat._id}`);
+    await expect(ada.page.getByText('Online')).toBeVisible();
+    await ada.context.setOffline(true);
+    await send(ada.page, 'first, from the tunnel');
+    await expect(ada.page.getByText('failed to sent message')).toBeVisible();
+    await send(ada.page, 'second, from the tunnel');
+    await expect(ada.page.getByText('Waiting for the line').or(ada.page.getByText('Sending')).first()).toBeVisible();
+    await send(bo.page, 'are you there?');
+    await ada.context.setOffline(false);
+    await expect(log(ada.page).getByText('are you there?')).toBeVisible();
+    await expect(log(bo.page).getByText('second, from the tunnel')).toBeVisible();
+    const order = ['are you there?', 'first, from the tunnel', 'second, from the tunnel'];
+    expect(await contentsOf(ada.page, ada.session, chat)).toEqual(order);
+    for (const text of order) {
+      await expect(log(ada.page).getByText(text)).toHaveCount(1);
+      await expect(log(bo.page).getByText(text)).toHaveCount(1);
+    }
+  });
+
+  test('the outbox survives a reload', async ({ member }) => {
+    const ada = await member('Ada Reload');
+    const bo = await member('Bo Reload');
+    const chat = await openChat(ada.page, ada.session, bo.session);
+    await ada.page.goto(`/message?chat=${chat._id}`);
+    await ada.page.route('**/api/message', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await send(ada.page, 'written before the reload');
+    await expect(ada.page.getByText('failed to sent message')).toBeVisible();
+    await ada.page.reload();
+    await expect(log(ada.page)).toContainText('written before the reload');
+    expect(await contentsOf(ada.page, ada.session, chat)).toEqual([]);
+    await ada.page.unroute('**/api/message');
+    await expect(ada.page.getByText('Sent', { exact: true })).toBeVisible();
+    expect(await contentsOf(ada.page, ada.session, chat)).toEqual(['written before the reload']);
+  });
+
+  test('every failure says its sentence', async ({ member }) => {
+    const ada = await member('Ada Failing');
+    const bo = await member('Bo Failing');
+    const chat = await openChat(ada.page, ada.session, bo.session);
+    const fail = (url: string | RegExp) => ada.page.route(url, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await fail(/\/api\/message\//);
+    await ada.page.goto(`/message?chat=${chat._id}`);
+    await expect(ada.page.getByText('Failed to Load the Messages')).toBeVisible({ timeout: 20_000 });
+    await fail(/\/api\/user\?search=/);
+    await ada.page.getByRole('button', { name: 'Search or start a new chat' }).click();
+    await expect(ada.page.getByText('Failed to load the search results')).toBeVisible({ timeout: 20_000 });
+    await ada.page.unroute(/\/api\/user\?search=/);
+    await fail(/\/api\/chat$/);
+    await ada.page.getByRole('searchbox').fill(bo.session.email);
+    await ada.page.getByRole('button', { name: bo.session.email }).click();
+    await expect(ada.page.getByText('Failed to access the chat')).toBeVisible();
+  });
+});
+
+test('a draft is kept for each chat, also over a reload', async ({ member, newcomer }) => {
+  const ada = await member('Ada Draft');
+  const [bo, cy] = [await newcomer('Bo Draft'), await newcomer('Cy Draft')];
+  const withBo = await openChat(ada.page, ada.session, bo);
+  await openChat(ada.page, ada.session, cy);
+  await ada.page.goto(`/message?chat=${withBo._id}`);
+  await box(ada.page).fill('half a thought');
+  await ada.page.getByRole('link', { name: /Cy Draft/ }).click();
+  await expect(box(ada.page)).toHaveValue('');
+  await expect(ada.page.getByRole('link', { name: /Bo Draft/ }).first()).toContainText('Draft: half a thought');
+  await ada.page.reload();
+  await ada.page
+    .getByRole('link', { name: /Bo Draft/ })
+    .first()
+    .click();
+  await expect(box(ada.page)).toHaveValue('half a thought');
+});
+
+test('two devices of one person show the same', async ({ member, browser }) => {
+  const ada = await member('Ada Devices');
+  const bo = await member('Bo Devices');
+  const chat = await openChat(ada.page, ada.session, bo.session);
+  const context = await browser.newContext();
+  await context.addInitScript((info) => localStorage.setItem('userInfo', info), JSON.stringify(ada.session));
+  const phone = await context.newPage();
+  await ada.page.goto(`/message?chat=${chat._id}`);
+  await phone.goto(`/message?chat=${chat._id}`);
+  await expect(phone.getByRole('heading', { name: 'Bo Devices' })).toBeVisible();
+  await send(ada.page, 'from the desk');
+  await expect(log(phone).getByText('from the desk')).toHaveCount(1);
+  await send(phone, 'from the phone');
+  await expect(log(ada.page).getByText('from the phone')).toHaveCount(1);
+  await context.close();
+});

@@ -1,0 +1,138 @@
+/** Talking live: finding somebody, messages, typing, three people, older messages, phones. */
+import { box, chatList, log, openChat, say, send } from '../fixtures/talk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('one finds somebody and writes to them', async ({ member, newcomer, accessible }) => {
+  const { page } = await member('Ada Finding');
+  const bo = await newcomer('Bo Finding');
+  await page.goto('/message');
+  await expect(page.getByText('No Chat Selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Search or start a new chat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('zzzz nobody');
+  await expect(dialog.getByText('No results Found')).toBeVisible();
+  await dialog.getByRole('searchbox').fill(bo.email);
+  const found = dialog.getByRole('button', { name: bo.email });
+  await expect(found).toContainText('Bo Finding');
+  await accessible(page);
+  await found.click();
+  await expect(page.getByRole('heading', { name: 'Bo Finding' })).toBeVisible();
+  await expect(page.getByText(bo.email)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await send(page, '   ');
+  await send(page, 'Hello Bo');
+  await expect(log(page).getByText('Hello Bo')).toHaveCount(1);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  await expect(log(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('messages come live, links are safe, and one sees that one was seen', async ({ member, accessible }) => {
+  const ada = await member('Ada Live');
+  const bo = await member('Bo Live');
+  const chat = await openChat(ada.page, ada.session, bo.session);
+  await ada.page.goto(`/message?chat=${chat._id}`);
+  await send(ada.page, 'Hello Bo, see https://vitrine.example/post/1.');
+  await bo.page.goto('/message');
+  await bo.page.getByRole('link', { name: /Ada Live/ }).click();
+  const link = log(bo.page).getByRole('link', { name: 'https://vitrine.example/post/1' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(ada.page.getByText('Seen', { exact: true })).toBeVisible();
+  await expect(ada.page.getByText('Online')).toBeVisible();
+  await box(bo.page).fill('Hello Ada');
+  await bo.page.getByRole('button', { name: 'Send a message' }).click();
+  await expect(log(ada.page).getByText('Hello Ada')).toHaveCount(1);
+  await expect(chatList(ada.page).getByRole('link', { name: /Bo Live/ })).toContainText('Hello Ada');
+  await accessible(ada.page);
+});
+
+test('typing appears for the other side and stops three seconds after the last key', async ({ member }) => {
+  const ada = await member('Ada Typing');
+  const bo = await member('Bo Typing');
+  const chat = await openChat(ada.page, ada.session, bo.session);
+  await ada.page.goto(`/message?chat=${chat._id}`);
+  await bo.page.goto(`/message?chat=${chat._id}`);
+  await expect(ada.page.getByText('Online')).toBeVisible();
+  await expect(bo.page.getByText('Online')).toBeVisible();
+  await box(bo.page).pressSequentially('Well', { delay: 40 });
+  await expect(ada.page.getByText('Typing...')).toBeVisible();
+  await expect(ada.page.getByText('Typing...')).toBeHidden();
+  await box(bo.page).pressSequentially(' then', { delay: 40 });
+  await expect(ada.page.getByText('Typing...')).toBeVisible();
+  await box(bo.page).press('Enter');
+  await expect(log(ada.page).getByText('Well then')).toBeVisible();
+  await expect(ada.page.getByText('Typing...')).toBeHidden();
+});
+
+test('three people talk, and each hears only what is theirs', async ({ member }) => {
+  const [ada, bo, cy] = [await member('Ada Three'), await member('Bo Three'), await member('Cy Three')];
+  const withBo = await openChat(ada.page, ada.session, bo.session);
+  const withCy = await openChat(ada.page, ada.session, cy.session);
+  await ada.page.goto(`/message?chat=${withBo._id}`);
+  await bo.page.goto(`/message?chat=${withBo._id}`);
+  await cy.page.goto(`/message?chat=${withCy._id}`);
+  await expect(ada.page.getByText('Online')).toBeVisible();
+  await send(cy.page, 'Only for Ada');
+  const row = ada.page.getByRole('link', { name: /Cy Three/ });
+  await expect(row).toContainText('Only for Ada');
+  await expect(row.getByLabel('1 unread')).toBeVisible();
+  await expect(chatList(ada.page).getByRole('listitem').first()).toContainText('Cy Three');
+  await send(ada.page, 'Only for Bo');
+  await expect(log(bo.page)).toContainText('Only for Bo');
+  await expect(bo.page.getByText('Only for Ada')).toHaveCount(0);
+  await expect(cy.page.getByText('Only for Bo')).toHaveCount(0);
+  await row.click();
+  await expect(log(ada.page)).toContainText('Only for Ada');
+  await expect(row.getByLabel('1 unread')).toHaveCount(0);
+  await expect(cy.page.getByText('Seen', { exact: true })).toBeVisible();
+});
+
+test('older messages come while scrolling up, without a jump', async ({ member }) => {
+  const ada = await member('Ada Older');
+  const bo = await member('Bo Older');
+  const chat = await openChat(ada.page, ada.session, bo.session);
+  for (let number = 1; number <= 90; number += 1) await say(ada.page, bo.session, chat, `Remark ${number}.`);
+  await ada.page.goto(`/message?chat=${chat._id}`);
+  await expect(log(ada.page).getByText('Remark 90.', { exact: true })).toBeInViewport();
+  await expect(log(ada.page).getByText('Remark 51.', { exact: true })).toHaveCount(1);
+  await expect(log(ada.page).getByText('Remark 50.', { exact: true })).toHaveCount(0);
+  const mark = log(ada.page).getByText('Remark 53.', { exact: true });
+  await mark.scrollIntoViewIfNeeded();
+  await expect(log(ada.page).getByText('Remark 50.', { exact: true })).toHaveCount(1);
+  await expect(mark).toBeInViewport();
+  await ada.page.getByRole('button', { name: 'To the latest message' }).click();
+  await expect(log(ada.page).getByText('Remark 90.', { exact: true })).toBeInViewport();
+});
+
+test('two panes, and on a phone one at a time @phone', async ({ member, isMobile, accessible }) => {
+  const ada = await member('Ada Pane');
+  const bo = await member('Bo Pane');
+  const chat = await openChat(ada.page, ada.session, bo.session);
+  await say(ada.page, bo.session, chat, 'Are you on the train?');
+  await ada.page.goto('/message');
+  const list = chatList(ada.page);
+  await expect(ada.page.getByText('No Chat Selected')).toBeVisible({ visible: !isMobile });
+  await list.getByRole('link', { name: /Bo Pane/ }).click();
+  await expect(log(ada.page)).toContainText('Are you on the train?');
+  await expect(list).toBeVisible({ visible: !isMobile });
+  await expect(box(ada.page)).toBeInViewport();
+  await accessible(ada.page);
+  if (isMobile) {
+    await ada.page.getByRole('link', { name: 'All chats' }).click();
+    await expect(list).toBeVisible();
+    await list.getByRole('link', { name: /Bo Pane/ }).click();
+    await expect(list).toBeHidden();
+  }
+  await ada.page.goBack();
+  await expect(list).toBeVisible();
+});
+
+test('visitors are asked to sign up, and the chat a profile leads to is opened', async ({ page, member, newcomer }) => {
+  const bo = await newcomer('Bo Profile');
+  await page.goto(`/message?userId=${bo._id}`);
+  await expect(page).toHaveURL(/\/signup\?next=/);
+  const ada = await member('Ada Profile');
+  await ada.page.goto(`/message?userId=${bo._id}`);
+  await expect(ada.page.getByRole('heading', { name: 'Bo Profile' })).toBeVisible();
+  await expect(ada.page).toHaveURL(/\/message\?chat=/);
+});
