@@ -43,7 +43,7 @@ export const signed: Readonly<Record<string, string>> = {
   'Stool from a church pew, grown up': 'Jarrah Whitcombe',
   Stallbook: 'Wanjiru Kathanga',
   'Newspaper Ethiopic, third proof': 'Selam Tekleberhan',
-  'Courtyard that cools itself': 'Youssef Benhadji',
+  'Hall that cools itself': 'Youssef Benhadji',
   'Palm rib armchair': 'Amadou Diallonké',
   'A chair in fishing line': 'Amadou Diallonké',
   'Leaf shapes for a six-storey wall': 'Camila Restrepaz',
