@@ -8,6 +8,8 @@ export type Facts = {
   restored: { readonly postId: string };
   liked: { readonly postId: string; readonly userId: string; readonly authorId: string };
   unliked: { readonly postId: string; readonly userId: string; readonly authorId: string };
+  /** An identity provider says where the picture of somebody new is. */
+  pictureVouched: { readonly userId: string; readonly address: string; readonly origin: string };
   departed: { readonly userId: string };
   sessionEnded: { readonly sessionIds: readonly string[]; readonly userId: string };
 };

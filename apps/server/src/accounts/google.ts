@@ -21,8 +21,8 @@ type Known = {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
-  /** Fetches the picture the provider vouches for; nobody's word on a picture is followed otherwise. */
-  readonly fetchPicture?: (() => Promise<Uint8Array>) | undefined;
+  /** Where the provider says their picture is; nobody else's word on it is followed. */
+  readonly picture?: string | undefined;
 };
 
 /** What the caller says must be what the provider says, or somebody is trying something. */
@@ -43,12 +43,7 @@ const checkedAgainstProvider = async (
     (!claim.pic || claim.pic === vouched.picture);
   if (!matches) throw new Failure('identity_refused');
   const { name, email, picture } = vouched;
-  return {
-    subject: `${provider.realm} ${vouched.subject}`,
-    name,
-    email,
-    fetchPicture: picture === undefined ? undefined : () => fetchPortrait(provider, picture),
-  };
+  return { subject: `${provider.realm} ${vouched.subject}`, name, email, picture };
 };
 
 /** Nobody vouches for these: they live in a realm of their own and exist only while developing. */
@@ -58,16 +53,14 @@ const takenOnFaith = (deps: Deps, claim: GoogleClaim): Known => {
   return { subject: `unverified ${claim.password}`, name, email: claim.email };
 };
 
-/** A new member without their picture is better than none. */
-const adoptPicture = async (deps: Deps, userId: string, known: Known): Promise<void> => {
-  try {
-    if (known.fetchPicture) await adoptPortrait(deps, userId, await known.fetchPicture());
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a provider’s picture was not taken over');
-  }
-};
+/** A new member without their picture is better than none, and better than one who waits for it. */
+export const listenForPictures = (deps: Deps, find: FindProvider): void =>
+  deps.bus.on('pictureVouched', async ({ userId, address, origin }) => {
+    const provider = await find(origin);
+    if (provider) await adoptPortrait(deps, userId, await fetchPortrait(provider, address));
+  });
 
-const findOrMake = async (deps: Deps, known: Known): Promise<string> => {
+const findOrMake = async (deps: Deps, known: Known, origin: string): Promise<string> => {
   const emailKey = emailKeyOf(known.email);
   const found = await findIdBySubject(deps.db, known.subject);
   if (found !== null) return found;
@@ -83,7 +76,7 @@ const findOrMake = async (deps: Deps, known: Known): Promise<string> => {
       subject,
       at: deps.now(),
     });
-    await adoptPicture(deps, id, known);
+    if (known.picture) deps.bus.tell('pictureVouched', { userId: id, address: known.picture, origin });
     return id;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -103,7 +96,7 @@ export const enterWithGoogle = async (
     claim.credential === undefined
       ? takenOnFaith(deps, claim)
       : await checkedAgainstProvider(deps, find, claim, claim.credential, from.origin);
-  const id = await findOrMake(deps, known);
+  const id = await findOrMake(deps, known, from.origin);
   const token = await openSession(deps, id, { remember: false, userAgent: from.userAgent });
   return { user: await getUser(deps, id), token };
 };

@@ -3,7 +3,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Mount } from '../kernel/mount.ts';
 import { changePassword, getAccount } from './account.ts';
-import { enterWithGoogle } from './google.ts';
+import { enterWithGoogle, listenForPictures } from './google.ts';
 import { createFindProvider } from './identity/index.ts';
 import { leave } from './leave.ts';
 import { issueTicket } from './parcel/pack.ts';
@@ -18,6 +18,7 @@ import { welcome } from './welcome.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
+  listenForPictures(deps, findProvider);
   mount(api.accounts, {
     signUp: async ({ body, origin, userAgent }) => {
       const { user, token } = await signUp(deps, body, userAgent);

@@ -1,4 +1,4 @@
-import { IdentityHandover } from '@vitrine/contract';
+import { IdentityHandover, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
 
@@ -51,9 +51,15 @@ describe('the local identity provider', () => {
     expect(body).toMatchObject({ name: 'Noor Vermeulen', email: 'noor@people.example' });
     const first = await enter(body);
     expect(first).toMatchObject({ status: 200, body: { name: 'Noor Vermeulen', token: expect.any(String) } });
-    expect(first.body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
     const again = await enter(await signIn('noor-vermeulen'));
     expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
+  });
+
+  it('gives somebody new the picture it has of them', async () => {
+    const session: Session = (await enter(await signIn('new'))).body;
+    await world.deps.bus.settled();
+    const { body } = await world.call('GET', '/api/user/profile', { as: session });
+    expect(body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
   });
 
   it('makes up somebody new whenever asked', async () => {
