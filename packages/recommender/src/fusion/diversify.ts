@@ -31,7 +31,7 @@ export function diversify(
     picked.push(best.item);
     pool.splice(pool.indexOf(best), 1);
     for (const entry of pool) {
-      entry.nearest = Math.max(entry.nearest, likeness(entry.item.work, best.item.work));
+      if (rule.relevance < 1) entry.nearest = Math.max(entry.nearest, likeness(entry.item.work, best.item.work));
       entry.copy ||= samePicture(entry.item.work, best.item.work);
     }
   }

@@ -4,7 +4,7 @@ import type { Method } from './methods.ts';
 import type { Case, Split } from './split.ts';
 
 const QUESTIONS = 5;
-const LONG = 40;
+const LONG = 30;
 
 export interface Verdict {
   readonly name: string;

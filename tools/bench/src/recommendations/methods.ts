@@ -11,8 +11,8 @@ export interface Method {
 }
 
 export function recommender(name: string, store: SignalStore, { by, rule }: { by?: By; rule?: RankRule } = {}): Method {
-  const { recommend } = createRecommender(store, rule);
-  return { name, list: async (id, limit) => (await recommend({ id, limit, ...(by && { by }) })).ids };
+  const service = createRecommender(store, rule);
+  return { name, list: async (id, limit) => (await service.recommend({ id, limit, ...(by && { by }) })).ids };
 }
 
 /** A work that nobody has liked yet: what content alone can do. */

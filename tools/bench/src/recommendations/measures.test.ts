@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { estimate, ndcg, precision } from './measures.ts';
+
+describe('the measures', () => {
+  it('count what is right among the first ten', () => {
+    expect(precision(['a', 'b', 'c'], (id) => id !== 'b')).toBeCloseTo(0.2);
+    expect(
+      precision(
+        Array.from({ length: 20 }, (_, i) => `${i}`),
+        (id) => Number(id) >= 10,
+      ),
+    ).toBe(0);
+  });
+
+  it('reward early places and reach one for a perfect list', () => {
+    const hoped = new Set(['a', 'b']);
+    expect(ndcg(['a', 'b', 'x'], hoped)).toBeCloseTo(1);
+    expect(ndcg(['x', 'a', 'b'], hoped)).toBeLessThan(ndcg(['a', 'x', 'b'], hoped));
+    expect(ndcg(['x'], hoped)).toBe(0);
+  });
+
+  it('come with an interval that holds the mean and narrows with more samples', () => {
+    const few = estimate([0, 1, 0, 1, 0, 1]);
+    const many = estimate(Array.from({ length: 600 }, (_, i) => i % 2));
+    expect(few.mean).toBe(0.5);
+    expect(few.low).toBeLessThan(0.5);
+    expect(few.high).toBeGreaterThan(0.5);
+    expect(many.high - many.low).toBeLessThan((few.high - few.low) / 4);
+  });
+});
