@@ -2,6 +2,7 @@
 import type { Work } from '../work.ts';
 import type { Scored } from './evidence.ts';
 import { likeness, samePicture } from './likeness.ts';
+import { type Entry, poolOf } from './pool.ts';
 
 export interface DiversityRule {
   /** 1 is relevance alone, 0 is variety alone. */
@@ -10,11 +11,11 @@ export interface DiversityRule {
   readonly perAuthor: number;
   /** ... among this many first ones. */
   readonly among: number;
+  /** Every so many-th place goes to a work that fewer people have found; 0 is never. */
+  readonly quietEvery: number;
 }
 
-const POOLED = 4;
-
-export const diversityRule: DiversityRule = { relevance: 0.8, perAuthor: 2, among: 10 };
+export const diversityRule: DiversityRule = { relevance: 0.85, perAuthor: 2, among: 10, quietEvery: 4 };
 
 /** Maximal marginal relevance; copies of a picture already shown come last, if at all. */
 export function diversify(
@@ -38,44 +39,18 @@ export function diversify(
   return picked;
 }
 
-interface Entry {
-  readonly item: Scored;
-  /** The score moved into 0..1, to be weighed against likeness. */
-  readonly relevance: number;
-  nearest: number;
-  copy: boolean;
-}
-
-// Only the best few times as many as wanted can be picked, and of one person no more than may be shown.
-function poolOf(query: Work, scored: readonly Scored[], limit: number, rule: DiversityRule): Entry[] {
-  const sorted = scored.toSorted((a, b) => b.score - a.score || (a.work.id < b.work.id ? -1 : 1));
-  const perAuthor = rule.perAuthor + Math.max(0, limit - rule.among);
-  const works = new Map<string, number>();
-  const wanted = sorted.filter(({ work }) => {
-    const count = (works.get(work.author) ?? 0) + 1;
-    works.set(work.author, count);
-    return count <= perAuthor;
-  });
-  const pool = wanted.slice(0, limit * POOLED);
-  const highest = pool[0]?.score ?? 0;
-  const range = highest - (pool.at(-1)?.score ?? 0) || 1;
-  return pool.map((item) => ({
-    item,
-    relevance: 1 - (highest - item.score) / range,
-    nearest: 0,
-    copy: samePicture(query, item.work),
-  }));
-}
-
 function bestOf(pool: readonly Entry[], picked: readonly Scored[], rule: DiversityRule): Entry | undefined {
   const capped = picked.length < rule.among;
-  const worth = ({ relevance, nearest, copy }: Entry) =>
-    rule.relevance * relevance - (1 - rule.relevance) * nearest - (copy ? 2 : 0);
+  const open = pool.filter(({ item }) => !capped || countBy(picked, item.work.author) < rule.perAuthor);
+  const quiet = open.filter((entry) => entry.quiet && !entry.copy);
+  const turn = rule.quietEvery > 0 && (picked.length + 1) % rule.quietEvery === 0;
+  return highest(turn && quiet.length > 0 ? quiet : open, rule.relevance);
+}
+
+function highest(entries: readonly Entry[], share: number): Entry | undefined {
+  const worth = ({ relevance, nearest, copy }: Entry) => share * relevance - (1 - share) * nearest - (copy ? 2 : 0);
   let best: Entry | undefined;
-  for (const entry of pool) {
-    if (capped && countBy(picked, entry.item.work.author) >= rule.perAuthor) continue;
-    if (!best || worth(entry) > worth(best)) best = entry;
-  }
+  for (const entry of entries) if (!best || worth(entry) > worth(best)) best = entry;
   return best;
 }
 

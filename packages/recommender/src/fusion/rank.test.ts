@@ -111,3 +111,20 @@ describe('what counts', () => {
     expect(ids.slice(-2).toSorted()).toEqual(['a', 'b']);
   });
 });
+
+describe('every fourth place', () => {
+  const query = work({ id: 'q', colour: vector([9, 0]) });
+  const famous = Array.from({ length: 8 }, (_, i) => work({ id: `famous ${i}`, colour: vector([9, i]), likes: 90 }));
+  const quiet = Array.from({ length: 4 }, (_, i) => work({ id: `quiet ${i}`, colour: vector([i, 9]), likes: i }));
+  const places = (fields: Partial<RankInput>) =>
+    rank(ask({ query, candidates: [...famous, ...quiet], ...fields })).map(({ id }) => id.split(' ')[0]);
+
+  it('goes to a work that fewer people have found', () => {
+    expect([3, 7].map((place) => places({})[place])).toEqual(['quiet', 'quiet']);
+    expect(places({})[0]).toBe('famous');
+  });
+
+  it('does not when one signal was asked for', () => {
+    expect(places({ by: 'colour' }).slice(0, 8)).not.toContain('quiet');
+  });
+});

@@ -37,7 +37,9 @@ export function rank(input: RankInput, rule: RankRule = rankRule): Recommendatio
   const others = withoutRepeats(input.candidates).filter(({ id }) => id !== query.id);
   const weights = weightsFor(by, coLikes.likers, rule.blend);
   const scored = scoreCandidates(query, others, { coLikes, statistics, weights, rule: rule.coLikes });
-  return diversify(query, scored, limit, rule.diversity).map((item) => ({
+  // Who asks for one signal wants that signal, not discoveries.
+  const diversity = by === 'all' ? rule.diversity : { ...rule.diversity, quietEvery: 0 };
+  return diversify(query, scored, limit, diversity).map((item) => ({
     id: item.work.id,
     reason: reasonFor(item, input),
   }));

@@ -8,20 +8,18 @@ export const bys = ['all', 'colour', 'subject', 'likes'] as const;
 export type By = (typeof bys)[number];
 
 export interface BlendRule {
-  /** Shares of the content signals where everything counts. */
+  /** What pictures and words weigh while nobody likes the work yet. */
   readonly content: Readonly<Record<'colour' | 'form' | 'words', number>>;
-  /** Shares of direct co-likes and of the company both works keep. */
-  readonly crowd: Readonly<Record<'likes' | 'taste', number>>;
-  /** Likes at which likes and content count alike. */
+  /** What likes weigh once there are very many: direct co-likes, the company both works keep, and plain popularity. */
+  readonly crowd: Readonly<Record<'likes' | 'taste' | 'prior', number>>;
+  /** Likes at which both count half. */
   readonly evenAt: number;
-  readonly prior: number;
 }
 
 export const blendRule: BlendRule = {
-  content: { colour: 0.3, form: 0.25, words: 0.45 },
-  crowd: { likes: 0.5, taste: 0.5 },
+  content: { colour: 0.3, form: 0.1, words: 0.2 },
+  crowd: { likes: 0.5, taste: 3.5, prior: 1 },
   evenAt: 20,
-  prior: 0.1,
 };
 
 // What is asked for decides; the rest only breaks its ties.
@@ -34,13 +32,13 @@ const narrow: Readonly<Record<Exclude<By, 'all'>, Weights>> = {
 export function weightsFor(by: By, likers: number, rule: BlendRule = blendRule): Weights {
   if (by !== 'all') return narrow[by];
   const trust = likers / (likers + rule.evenAt);
-  const { colour, form, words } = rule.content;
+  const { content, crowd } = rule;
   return {
-    colour: colour * (1 - trust),
-    form: form * (1 - trust),
-    words: words * (1 - trust),
-    likes: rule.crowd.likes * trust,
-    taste: rule.crowd.taste * trust,
-    prior: rule.prior,
+    colour: content.colour * (1 - trust),
+    form: content.form * (1 - trust),
+    words: content.words * (1 - trust),
+    likes: crowd.likes * trust,
+    taste: crowd.taste * trust,
+    prior: crowd.prior * trust,
   };
 }
