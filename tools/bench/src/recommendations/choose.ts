@@ -15,20 +15,17 @@ const content =
   (name: keyof RankRule['blend']['content']): Change =>
   (rule, value) => ({ ...rule, blend: { ...rule.blend, content: { ...rule.blend.content, [name]: value } } });
 
+const crowd =
+  (name: keyof RankRule['blend']['crowd']): Change =>
+  (rule, value) => ({ ...rule, blend: { ...rule.blend, crowd: { ...rule.blend.crowd, [name]: value } } });
+
 const knobs: readonly { name: string; values: readonly number[]; set: Change }[] = [
-  { name: 'colour', values: [0.1, 0.15, 0.2, 0.3], set: content('colour') },
-  { name: 'form', values: [0, 0.03, 0.06, 0.1], set: content('form') },
-  { name: 'words', values: [0.03, 0.06, 0.1, 0.15], set: content('words') },
-  {
-    name: 'taste',
-    values: [0.3, 0.5, 0.6, 0.7],
-    set: (rule, taste) => ({ ...rule, blend: { ...rule.blend, crowd: { likes: 1 - taste, taste } } }),
-  },
-  {
-    name: 'prior',
-    values: [0, 0.01, 0.03],
-    set: (rule, prior) => ({ ...rule, blend: { ...rule.blend, prior } }),
-  },
+  { name: 'colour', values: [0.2, 0.3, 0.5], set: content('colour') },
+  { name: 'form', values: [0.05, 0.1, 0.2], set: content('form') },
+  { name: 'words', values: [0.1, 0.2, 0.35], set: content('words') },
+  { name: 'likes', values: [0.25, 0.5, 1], set: crowd('likes') },
+  { name: 'taste', values: [2.5, 3.5, 5], set: crowd('taste') },
+  { name: 'prior', values: [0.6, 1, 1.5], set: crowd('prior') },
   {
     name: 'alpha',
     values: [0.4, 0.5, 0.55, 0.6],

@@ -18,11 +18,13 @@ export interface Gallery {
   readonly likes: readonly Like[];
 }
 
+/** More onlookers than the demo has, for narrower intervals; works and pictures are the demo's own. */
+const AUDIENCE = 600;
 const NOW = new Date('2026-06-01T12:00:00Z');
 const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures');
 
 export async function openGallery(seed: string, cacheDir = PICTURES): Promise<Gallery> {
-  const made = world(seed, { now: NOW });
+  const made = world(seed, { now: NOW, audience: AUDIENCE });
   const sources = new Map(made.works.map((work) => [work.id, work]));
   const works: GalleryWork[] = [];
   for await (const { ownerId, bytes } of renderWorld({ people: [], works: made.works }, { cacheDir })) {
