@@ -17,8 +17,8 @@ export interface CoLikes {
 export interface Scored {
   readonly work: Work;
   readonly score: number;
-  /** What each signal added to the score. */
-  readonly parts: Readonly<Record<Signal, number>>;
+  /** How far each signal that counts lifts the work above the other candidates. */
+  readonly standing: Readonly<Record<Signal, number>>;
 }
 
 export function scoreCandidates(
@@ -38,9 +38,13 @@ export function scoreCandidates(
   };
   const columns = signals.map((signal) => ({ signal, values: standardise(candidates.map(measures[signal])) }));
   return candidates.map((work, i) => {
-    const parts = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
-    for (const { signal, values } of columns) parts[signal] = weights[signal] * (values[i] ?? 0);
-    return { work, parts, score: signals.reduce((sum, signal) => sum + parts[signal], 0) };
+    const standing = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
+    let score = 0;
+    for (const { signal, values } of columns) {
+      if (weights[signal] > 0) standing[signal] = values[i] ?? 0;
+      score += weights[signal] * (values[i] ?? 0);
+    }
+    return { work, standing, score };
   });
 }
 

@@ -41,7 +41,7 @@ export function rank(input: RankInput, rule: RankRule = rankRule): Recommendatio
   const diversity = by === 'all' ? rule.diversity : { ...rule.diversity, quietEvery: 0 };
   return diversify(query, scored, limit, diversity).map((item) => ({
     id: item.work.id,
-    reason: reasonFor(item, input),
+    reason: reasonFor(item, { ...input, weights }),
   }));
 }
 

@@ -4,30 +4,33 @@ import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
 import type { Work } from '../work.ts';
 import type { Scored } from './evidence.ts';
+import { type Signal, signals, type Weights } from './weights.ts';
 
 export interface ReasonContext {
   readonly query: Work;
   readonly document: WordDocument;
   readonly statistics: TermStatistics;
+  readonly weights: Weights;
 }
 
-/** From the strongest signal; for words, from what is shared. */
-export function reasonFor({ work, parts }: Scored, { query, document, statistics }: ReasonContext): string {
-  const shared = () => phrase(sharedTerms(document, query.words, work.words, statistics));
-  const claims: readonly (readonly [strength: number, say: () => string | undefined])[] = [
-    [parts.likes, () => 'liked together'],
-    [parts.taste, () => 'same taste'],
-    [parts.words, shared],
-    [parts.colour, () => 'same palette'],
-    [parts.form, () => 'similar composition'],
-    [parts.prior, () => (work.likes > 0 ? 'widely liked' : undefined)],
-  ];
-  const strongest = claims.filter(([strength]) => strength > 0).toSorted(([a], [b]) => b - a);
-  for (const [, say] of strongest) {
-    const said = say();
+/** From what stands out most; for words, from what is shared. */
+export function reasonFor({ work, standing }: Scored, context: ReasonContext): string {
+  const { query, document, statistics, weights } = context;
+  const claims: Readonly<Record<Exclude<Signal, 'prior'>, () => string | undefined>> = {
+    likes: () => 'liked together',
+    taste: () => 'same taste',
+    words: () => phrase(sharedTerms(document, query.words, work.words, statistics)),
+    colour: () => 'same palette',
+    form: () => 'similar composition',
+  };
+  // What counts little may still be the better story, so the weights are flattened before they have their say.
+  const strength = (signal: Signal) => standing[signal] * weights[signal] ** 0.25;
+  const told = signals.filter((signal) => signal !== 'prior').filter((signal) => standing[signal] > 0);
+  for (const signal of told.toSorted((a, b) => strength(b) - strength(a))) {
+    const said = claims[signal]();
     if (said !== undefined) return said;
   }
-  return 'something different';
+  return work.likes > 0 ? 'widely liked' : 'something different';
 }
 
 function phrase(shared: readonly SharedTerm[]): string | undefined {
