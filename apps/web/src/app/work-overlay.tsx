@@ -20,11 +20,13 @@ import styles from './work-overlay.module.css';
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="slider"], [role="menu"]') !== null;
 
+const workAt = (pathname: string): string => matchPath(patterns.work, pathname)?.params.postId ?? '';
+
 export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const postId = matchPath(patterns.work, pathname)?.params.postId ?? '';
+  const postId = workAt(pathname);
   const known = findKnownPost(queries, postId);
   const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
   const { before, after } = neighbours(opening.series, postId);
@@ -34,16 +36,19 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
   const step = (to: string | undefined) => {
     if (to !== undefined) void navigate(paths.work(to), { replace: true, state: opening });
   };
+  /** From where the address stands, which is ahead of what is drawn when keys come fast. */
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isWriting(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (event.key === 'ArrowLeft') step(before);
-    if (event.key === 'ArrowRight') step(after);
+    const beside = neighbours(opening.series, workAt(window.location.pathname));
+    if (event.key === 'ArrowLeft') step(beside.before);
+    if (event.key === 'ArrowRight') step(beside.after);
   });
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
+    // The dialog keeps arrow keys to itself on their way up, so they are met on their way down.
+    window.addEventListener('keydown', listener, true);
     return () => {
-      window.removeEventListener('keydown', listener);
+      window.removeEventListener('keydown', listener, true);
       announceArrival();
     };
   }, []);
