@@ -14,10 +14,13 @@ export interface Models {
 
 export const models: Models = { colour: colourEmbedder, form: formEmbedder };
 
-export interface Description {
+export interface PictureDescription {
   readonly colour: Vector;
   readonly form: Vector;
   readonly hash: string;
+}
+
+export interface Description extends PictureDescription {
   readonly words: Bag;
 }
 
@@ -26,20 +29,23 @@ export function modelStamp({ colour, form }: Models = models): string {
   return [colour.model, form.model, HASH_MODEL, WORDS_MODEL].join('+');
 }
 
-export async function describeWork(
-  document: WordDocument,
+/** What the picture alone tells; the same for every work that shows it. */
+export async function describePicture(
   picture: Uint8Array,
   { colour, form }: Models = models,
-): Promise<Description> {
+): Promise<PictureDescription> {
   const [colours, shapes, hash] = await Promise.all([
     colour.embedPicture(picture),
     form.embedPicture(picture),
     perceptualHash(picture),
   ]);
-  return {
-    colour: quantise(colour.model, colours),
-    form: quantise(form.model, shapes),
-    hash,
-    words: bagOf(document),
-  };
+  return { colour: quantise(colour.model, colours), form: quantise(form.model, shapes), hash };
+}
+
+export async function describeWork(
+  document: WordDocument,
+  picture: Uint8Array,
+  using: Models = models,
+): Promise<Description> {
+  return { ...(await describePicture(picture, using)), words: bagOf(document) };
 }

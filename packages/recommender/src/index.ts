@@ -1,5 +1,13 @@
 // The door of the recommender: describe works, link them with their neighbours, answer "more like this".
-export { type Description, describeWork, type Models, modelStamp, models } from './describe.ts';
+export {
+  type Description,
+  describePicture,
+  describeWork,
+  type Models,
+  modelStamp,
+  models,
+  type PictureDescription,
+} from './describe.ts';
 export type { CoLikes } from './fusion/evidence.ts';
 export { type RankRule, rankRule } from './fusion/rank.ts';
 export { type By, bys } from './fusion/weights.ts';
@@ -19,7 +27,7 @@ export {
 } from './recommender.ts';
 export type { Embedder } from './vectors/embedder.ts';
 export type { Vector } from './vectors/vector.ts';
-export { packBag, unpackBag } from './words/bag.ts';
+export { type Bag, bagOf, packBag, unpackBag } from './words/bag.ts';
 export type { WordDocument } from './words/document.ts';
 export type { TermStatistics } from './words/score.ts';
 export type { Work } from './work.ts';
