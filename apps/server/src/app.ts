@@ -13,7 +13,7 @@ import type { LiveServer } from './kernel/realtime/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { joinPosts, postsRoutes } from './posts/index.ts';
-import { recommendationsRoutes } from './recommendations/index.ts';
+import { listenForWorks, recommendationsRoutes } from './recommendations/index.ts';
 import { joinSocial, socialRoutes } from './social/index.ts';
 
 /** A noun of the contract that nobody serves does not compile. */
@@ -51,6 +51,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
 export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
   const { db, now, limits, bus } = deps;
   listenForDeeds(deps);
+  listenForWorks(deps);
   registerChatCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => live.endSessions(sessionIds));
   live.attach(app.server, {

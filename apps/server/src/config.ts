@@ -25,6 +25,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: webAddress.optional(),
   RECOMMENDER_URL: webAddress.optional(),
+  RECOMMENDER_PORT: port.default(3100),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -56,6 +57,7 @@ const fromEnvironment = (env: z.infer<typeof Environment>) => ({
       : undefined,
   oidcIssuer: env.OIDC_ISSUER,
   recommenderUrl: env.RECOMMENDER_URL,
+  recommenderPort: env.RECOMMENDER_PORT,
   rateLimit: env.RATE_LIMIT === 'on',
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });

@@ -11,6 +11,7 @@ import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/index.ts';
 import { sweepPictures } from './media/index.ts';
 import { purge, refreshMarks } from './posts/index.ts';
+import { keepSignalsFresh } from './recommendations/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
 export { untilStopped } from './kernel/lifetime.ts';
@@ -59,6 +60,10 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       () => jobs.stop(),
       () => app.close(),
     );
+    if (!config.recommenderUrl) {
+      const keeping = keepSignalsFresh(deps);
+      closers.push(() => keeping.stop());
+    }
     await registerPages(app, options.pages ?? builtPages(), config.publicUrl);
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

@@ -1,4 +1,5 @@
 /** Real pictures for tests, made on the spot. */
+import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -23,6 +24,13 @@ export const webpOf = (text: string): Promise<Buffer> => {
     .webp({ effort: 0 })
     .toBuffer();
 };
+
+/** Blocks of colour in an order of their own for every text, which no two pictures share. */
+export const blocksOf = (text: string): Promise<Buffer> =>
+  sharp(createHash('sha512').update(text).digest().subarray(0, 60), { raw: { width: 5, height: 4, channels: 3 } })
+    .resize(808, 632, { fit: 'fill', kernel: 'nearest' })
+    .webp({ effort: 0 })
+    .toBuffer();
 
 export const dataUrl = (bytes: Uint8Array, type = 'image/webp'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

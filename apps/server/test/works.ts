@@ -17,9 +17,10 @@ export const publishWork = async (
   world: World,
   as: Session,
   words: Partial<PostWords> = {},
-  picture = 'common',
+  picture: string | Uint8Array = 'common',
 ): Promise<Post> => {
-  const body = { ...someWords, ...words, image: dataUrl(await webpOf(picture)) };
+  const image = dataUrl(typeof picture === 'string' ? await webpOf(picture) : picture);
+  const body = { ...someWords, ...words, image };
   const reply = await world.call('POST', '/api/post', { body, as });
   if (reply.status !== 201) throw new Error(`publishing answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;

@@ -6,7 +6,7 @@ import type { PictureRow, Variant } from './tables.ts';
 import { plainVariant } from './view.ts';
 
 export const readPicture = async (
-  { pictures }: Deps,
+  { pictures }: Pick<Deps, 'pictures'>,
   row: PictureRow,
 ): Promise<{ readonly format: Variant['format']; readonly bytes: Uint8Array } | null> => {
   const variant = plainVariant(row);

@@ -1,2 +1,5 @@
 /** The door of recommendations. */
-export { recommendationsRoutes } from './routes.ts';
+export { listenForWorks } from './listeners.ts';
+export { createLocal } from './recommend.ts';
+export { answerWith, recommendationsRoutes } from './routes.ts';
+export { keepSignalsFresh } from './tenure.ts';

@@ -1,11 +1,25 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
-import type { Mount } from '../kernel/mount.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Call, Mount } from '../kernel/mount.ts';
 import { getPosts, postViews } from '../posts/index.ts';
+import { createRecommend, type Recommend } from './recommend.ts';
 
-export const recommendationsRoutes = (mount: Mount, deps: Deps): void =>
+type Asked = Call<typeof api.recommendations.recommend>['body'];
+
+/** Some callers say `postId`. */
+export const answerWith =
+  (recommend: Recommend) =>
+  async ({ body: { id, postId, by = 'all' } }: { readonly body: Asked }) => {
+    const asked = id ?? postId;
+    if (asked === undefined) throw new Failure('malformed', { message: 'body.id: which work?' });
+    return recommend(asked, by);
+  };
+
+export const recommendationsRoutes = (mount: Mount, deps: Deps): void => {
   mount(api.recommendations, {
-    recommend: async () => ({ recommendations: [], reasons: {} }),
+    recommend: answerWith(createRecommend(deps)),
     hydrate: async ({ body, origin }) =>
       postViews({ origin, lean: body.hearts === 'count' }, await getPosts(deps.db, body.ids)),
   });
+};

@@ -1,0 +1,110 @@
+/** Keeps the signals of all works fresh: describes what is new, links it, measures words, renews tastes. */
+import { createLinker, type Embedder, type IndexThread, models, startIndexThread } from '@vitrine/recommender';
+import { coalesce } from './coalesce.ts';
+import { createDescriber, type DescribeDeps } from './describe.ts';
+import { createNeighbourStore } from './neighbour-queries.ts';
+import { hearNews, type News } from './news-queries.ts';
+import { renewTastes } from './renew-tastes.ts';
+import { markForeignTastesDue } from './taste-queries.ts';
+import { refreshWords } from './words.ts';
+
+export type Keeper = {
+  /** Looks for works that were missed, and for tastes that are due. */
+  catchUp(): void;
+  renew(): void;
+  stop(): Promise<void>;
+};
+
+const toldEvery = 1_000;
+
+const shapeOf = ({ model, dimensions }: Embedder) => ({ model, dimensions });
+
+export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
+  const { pool, log } = deps;
+  const ending = new AbortController();
+  const index: IndexThread = startIndexThread({ colour: shapeOf(models.colour), form: shapeOf(models.form) });
+  const linker = createLinker(createNeighbourStore(pool), index);
+  const describer = createDescriber(deps);
+  const changed = new Set<string>();
+  let missed = false;
+
+  const describeChanged = async (): Promise<void> => {
+    const ids = [...changed];
+    changed.clear();
+    if ((await describer.describe(ids)) > 0) background(link);
+  };
+
+  /** What is published meanwhile goes first. */
+  const describeAll = async (): Promise<void> => {
+    let done = 0;
+    for (let before: string | undefined; !ending.signal.aborted; ) {
+      if (changed.size > 0) await describeChanged();
+      const next = await describer.describeNext(before);
+      if (!next) break;
+      before = next.before;
+      if (Math.floor((done += next.count) / toldEvery) > Math.floor((done - next.count) / toldEvery)) {
+        log.info(`${done} works described`);
+      }
+    }
+    if (done > 0) log.info(`all works are described, ${done} of them just now`);
+  };
+
+  const describe = coalesce(async () => {
+    if (changed.size > 0) await describeChanged();
+    if (!missed || ending.signal.aborted) return;
+    missed = false;
+    await describeAll();
+    await refreshWords(deps);
+    background(link);
+    background(renew);
+  });
+
+  const link = async (): Promise<void> => {
+    const started = performance.now();
+    await linker.run();
+    const seconds = (performance.now() - started) / 1000;
+    if (seconds > 5) log.info(`neighbours are kept, after ${Math.round(seconds)} s`);
+    await refreshWords(deps);
+  };
+
+  const renew = coalesce(() => renewTastes(deps, ending.signal, () => {}));
+
+  const running = new Set<Promise<void>>();
+  const background = (work: () => Promise<void>): void => {
+    if (ending.signal.aborted) return;
+    const run = work()
+      .catch((error: unknown) => {
+        if (!ending.signal.aborted) log.error({ err: error }, 'keeping recommendations fresh failed');
+      })
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+
+  const catchUp = (): void => {
+    missed = true;
+    background(describe);
+  };
+
+  const onNews = ({ kind, postId }: News): void => {
+    if (kind === 'gone') {
+      background(() => linker.forget([postId]));
+      return;
+    }
+    changed.add(postId);
+    background(describe);
+  };
+
+  await markForeignTastesDue(pool);
+  const stopHearing = await hearNews(pool, onNews, catchUp);
+  return {
+    catchUp,
+    renew: () => background(renew),
+    stop: async () => {
+      ending.abort();
+      linker.stop();
+      await stopHearing();
+      await Promise.all(running);
+      await index.close();
+    },
+  };
+};

@@ -1,0 +1,88 @@
+/** Neighbours in SQL: where the linker keeps its lists and finds the works that wait for theirs. */
+import { KEPT, type KeptList, type ListKey, modelStamp, type NeighbourStore } from '@vitrine/recommender';
+import { type Db, inTransaction } from '../kernel/db.ts';
+import { picturesOf, type SignalsRow, wordsOf } from './tables.ts';
+
+const stamp = modelStamp();
+
+type IndexedRow = Pick<SignalsRow, 'colour' | 'form' | 'words'> & { readonly id: string };
+type LinkedRow = IndexedRow & Record<'colour_floor' | 'form_floor' | 'words_floor', number | null>;
+type KeptRow = {
+  readonly post_id: string;
+  readonly signal: ListKey['signal'];
+  readonly ids: string[];
+  readonly scores: number[];
+};
+
+const indexedOf = (row: IndexedRow) => ({ id: row.id, ...picturesOf(row), words: wordsOf(row) });
+
+const open = Number.NEGATIVE_INFINITY;
+
+const floorOf = (db: Db, signal: ListKey['signal']) => db`
+  (select scores[${KEPT}::integer] from kept_neighbours k
+   where k.post_id = s.post_id and k.signal = ${signal} and k.models = ${stamp})`;
+
+const listLinked = async (db: Db, after: string, limit: number) => {
+  const rows = await db<LinkedRow[]>`
+    select s.post_id as id, s.colour, s.form, s.words,
+      ${floorOf(db, 'colour')} as colour_floor, ${floorOf(db, 'form')} as form_floor, ${floorOf(db, 'words')} as words_floor
+    from work_signals s join posts p on p.id = s.post_id and p.removed_at is null
+    where s.linked and s.models = ${stamp} and s.post_id > ${after} order by s.post_id limit ${limit}`;
+  return rows.map((row) => ({
+    work: indexedOf(row),
+    floors: { colour: row.colour_floor ?? open, form: row.form_floor ?? open, words: row.words_floor ?? open },
+  }));
+};
+
+const listWaiting = async (db: Db, after: string, limit: number) => {
+  const rows = await db<IndexedRow[]>`
+    select s.post_id as id, s.colour, s.form, s.words
+    from work_signals s join posts p on p.id = s.post_id and p.removed_at is null
+    where not s.linked and s.models = ${stamp} and s.post_id > ${after} order by s.post_id limit ${limit}`;
+  return rows.map(indexedOf);
+};
+
+const listKept = async (db: Db, keys: readonly ListKey[]): Promise<KeptList[]> => {
+  if (keys.length === 0) return [];
+  const rows = await db<KeptRow[]>`
+    select post_id, signal, ids, scores
+    from unnest(${keys.map((key) => key.work)}::text[], ${keys.map((key) => key.signal)}::text[]) as asked (work, sign)
+    join kept_neighbours on post_id = work and signal = sign and models = ${stamp}`;
+  return rows.map(({ post_id, signal, ids, scores }) => ({
+    work: post_id,
+    signal,
+    neighbours: ids.map((id, place) => ({ id, score: scores[place] ?? 0 })),
+  }));
+};
+
+const rowOf = ({ work, signal, neighbours }: KeptList) => ({
+  post_id: work,
+  signal,
+  models: stamp,
+  ids: neighbours.map(({ id }) => id),
+  scores: neighbours.map(({ score }) => score),
+});
+
+/** In one order, so that nobody waits in a circle; lists of works that were forgotten meanwhile are left out. */
+const keep = async (db: Db, works: readonly string[], lists: readonly KeptList[]): Promise<void> =>
+  inTransaction({ db }, async ({ db: tx }) => {
+    const wanted = [...new Set([...works, ...lists.map((list) => list.work)])].sort();
+    const held = await tx<{ id: string }[]>`
+      select id from posts where id = any(${wanted}) order by id for key share`;
+    const there = new Set(held.map((row) => row.id));
+    const rows = lists.filter((list) => there.has(list.work)).map(rowOf);
+    if (rows.length > 0) {
+      await tx`
+        insert into kept_neighbours ${tx(rows, 'post_id', 'signal', 'models', 'ids', 'scores')}
+        on conflict (post_id, signal) do update
+        set models = excluded.models, ids = excluded.ids, scores = excluded.scores`;
+    }
+    await tx`update work_signals set linked = true where post_id = any(${[...works]}) and models = ${stamp}`;
+  });
+
+export const createNeighbourStore = (db: Db): NeighbourStore => ({
+  listLinked: (after, limit) => listLinked(db, after ?? '', limit),
+  listWaiting: (after, limit) => listWaiting(db, after ?? '', limit),
+  listKept: (keys) => listKept(db, keys),
+  keep: (works, lists) => keep(db, works, lists),
+});

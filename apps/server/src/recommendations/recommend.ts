@@ -1,0 +1,20 @@
+/** More like this: asked here, or of the process that recommends on its own. */
+import type { RecommendationKind, Recommendations } from '@vitrine/contract';
+import { createRecommender } from '@vitrine/recommender';
+import type { Deps } from '../kernel/deps.ts';
+import { createSignalStore } from './queries.ts';
+import { createRemote } from './remote.ts';
+
+export type Recommend = (id: string, by: RecommendationKind) => Promise<Recommendations>;
+
+/** An unknown work has no recommendations. */
+export const createLocal = ({ pool }: Pick<Deps, 'pool'>): Recommend => {
+  const recommender = createRecommender(createSignalStore(pool));
+  return async (id, by) => {
+    const { ids, reasons } = await recommender.recommend({ id, by });
+    return { recommendations: ids, reasons };
+  };
+};
+
+export const createRecommend = (deps: Deps): Recommend =>
+  deps.config.recommenderUrl ? createRemote(deps, deps.config.recommenderUrl) : createLocal(deps);

@@ -1,0 +1,30 @@
+/** Renews the tastes of works whose likes have changed, a few works at a time. */
+import { type Companion, tasteVector } from '@vitrine/recommender';
+import { inTransaction } from '../kernel/db.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { holdTastesDue, keepTastes, listCompany } from './taste-queries.ts';
+
+const together = 32;
+
+const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
+  inTransaction(deps, async ({ db }) => {
+    const works = await holdTastesDue(db, together);
+    if (works.length === 0) return 0;
+    const company = new Map<string, Companion[]>(works.map((id) => [id, []]));
+    for (const { work, ...companion } of await listCompany(db, works)) company.get(work)?.push(companion);
+    await keepTastes(db, new Map([...company].map(([id, companions]) => [id, tasteVector(id, companions)])));
+    return works.length;
+  });
+
+export const renewTastes = async (
+  { pool }: Pick<Deps, 'pool'>,
+  ending: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<void> => {
+  for (let done = 0; !ending.aborted; ) {
+    const count = await renewSome({ db: pool });
+    if (count === 0) return;
+    done += count;
+    onProgress(done);
+  }
+};

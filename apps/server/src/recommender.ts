@@ -1,0 +1,48 @@
+/** More Like This as a process of its own: answers `/recommend` and keeps the signals fresh, over the server's database. */
+import { join } from 'node:path';
+import { api } from '@vitrine/contract';
+import { budgets } from './budgets.ts';
+import { type Config, ConfigError } from './config.ts';
+import { connect } from './kernel/db.ts';
+import { registerHealth } from './kernel/health.ts';
+import { createHttp } from './kernel/http.ts';
+import { createLimits } from './kernel/limits.ts';
+import { migrate } from './kernel/migrate.ts';
+import { createMount } from './kernel/mount.ts';
+import { createDiskStore } from './kernel/picture-store.ts';
+import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
+import type { Running } from './start.ts';
+
+const needsDatabase = `The recommender works on the server's database: set DATABASE_URL, and DATA_DIR to where its pictures are.
+The embedded database belongs to the server that started it; with it the server recommends by itself.`;
+
+/** Only the server calls it, so nobody is known here and nobody is held back. */
+export const startRecommender = async (config: Config, say: (line: string) => void): Promise<Running> => {
+  if (!config.databaseUrl) throw new ConfigError(needsDatabase);
+  const pool = connect(config.databaseUrl, { max: 8 });
+  const closers: (() => Promise<unknown>)[] = [() => pool.end({ timeout: 10 })];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    await migrate(pool, say);
+    const app = await createHttp(config);
+    closers.push(() => app.close());
+    registerHealth(app, pool);
+    const mount = createMount(app, {
+      authenticate: async () => null,
+      limits: createLimits(() => new Date(), false),
+      budgets,
+      publicUrl: undefined,
+      strict: false,
+    });
+    mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool })) });
+    const pictures = createDiskStore(join(config.dataDir, 'pictures'));
+    const keeping = keepSignalsFresh({ pool, pictures, log: app.log });
+    closers.push(() => keeping.stop());
+    return { address: await app.listen({ port: config.recommenderPort, host: config.host }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
