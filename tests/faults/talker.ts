@@ -79,7 +79,7 @@ export const openTalker = (url: string, session: Session): Talker => {
     cache.absorb(message);
     receive(message);
   });
-  line.on(chatEvents.sent, cache.absorb);
+  line.on(chatEvents.sent, (message) => cache.absorb(message));
   line.onUp(() => {
     cache.refresh();
     outbox.nudge();
