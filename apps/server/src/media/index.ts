@@ -2,7 +2,7 @@
 export { ingest } from './ingest.ts';
 export { readPicture } from './read.ts';
 export { mediaRoutes } from './routes.ts';
-export { type PictureRules, pictureRules } from './rules.ts';
+export { pictureRules } from './rules.ts';
 export { collectPictures, sweepPictures } from './sweep.ts';
 export type { PictureRow } from './tables.ts';
 export { keepPictures, storeTrusted } from './trusted.ts';

@@ -4,5 +4,4 @@ export { refreshMarks } from './marks.ts';
 export { joinIn as joinPosts } from './parts.ts';
 export { getPosts } from './queries.ts';
 export { postsRoutes } from './routes.ts';
-export type { PostRow } from './tables.ts';
 export { postViews } from './view.ts';

@@ -14,16 +14,13 @@ import { uiDesign } from './ui-design/index.ts';
 import { uxDesign } from './ux-design/index.ts';
 import { webDesign } from './web-design/index.ts';
 
-export { getPalette, type Palette, palettes } from './kit/palettes.ts';
+export { getPalette, palettes } from './kit/palettes.ts';
 export { renderCover } from './kit/render.ts';
 export {
-  type Category,
   categories,
   type Generator,
-  type Pairing,
   type PictureStyle,
   pairings,
-  type Words,
 } from './kit/style.ts';
 export { renderAvatar } from './portraits/avatar.ts';
 export { renderBanner } from './portraits/banner.ts';
