@@ -106,6 +106,23 @@ test.describe('a session the server no longer knows', () => {
   });
 });
 
+test('Remember Me asks for the longer session, and nothing else', async ({ page, newcomer }) => {
+  const { email, password } = await newcomer('Remembered');
+  const asked = async (remember: boolean) => {
+    await page.goto('/login');
+    await page.getByLabel('Email or Username').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Remember Me').setChecked(remember);
+    const sending = page.waitForRequest('**/api/user/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    const sent: unknown = (await sending).postDataJSON();
+    await expect(page).toHaveURL(/\/$/);
+    return sent;
+  };
+  expect(await asked(false)).toEqual({ email, password, remember: false });
+  expect(await asked(true)).toEqual({ email, password, remember: true });
+});
+
 test('the demo account is one press away while developing', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use the demo account' }).click();

@@ -15,6 +15,8 @@ import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Visit } from '../lazy-page.tsx';
 
@@ -32,6 +34,7 @@ export const prefetch = ({ client, queries, search }: Visit) => {
 export const Page = () => {
   const userId = useSearchParams()[0].get('userId') ?? '';
   const client = useClient();
+  const session = useSession();
   const person = useQuery(personQuery(client, userId));
   const { data: about } = useQuery(aboutQuery(client, userId));
   useEffect(() => {
@@ -63,10 +66,14 @@ export const Page = () => {
         user={user}
         statLabels={projectViews}
         actions={
-          <>
-            <FollowButton userId={user._id} size="medium" />
-            <MessageLink userId={user._id} />
-          </>
+          session?._id === user._id ? (
+            <ButtonLink to={paths.profile}>{labels.myProfile}</ButtonLink>
+          ) : (
+            <>
+              <FollowButton userId={user._id} size="medium" />
+              <MessageLink userId={user._id} />
+            </>
+          )
         }
       >
         <Tabs

@@ -1,43 +1,21 @@
-/** Follow or Unfollow: at once for members, by way of an account for visitors. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+/** Follow or Unfollow: at once for members, by way of an account for visitors; nobody follows themselves. */
 import { useLocation, useNavigate } from 'react-router';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useClient } from '../../lib/site.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { followStatusQuery } from './queries.ts';
+import { useFollow } from './use-follow.ts';
 
 type Props = { readonly userId: string; readonly size?: 'small' | 'medium' };
 
 export const FollowButton = ({ userId, size = 'small' }: Props) => {
-  const client = useClient();
-  const queries = useQueryClient();
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const options = followStatusQuery(client, userId);
-  const { data } = useQuery({ ...options, enabled: session !== null && session._id !== userId });
-  const following = data?.isFollowing ?? false;
-
-  const change = useMutation({
-    mutationFn: (follow: boolean) => client.social[follow ? 'follow' : 'unfollow']({ params: { userId } }),
-    onMutate: async (follow) => {
-      await queries.cancelQueries(options);
-      const before = queries.getQueryData(options.queryKey);
-      queries.setQueryData(options.queryKey, { isFollowing: follow });
-      return before;
-    },
-    onError: (_error, _follow, before) => queries.setQueryData(options.queryKey, before),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries(options),
-        queries.invalidateQueries({ queryKey: ['accounts', 'anotherUser', userId] }),
-      ]),
-  });
-
+  const { following, follow } = useFollow(userId);
+  if (session?._id === userId) return null;
   const press = () => {
-    if (session) change.mutate(!following);
+    if (session) follow(!following);
     else void navigate(paths.signUp(location.pathname + location.search));
   };
   return (

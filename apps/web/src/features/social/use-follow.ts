@@ -1,0 +1,48 @@
+/** Following somebody: shown at once, in the order it was pressed, and taken back when the server does not agree. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FollowStatus, User } from '@vitrine/contract';
+import { note } from '../../lib/notes.ts';
+import { useClient } from '../../lib/site.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { followStatusQuery } from './queries.ts';
+
+const counted = (user: User | undefined, by: number): User | undefined =>
+  user && { ...user, followers: Math.max(0, user.followers + by) };
+
+export const useFollow = (userId: string) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const session = useSession();
+  const status = followStatusQuery(client, userId);
+  const { data } = useQuery({ ...status, enabled: session !== null && session._id !== userId });
+  const person = ['accounts', 'anotherUser', userId];
+  const key = ['social', 'follow', userId];
+
+  const show = (isFollowing: boolean) => {
+    const before = queries.getQueryData<FollowStatus>(status.queryKey)?.isFollowing ?? false;
+    queries.setQueryData(status.queryKey, { isFollowing });
+    const by = Number(isFollowing) - Number(before);
+    queries.setQueryData<User>(person, (user) => counted(user, by));
+  };
+
+  const change = useMutation({
+    mutationKey: key,
+    scope: { id: key.join(' ') },
+    mutationFn: (follow: boolean) => client.social[follow ? 'follow' : 'unfollow']({ params: { userId } }),
+    onMutate: async (follow) => {
+      await Promise.all([queries.cancelQueries(status), queries.cancelQueries({ queryKey: person })]);
+      show(follow);
+    },
+    onError: (error, follow) => {
+      note(error);
+      show(!follow);
+    },
+    onSettled: async () => {
+      // Only the last of several presses asks how things stand now.
+      if (queries.isMutating({ mutationKey: key }) > 1) return;
+      const stale = [status.queryKey, person, ['accounts', 'profile']];
+      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+  });
+  return { following: data?.isFollowing ?? false, follow: change.mutate };
+};
