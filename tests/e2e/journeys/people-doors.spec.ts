@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 test('a newcomer signs up, logs in and is greeted @phone', async ({ page, accessible }) => {
+  test.slow();
   const email = `newcomer.${unique()}@vitrine.example`;
-  await page.goto('/');
   await page.goto('/signup');
   await accessible(page);
   await page.getByLabel('Username').fill('Petra Newcomer');

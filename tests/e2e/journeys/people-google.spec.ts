@@ -2,18 +2,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
+/** The provider is loaded when it is first asked, and the page one lands on is loaded anew. */
+const patient = { timeout: 30_000 };
+
+test.beforeEach(() => test.slow());
+
 const press = async (page: Page): Promise<Page> => {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await opening;
-  await expect(popup.getByRole('heading', { name: 'Choose who to be' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Choose who to be' })).toBeVisible(patient);
   return popup;
 };
 
 const expectEntered = async (page: Page) => {
   await Promise.all([
-    expect(page.getByText('register successful')).toBeVisible(),
-    expect(page.getByText('logged in successfully')).toBeVisible(),
+    expect(page.getByText('register successful')).toBeVisible(patient),
+    expect(page.getByText('logged in successfully')).toBeVisible(patient),
   ]);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
