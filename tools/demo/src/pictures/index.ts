@@ -1,6 +1,7 @@
 /** The pictures of the demo world: every generator, and how their drawings become stored bytes. */
 import type { Random } from '../random.ts';
 import { branding } from './branding/index.ts';
+import { fashionDesign } from './fashion-design/index.ts';
 import { graphicDesign } from './graphic-design/index.ts';
 import { illustration } from './illustration/index.ts';
 import { interiorDesign } from './interior-design/index.ts';
@@ -27,6 +28,7 @@ export { renderBanner } from './portraits/banner.ts';
 
 export const generators: readonly Generator[] = [
   ...branding,
+  ...fashionDesign,
   ...graphicDesign,
   ...illustration,
   ...interiorDesign,
