@@ -5,7 +5,7 @@ import { capHeight, type Face } from './fonts.ts';
 import { type IconName, icon } from './icons.ts';
 import type { Palette } from './palettes.ts';
 import type { Pairing } from './style.ts';
-import { card, circle, type Defs, ellipse, group, line } from './svg.ts';
+import { card, circle, type Defs, ellipse, group } from './svg.ts';
 import { measure, text } from './type.ts';
 
 export interface Theme {
@@ -190,5 +190,3 @@ export function face(
     ),
   );
 }
-
-export const rule = (x: number, y: number, w: number, colour: string) => line(x, y, x + w, y, colour, 1.5);

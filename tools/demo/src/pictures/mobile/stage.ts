@@ -17,7 +17,7 @@ export interface Screen {
   readonly ink: string;
 }
 
-export interface App {
+interface App {
   readonly name: string;
   readonly line: string;
   readonly sign: IconName;

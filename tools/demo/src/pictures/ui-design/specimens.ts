@@ -17,7 +17,7 @@ export interface Kit {
   readonly w: number;
 }
 
-export interface Specimen {
+interface Specimen {
   readonly h: number;
   readonly svg: string;
 }

@@ -20,7 +20,7 @@ import {
 } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
 
-export interface BoardView {
+interface BoardView {
   readonly tilt?: number;
   readonly zoom?: number;
   /** How far the content is raised before it is brought closer. */
