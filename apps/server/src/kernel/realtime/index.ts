@@ -12,6 +12,7 @@ import { createPresence } from './presence.ts';
 import { createMemory, guardRecovery } from './recovery.ts';
 import { createRooms, isAnybodyIn } from './rooms.ts';
 import { sweepSessions } from './sweep.ts';
+import { watchUpgraded } from './upgraded.ts';
 
 export { type Connection, type Live, userRoom } from './live.ts';
 
@@ -56,6 +57,7 @@ export const createLive = (options: LiveOptions): LiveServer => {
   const isHere = (room: string) => isAnybodyIn(io, rooms, room);
   const presence = createPresence((userId) => isHere(userRoom(userId)), options.report);
   const timers: NodeJS.Timeout[] = [];
+  let letGo = () => {};
 
   const originOf = ({ handshake: { headers, secure } }: Pick<LiveSocket, 'handshake'>): string => {
     const proxied = options.trustProxy ? headers : {};
@@ -90,12 +92,14 @@ export const createLive = (options: LiveOptions): LiveServer => {
       const context = { io, rooms, registry, presence, memory, authenticate, limits, budget, originOf, report };
       io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
       io.attach(server);
+      letGo = watchUpgraded(server).letGo;
       timers.push(setInterval(() => void sweepSessions(io, recognise).catch(report), minute).unref());
       timers.push(setInterval(() => void memory.tidy().catch(report), 60 * minute).unref());
     },
     close: async () => {
       for (const timer of timers) clearInterval(timer);
       io.engine?.close();
+      letGo();
       await io.of('/').adapter.close();
     },
   };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
@@ -87,6 +89,22 @@ describe('a connection that was cut for a moment', () => {
 });
 
 describe('a restart of the server', () => {
+  it('does not wait for a connection whose other end has died', async () => {
+    const { hostname, port } = new URL(url);
+    const dead = connect(Number(port), hostname);
+    const key = Buffer.alloc(16).toString('base64');
+    dead.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: ${hostname}\r\nconnection: upgrade\r\n` +
+        `upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+    );
+    const [greeting] = await once(dead, 'data');
+    expect(String(greeting)).toContain('101 Switching Protocols');
+    dead.pause();
+    await restart();
+    dead.destroy();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
   it('brings clients back that introduced themselves once and never again', async () => {
     const { ada, bo, chat } = await pair();
     const theirs = kept(await openFor(url, bo));
