@@ -36,6 +36,8 @@ export const MemberLine = ({ token, viewerId }: Props) => {
     return () => {
       for (const stop of stops) stop();
       liveLine.close();
+      // Whoever signs in next at this browser finds nothing of the one before.
+      for (const noun of ['chat', 'notifications']) queries.removeQueries({ queryKey: [noun] });
     };
   }, [client, queries, token, viewerId]);
   return null;

@@ -19,7 +19,7 @@ type Props = { readonly chat: Chat; readonly viewer: Session };
 export const ChatPane = ({ chat, viewer }: Props) => {
   const client = useClient();
   const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
-  const { typing, online } = useRoom(chat._id, viewer._id);
+  const { typing, online } = useRoom(chat._id, chat.users[0]?._id);
   useEffect(() => {
     if (isError) say.error(messages.messagesFailed);
   }, [isError]);

@@ -10,11 +10,12 @@ const memoryStore = () => {
   };
 };
 
+let made = 0;
+
 class Lost extends Error {}
 class Refused extends Error {}
 
 const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: Waiting) => Promise<unknown>) => {
-  let made = 0;
   const failures: string[] = [];
   const outbox = createOutbox({
     store,
@@ -80,6 +81,45 @@ test('a lost line is told once; what is refused is told and steps aside until it
   const [bad] = outbox.list();
   outbox.retry(bad?.clientId ?? '');
   await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+});
+
+test('two tabs share one outbox and lose nothing of each other', async () => {
+  const store = memoryStore();
+  const sent: string[] = [];
+  let up = false;
+  const send = async ({ content }: Waiting) => {
+    if (!up) throw new Lost();
+    sent.push(content);
+  };
+  const one = outboxOn(store, send).outbox;
+  const other = outboxOn(store, send).outbox;
+  one.put('chat', 'from one');
+  other.put('chat', 'from the other');
+  await vi.waitFor(() => expect(other.list().every(({ tried }, place) => tried || place > 0)).toBe(true));
+  one.reread();
+  expect(contents(one.list())).toEqual(['from one', 'from the other']);
+  up = true;
+  one.nudge();
+  await vi.waitFor(() => expect(store.kept.get('outbox')).toBe('[]'));
+  other.reread();
+  expect(other.list()).toEqual([]);
+  expect(sent).toEqual(['from one', 'from the other']);
+  other.close();
+});
+
+test('a store that is full costs the reload, not the message', async () => {
+  const sent: string[] = [];
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const { outbox } = outboxOn(full, async ({ content }) => sent.push(content));
+  outbox.put('chat', 'one');
+  outbox.put('chat', 'two');
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  expect(sent).toEqual(['one', 'two']);
 });
 
 test('a store full of nonsense is an empty outbox', () => {

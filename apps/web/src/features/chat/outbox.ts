@@ -72,21 +72,24 @@ export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }:
   const listeners = new Set<() => void>();
   const { pause, wake } = createPause();
   let list = readStored(store, key);
+  let storing = true;
   let running = false;
   let closed = false;
 
-  const change = (next: readonly Waiting[]) => {
-    list = next;
+  /** Begins from what is stored, not from what is remembered: another tab may have written in between. */
+  const change = (apply: (stored: readonly Waiting[]) => readonly Waiting[]) => {
+    list = apply(storing ? readStored(store, key) : list);
     try {
-      store.setItem(key, JSON.stringify(next));
+      if (storing) store.setItem(key, JSON.stringify(list));
     } catch {
       // A full or forbidden store costs the reload, not the message.
+      storing = false;
     }
     for (const listener of listeners) listener();
   };
-  const amend = (clientId: string, change_: Partial<Waiting>) =>
-    change(list.map((waiting) => (waiting.clientId === clientId ? { ...waiting, ...change_ } : waiting)));
-  const drop = (clientId: string) => change(list.filter((waiting) => waiting.clientId !== clientId));
+  const amend = (clientId: string, marks: Partial<Waiting>) =>
+    change((stored) => stored.map((waiting) => (waiting.clientId === clientId ? { ...waiting, ...marks } : waiting)));
+  const drop = (clientId: string) => change((stored) => stored.filter((waiting) => waiting.clientId !== clientId));
 
   const attempt = async (next: Waiting, delay: number): Promise<number> => {
     try {
@@ -124,7 +127,7 @@ export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }:
     },
     put: (chatId, content) => {
       const waiting = { clientId: newId(), chatId, content, at: now().toISOString(), tried: false, refused: false };
-      change([...list, waiting]);
+      change((stored) => [...stored, waiting]);
       go();
     },
     retry: (clientId) => {
@@ -137,7 +140,7 @@ export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }:
       go();
     },
     reread: () => {
-      list = readStored(store, key);
+      if (storing) list = readStored(store, key);
       for (const listener of listeners) listener();
     },
     close: () => {

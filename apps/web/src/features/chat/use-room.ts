@@ -7,7 +7,8 @@ export type Room = { readonly typing: boolean; readonly online: boolean };
 
 const nobody: Room = { typing: false, online: false };
 
-export const useRoom = (chatId: string, viewerId: string): Room => {
+/** A device hears of everybody whose chat it has opened; here only the one across counts. */
+export const useRoom = (chatId: string, otherId: string | undefined): Room => {
   const [room, setRoom] = useState(nobody);
   useEffect(() => {
     const typing = (now: boolean) => (said: string) => {
@@ -18,7 +19,7 @@ export const useRoom = (chatId: string, viewerId: string): Room => {
       liveLine.on(chatEvents.stopTyping, typing(false)),
       liveLine.on(chatEvents.message, (message) => typing(false)(message.chat._id)),
       liveLine.on(chatEvents.presence, ({ user, online }) => {
-        if (user !== viewerId) setRoom((before) => ({ online, typing: before.typing && online }));
+        if (user === otherId) setRoom((before) => ({ online, typing: before.typing && online }));
       }),
       liveLine.onUp(() => liveLine.say(chatCommands.join, chatId)),
       liveLine.onChange(() => {
@@ -28,6 +29,6 @@ export const useRoom = (chatId: string, viewerId: string): Room => {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [chatId, viewerId]);
+  }, [chatId, otherId]);
   return room;
 };

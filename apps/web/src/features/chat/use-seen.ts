@@ -1,4 +1,5 @@
 /** What stands before somebody's eyes has been seen: the chat is open, its end is in view and so is the page. */
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient } from '../../lib/site.tsx';
 
@@ -20,8 +21,12 @@ export const useSeen = ({ chatId, seen, latest, inView }: Options): void => {
   const client = useClient();
   const visible = useVisible();
   const due = visible && inView && latest > seen;
+  // Offline it waits by itself; what fails all the same is said again with the next message or the next visit.
+  const { mutate } = useMutation({
+    mutationFn: (seq: number) => client.chat.seen({ params: { chatId }, body: { seq } }),
+    retry: 3,
+  });
   useEffect(() => {
-    // What fails is said again with the next message or the next visit.
-    if (due) client.chat.seen({ params: { chatId }, body: { seq: latest } }).catch(() => undefined);
-  }, [client, chatId, due, latest]);
+    if (due) mutate(latest);
+  }, [mutate, due, latest]);
 };
