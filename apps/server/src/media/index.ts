@@ -1,6 +1,6 @@
 /** The door of media. */
 export { ingest } from './ingest.ts';
-export { readPicture } from './read.ts';
+export { readPicture, readSmallPicture } from './read.ts';
 export { mediaRoutes } from './routes.ts';
 export { pictureRules } from './rules.ts';
 export { collectPictures, sweepPictures } from './sweep.ts';

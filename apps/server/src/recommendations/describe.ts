@@ -1,7 +1,7 @@
 /** Looks at works and writes down what they are like; the same picture is looked at once. */
 import { bagOf, describePicture } from '@vitrine/recommender';
 import type { Deps } from '../kernel/deps.ts';
-import { readPicture } from '../media/index.ts';
+import { readSmallPicture } from '../media/index.ts';
 import {
   type Described,
   findPictureSignals,
@@ -22,7 +22,7 @@ const unseen: PictureSignals = { colour: null, form: null, picture_hash: null };
 /** A picture that cannot be read leaves its work to be known by its words. */
 const look = async (deps: DescribeDeps, { id, picture }: UndescribedRow): Promise<PictureSignals> => {
   try {
-    const file = await readPicture(deps, picture);
+    const file = await readSmallPicture(deps, picture);
     if (!file) return unseen;
     const { colour, form, hash } = await describePicture(file.bytes);
     return { colour: bytesOf(colour), form: bytesOf(form), picture_hash: hash };
