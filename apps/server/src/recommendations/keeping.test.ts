@@ -1,0 +1,69 @@
+/** The background work: a whole world gets its signals, one process at a time, from wherever an earlier one stopped. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bulkOf, coversOf } from '../../test/bulk.ts';
+import { createWorld, type World } from '../../test/harness.ts';
+import { seedBulk } from '../seed.ts';
+import { keepSignalsFresh } from './index.ts';
+
+const posts = 150;
+const waiting = { timeout: 40_000, interval: 50 };
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+  await seedBulk(world.deps, bulkOf({ posts, people: 20, likesEach: 4 }), coversOf(3));
+});
+afterEach(() => world.close());
+
+const count = async () => {
+  const [row] = await world.deps.pool<
+    { described: number; linked: number; due: number; lists: number; terms: number }[]
+  >`
+    select count(*) as described, count(*) filter (where linked) as linked, count(*) filter (where taste_due) as due,
+      (select count(*) from kept_neighbours) as lists, (select count(*) from word_counts) as terms
+    from work_signals`;
+  return row;
+};
+
+const all = { described: posts, linked: posts, due: 0, lists: posts * 3, terms: expect.any(Number) };
+const untilAll = () => vi.waitFor(async () => expect(await count()).toEqual(all), waiting);
+
+it('goes on where a process that ended left off', { timeout: 60_000 }, async () => {
+  const first = keepSignalsFresh(world.deps);
+  await vi.waitFor(async () => expect((await count())?.described).toBeGreaterThan(0), waiting);
+  await first.stop();
+  const second = keepSignalsFresh(world.deps);
+  await untilAll();
+  await second.stop();
+  expect((await count())?.terms).toBeGreaterThan(posts);
+});
+
+it('lets one process at a time do it, and the next take over', { timeout: 60_000 }, async () => {
+  const first = keepSignalsFresh(world.deps);
+  const second = keepSignalsFresh(world.deps);
+  await untilAll();
+  await first.stop();
+  await world.deps.pool`delete from work_signals where post_id in (select post_id from work_signals limit 5)`;
+  await untilAll();
+  await second.stop();
+});
+
+it('makes signals of other models anew and compares with none of them meanwhile', { timeout: 60_000 }, async () => {
+  const first = keepSignalsFresh(world.deps);
+  await untilAll();
+  await first.stop();
+  const { pool } = world.deps;
+  await pool`update work_signals set models = 'older models'`;
+  await pool`update kept_neighbours set models = 'older models', ids = array['a work of older models']`;
+  const [post] = await pool<{ id: string }[]>`select id from posts order by id limit 1`;
+  const reply = await world.call('POST', '/recommend', { body: { id: post?.id } });
+  expect(reply.status).toBe(200);
+  const second = keepSignalsFresh(world.deps);
+  await vi.waitFor(async () => {
+    const [row] = await pool<{ older: number }[]>`
+      select count(*) as older from work_signals s join kept_neighbours k using (post_id)
+      where s.models = 'older models' or k.models = 'older models'`;
+    expect(row?.older).toBe(0);
+  }, waiting);
+  await second.stop();
+});
