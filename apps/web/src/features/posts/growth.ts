@@ -25,14 +25,26 @@ const isOnScreen = (element: Element) => {
 const pictureOf = (postId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-work="${CSS.escape(postId)}"] picture`);
 
+/** From one opened work to the next two pictures would bear the name; the one that leaves gives it up. */
+const releaseName = (): void => {
+  for (const picture of document.querySelectorAll('picture')) {
+    if (getComputedStyle(picture).viewTransitionName === name) picture.style.viewTransitionName = 'none';
+  }
+};
+
+/** A transition that the browser gives up is no loss: what it was to show is there. */
+const without = () => undefined;
+
 export const growInto = (picture: HTMLElement | null, open: () => void): void => {
   if (!picture || !canGrow()) return open();
+  releaseName();
   picture.style.viewTransitionName = name;
-  document.startViewTransition(async () => {
+  const transition = document.startViewTransition(async () => {
     picture.style.viewTransitionName = '';
     open();
     await arrival();
   });
+  transition.ready.catch(without);
 };
 
 export const shrinkInto = (postId: string, close: () => void): void => {
@@ -43,6 +55,7 @@ export const shrinkInto = (postId: string, close: () => void): void => {
     await arrival();
     picture.style.viewTransitionName = name;
   });
+  transition.ready.catch(without);
   void transition.finished.finally(() => {
     picture.style.viewTransitionName = '';
   });
