@@ -10,7 +10,7 @@ export {
 } from './describe.ts';
 export type { CoLikes } from './fusion/evidence.ts';
 export { type RankRule, rankRule } from './fusion/rank.ts';
-export { type By, bys } from './fusion/weights.ts';
+export type { By } from './fusion/weights.ts';
 export { type Companion, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
 export { createLinker, type Linker } from './neighbours/linker.ts';

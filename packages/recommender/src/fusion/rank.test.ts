@@ -1,9 +1,9 @@
+import { recommendationKinds } from '@vitrine/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { document, someWorks, vector, work } from '../../test/works.ts';
 import { bagOf } from '../words/bag.ts';
 import { type RankInput, rank } from './rank.ts';
-import { bys } from './weights.ts';
 
 const nobody = { likers: 0, together: new Map<string, number>() };
 const uncounted = { documents: 0, frequencies: new Map<number, number>() };
@@ -19,7 +19,7 @@ const ask = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'
 const someQuestion = fc
   .record({
     works: someWorks,
-    by: fc.constantFrom(...bys),
+    by: fc.constantFrom(...recommendationKinds),
     limit: fc.integer({ min: 1, max: 20 }),
     together: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })), { maxLength: 10 }),
   })

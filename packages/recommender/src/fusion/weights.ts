@@ -1,11 +1,11 @@
 // How much each signal counts, by what the visitor asked for and how much is known.
+import type { RecommendationKind } from '@vitrine/contract';
 
 export const signals = ['colour', 'form', 'words', 'likes', 'taste', 'prior'] as const;
 export type Signal = (typeof signals)[number];
 export type Weights = Readonly<Record<Signal, number>>;
 
-export const bys = ['all', 'colour', 'subject', 'likes'] as const;
-export type By = (typeof bys)[number];
+export type By = RecommendationKind;
 
 export interface BlendRule {
   /** What pictures and words weigh while nobody likes the work yet. */
