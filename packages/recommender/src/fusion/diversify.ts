@@ -15,7 +15,7 @@ export interface DiversityRule {
   readonly quietEvery: number;
 }
 
-export const diversityRule: DiversityRule = { relevance: 0.85, perAuthor: 2, among: 10, quietEvery: 4 };
+export const diversityRule: DiversityRule = { relevance: 0.85, perAuthor: 2, among: 10, quietEvery: 5 };
 
 /** Maximal marginal relevance; copies of a picture already shown come last, if at all. */
 export function diversify(

@@ -18,7 +18,7 @@ export interface BlendRule {
 
 export const blendRule: BlendRule = {
   content: { colour: 0.3, form: 0.1, words: 0.2 },
-  crowd: { likes: 0.5, taste: 3.5, prior: 1 },
+  crowd: { likes: 0.5, taste: 3.5, prior: 0.9 },
   evenAt: 20,
 };
 
