@@ -1,4 +1,4 @@
-// Chooses the recommender's parameters on seeds that it is not judged on: `node dist/recommendations/choose.js`.
+// Chooses the recommender's parameters on seeds that it is not judged on.
 import { type RankRule, rankRule, type SignalStore } from '@vitrine/recommender';
 import { openGallery } from './gallery.ts';
 import { judge } from './judge.ts';
@@ -27,6 +27,11 @@ const knobs: readonly { name: string; values: readonly number[]; set: Change }[]
   { name: 'taste', values: [2.5, 3.5, 5], set: crowd('taste') },
   { name: 'prior', values: [0.6, 1, 1.5], set: crowd('prior') },
   {
+    name: 'quiet',
+    values: [4, 5, 6],
+    set: (rule, quietEvery) => ({ ...rule, diversity: { ...rule.diversity, quietEvery } }),
+  },
+  {
     name: 'alpha',
     values: [0.4, 0.5, 0.55, 0.6],
     set: (rule, alpha) => ({ ...rule, coLikes: { ...rule.coLikes, alpha } }),
@@ -45,22 +50,25 @@ interface Ground {
   readonly bar: readonly number[];
 }
 
-const [, , ...start] = process.argv;
-const grounds = await Promise.all(SEEDS.map(openGround));
-let chosen = start[0] === undefined ? rankRule : (JSON.parse(start[0]) as RankRule);
-let best = await worth(chosen);
-console.log('start', best.toFixed(4));
-for (const { name, values, set } of [...knobs, ...knobs]) {
-  for (const value of values) {
-    const tried = set(chosen, value);
-    if (JSON.stringify(tried) === JSON.stringify(chosen)) continue;
-    const reached = await worth(tried);
-    if (reached <= best) continue;
-    [best, chosen] = [reached, tried];
-    console.log(name, value, best.toFixed(4));
+/** Turns one knob after the other, twice round, and prints whatever is better than before. */
+export async function choose(): Promise<void> {
+  const grounds: Ground[] = [];
+  for (const seed of SEEDS) grounds.push(await openGround(seed));
+  let chosen = rankRule;
+  let best = await worth(chosen, grounds);
+  console.log('start', best.toFixed(4));
+  for (const { name, values, set } of [...knobs, ...knobs]) {
+    for (const value of values) {
+      const tried = set(chosen, value);
+      if (JSON.stringify(tried) === JSON.stringify(chosen)) continue;
+      const reached = await worth(tried, grounds);
+      if (reached <= best) continue;
+      [best, chosen] = [reached, tried];
+      console.log(name, value, best.toFixed(4));
+    }
   }
+  console.log(JSON.stringify(chosen));
 }
-console.log(JSON.stringify(chosen));
 
 async function openGround(seed: string): Promise<Ground> {
   const split = splitByTime(await openGallery(seed));
@@ -73,7 +81,7 @@ async function openGround(seed: string): Promise<Ground> {
 }
 
 /** How far above the simple methods, mostly where the lead is smallest. */
-async function worth(candidate: RankRule): Promise<number> {
+async function worth(candidate: RankRule, grounds: readonly Ground[]): Promise<number> {
   // Variety is chosen for the eye, costs little here and most of the time: it is left out of the search.
   const rule = { ...candidate, diversity: { ...candidate.diversity, relevance: 1 } };
   const leads: number[][] = [];

@@ -6,7 +6,7 @@ import { openStore } from './memory-store.ts';
 import { recommender, simpleMethods, unliked } from './methods.ts';
 import { splitByTime } from './split.ts';
 
-const SEED = 'judge';
+const SEED = 'verdict';
 
 export interface Row {
   readonly name: string;

@@ -1,0 +1,6 @@
+/** Prints how good More Like This is and fails when it is not ahead; with `choose`, looks for better parameters. */
+import { choose } from './choose.ts';
+import { run } from './run.ts';
+
+if (process.argv[2] === 'choose') await choose();
+else process.exitCode = (await run()).ahead ? 0 : 1;
