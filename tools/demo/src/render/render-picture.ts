@@ -18,7 +18,8 @@ export async function renderPicture(ref: PictureRef): Promise<Buffer> {
   const style = styleOf(ref);
   if (ref.kind === 'avatar') return renderAvatar(random, style, ref.author);
   if (ref.kind === 'banner') return renderBanner(random, style);
-  const generator = byId.get(ref.generator) ?? random.pick(generators);
+  const generator = byId.get(ref.generator);
+  if (!generator) throw new Error(`no generator named ${ref.generator}`);
   return renderCover(generator.draw(random, style, { title: ref.title, author: ref.author }));
 }
 

@@ -7,12 +7,9 @@ import { workWords } from './works/index.ts';
 
 const drawnIn = (category: Category) => generators.filter((one) => one.category === category).map((one) => one.id);
 
-it.each(categories.filter((category) => drawnIn(category).length > 0))(
-  '%s: all that is told can be drawn, and the other way round',
-  (category) => {
-    expect(coversOf(category).toSorted()).toEqual(drawnIn(category).toSorted());
-  },
-);
+it.each(categories)('%s: all that is told can be drawn, and the other way round', (category) => {
+  expect(coversOf(category).toSorted()).toEqual(drawnIn(category).toSorted());
+});
 
 it('has at least five motifs and forty works in every category', () => {
   for (const category of categories) {

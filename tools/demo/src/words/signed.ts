@@ -35,7 +35,7 @@ export const signed: Readonly<Record<string, string>> = {
   'Checkout on a shared phone': 'Farhan Chowdhuree',
   'Kettle with a slow pour': 'Xu Lingwei',
   'Postcard from a gas giant': 'Sōta Kurehashi',
-  'Care label, version 31': 'Bo-ra Cheonghwa',
+  'Spec sheet, version 31': 'Bo-ra Cheonghwa',
   'Tram control, evening peak': 'Min-jae Ryuwon',
   'Fish sauce in a paper boat': 'Nguyên Thảo Vy',
   'Tree line, counted': 'Hana Te Awhina',

@@ -33,29 +33,29 @@ export const fashionDesign = [
   motif(
     'flats',
     `
-    Jacket 22, flats and notes | The technical drawing that went to the cutter, with his corrections. He was right about the vent. | technical drawing, jacket | J-22
-    A trouser in nineteen pieces | Exploded drawing of a pleated trouser. Piece 14 is the one that everyone forgets. | pattern, trousers | Trouser 19
-    The collar problem | Nine collars on one neck line, from clerical to cloud. Number six goes into production. | collar, study | Collar VI
-    Chore coat, teardown | Seam by seam notes on a coat from 1950-something, then a new one with fewer arguments. | workwear, teardown | Chore
-    Pocket atlas | Every pocket we have ever made, at the same scale, with what people actually put in it. | pockets, detail | Atlas
-    Raglan, slowly | Four fittings of one sleeve, drawn over each other. The last line is the thickest. | sleeve, fitting | Raglan
-    Spec sheet for a swimsuit | Stretch directions, seam order, and an apology to the person who threads the elastic. | swimwear, spec | Lane 4
-    Kimono block, adapted for bicycles | Straight seams, moved sleeves. You can signal left without exposing your kidneys. | cycling, pattern | Lane Sleeve
-    Care label, version 31 | Every symbol redrawn at 6 mm, then woven. The most read typography we make. | care label, detail | Wash Cold
+    Pattern book, sheet 22 | The technical drawing that went to the cutter, with his corrections. He was right about the vent. | technical drawing, pattern | Sheet 22
+    A garment in nineteen pieces | Drawn flat, numbered, argued over. Piece 14 is the one that everyone forgets. | pattern, flats | Nineteen
+    Chore clothes, teardown | Seam by seam notes on something from 1950-odd, then a new one with fewer arguments. | workwear, teardown | Chore
+    Pocket atlas | Where every pocket sits and what people actually put in it. | pockets, flats | Atlas
+    Seams, slowly | Four fittings of one pattern. The last line is the thickest. | fitting, flats | Slowly
+    Spec sheet, version 31 | Every stitch named at eight point, then sewn. The most read typography we make. | spec sheet, detail | Version 31
+    Adapted for bicycles | Straight seams, moved sleeves. You can signal left without exposing your kidneys. | cycling, pattern | Signal Left
+    Instructions to a patient cutter | Stretch directions, seam order, and an apology to the person who threads the elastic. | spec sheet, flats | Patient
+    The wardrobe, drawn once | One block, several garments. The block is older than the label. | block, flats | Wardrobe
     `,
   ),
   motif(
     'accessories',
     `
-    Bag for one book | Vegetable-tanned, saddle-stitched, exactly one paperback wide. The strap is the bookmark. | leather, bag | One Book
-    Hats against low sun | Brim angles calculated for 52 degrees north in November. The felt one is for optimists. | hats, felt | Low Sun
-    Umbrella, repairable | Every rib is replaceable with a screwdriver. The cover comes in storm and drizzle. | umbrella, repair | Drizzle
-    Shoes with one seam | A derby cut from a single piece. It took nine lasts and a patient goat. | shoes, leather | One Seam
-    Buttons from river glass | Forty buttons, no two alike, graded by how well you can find them in the dark. | buttons, glass | River Glass
-    Gloves for turning pages | Silk fingertips, wool elsewhere. Commissioned by an archive, worn by everyone. | gloves, archive | Archive
-    Belt system | Three buckles, five straps, one hole size. It is infuriatingly simple and took a year. | belt, system | Buckle 3
-    A scarf with instructions | The print shows eight ways to tie it. The ninth is in the seam. | scarf, print | Eight Ways
-    Spectacles for a choir | One frame, forty noses. Acetate offcuts laminated in the order of the voices. | eyewear, acetate | Alto
+    Things to carry in November | For 52 degrees north and low sun. Everything repairable, the umbrella twice. | accessories, autumn | November
+    One hide, several objects | Cut from a single skin, so the shoe has met the bag. The smallest offcut is the buckle loop. | leather, accessories | One Hide
+    The repairable set | Every part can be replaced with a screwdriver or a needle. Both are in the box. | repair, accessories | Repair
+    Against low sun | Brims, lenses, shade on a stick. Angles calculated for the walk home from work. | accessories, sun | Low Sun
+    What hangs by the door | The last things you take and the first you forget. Colours chosen so that you see them. | accessories, everyday | By the Door
+    Accessories for a choir | Forty people, one palette, no two alike. The altos got the better red. | accessories, stage | Alto
+    Leftovers, season eleven | All that can be made from what the coats left on the table. | accessories, deadstock | Leftovers
+    Gifts for difficult uncles | Useful, plain, slightly too good. Wrapped in the care instructions. | accessories, gift | Uncles
+    Small leather, long winter | Vegetable-tanned and saddle-stitched. It is ugly for a month and then it is yours. | leather, craft | Winter
     `,
   ),
   motif(
