@@ -35,6 +35,17 @@ describe('leaving', () => {
     expect((await world.call('POST', '/api/user', { body })).status).toBe(201);
   });
 
+  it('forgets the words of a name that nobody else has', async () => {
+    const [unique, namesake] = [await world.join('Quillon Onlyone'), await world.join('Quillon Another')];
+    expect((await leave('correct horse', unique)).status).toBe(200);
+    const known = await world.deps.db<{ word: string }[]>`
+      select distinct word from name_slips where word in ('quillon', 'onlyone')`;
+    expect(known).toEqual([{ word: 'quillon' }]);
+    expect((await world.call('GET', '/api/user?search=quilon', { as: friend })).body).toMatchObject([
+      { _id: namesake._id },
+    ]);
+  });
+
   it('takes back the follows they gave, and their own from everybody’s count', async () => {
     await follow(me, friend);
     await follow(friend, me);

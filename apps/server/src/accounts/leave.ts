@@ -6,6 +6,7 @@ import type { Viewer } from '../kernel/viewer.ts';
 import { collectPictures } from '../media/index.ts';
 import { checkPassword, getAccountRow } from './account.ts';
 import { deleteUser, lockUser } from './queries.ts';
+import { forgetNameOf } from './search-queries.ts';
 import { emailKeyOf } from './service.ts';
 import { deleteSessions } from './session-queries.ts';
 
@@ -20,6 +21,7 @@ const depart = async (deps: Deps, userId: string): Promise<void> => {
       await lockUser(inside.db, userId);
       const second = await deps.joint.run('departing', inside, { userId });
       const ended = await deleteSessions(inside.db, userId, null);
+      await forgetNameOf(inside.db, userId);
       const pictures = await deleteUser(inside.db, userId);
       return { sessionIds: ended, pictureIds: pictures, afterwards: [first, second] };
     }),

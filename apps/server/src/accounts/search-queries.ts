@@ -64,3 +64,12 @@ export const searchStatement = (db: Db, text: string, except: string) => db<Pers
     u.followers desc,
     u.id
   limit 20`;
+
+/** Words that stood in this person's name alone are forgotten with it. */
+export const forgetNameOf = async (db: Db, userId: string): Promise<void> => {
+  await db`
+    delete from name_slips s
+    using person_words p cross join lateral search_slips(p.word) as slipped (slip)
+    where p.user_id = ${userId} and s.slip = slipped.slip and s.word = p.word
+      and not exists (select from person_words o where o.word = p.word and o.user_id <> ${userId})`;
+};
