@@ -46,6 +46,7 @@ it('lets one process at a time do it, and the next take over', { timeout: 60_000
   await world.deps.pool`delete from work_signals where post_id in (select post_id from work_signals limit 5)`;
   await untilAll();
   await second.stop();
+  expect(await count()).toEqual(all);
 });
 
 it('makes signals of other models anew and compares with none of them meanwhile', { timeout: 60_000 }, async () => {
