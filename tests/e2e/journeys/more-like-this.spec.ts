@@ -1,0 +1,83 @@
+/** More Like This: from work to work by recommendations only, by every way of being alike. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const suggestions = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'More Like This' });
+const covers = (page: Page): Locator => suggestions(page).locator('a[data-work]');
+
+const openFirst = async (page: Page): Promise<void> => {
+  await page.goto('/explore');
+  await page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const idsOf = (found: Locator): Promise<string[]> =>
+  found.evaluateAll((links) => links.map((link) => link.getAttribute('data-work') ?? ''));
+
+test('three works are reached by recommendations only, each with a reason @phone', async ({ page, accessible }) => {
+  test.slow();
+  await openFirst(page);
+  const visited = [new URL(page.url()).pathname];
+  for (let step = 0; step < 3; step += 1) {
+    await expect(covers(page).nth(5)).toBeVisible();
+    const ids = await idsOf(covers(page));
+    expect(ids).not.toContain(visited.at(-1)?.split('/').at(-1));
+    expect(new Set(ids).size).toBe(ids.length);
+    const cards = suggestions(page).getByRole('article');
+    await expect(cards.first().locator('p')).toHaveText(/\w/);
+    const next = ids.findIndex((id) => !visited.some((path) => path.endsWith(id)));
+    const cover = covers(page).nth(next);
+    const title = (await cover.locator('img').getAttribute('alt')) ?? '';
+    await cover.click();
+    await expect(page).toHaveURL(new RegExp(`/${ids[next] ?? ''}$`));
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+    visited.push(new URL(page.url()).pathname);
+  }
+  expect(new Set(visited).size).toBe(4);
+  await accessible(page);
+});
+
+test('the list can be asked for by colour, subject or likes, and says why', async ({ page }) => {
+  await openFirst(page);
+  await expect(covers(page).nth(5)).toBeVisible();
+  const ways = suggestions(page).getByRole('group', { name: 'Alike by' });
+  await expect(ways.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  const seen = new Set<string>();
+  for (const way of ['Colour', 'Subject', 'Likes']) {
+    const answer = page.waitForResponse((reply) => reply.url().endsWith('/recommend'));
+    await ways.getByRole('button', { name: way }).click();
+    const { recommendations, reasons } = (await (await answer).json()) as {
+      recommendations: string[];
+      reasons: Record<string, string>;
+    };
+    await expect.poll(() => idsOf(covers(page))).toEqual(recommendations);
+    const [first = ''] = recommendations;
+    await expect(suggestions(page).getByRole('article').first().locator('p')).toHaveText(reasons[first] ?? '');
+    seen.add(recommendations.join(' '));
+  }
+  expect(seen.size).toBe(3);
+});
+
+test('what somebody publishes is soon followed by works like it', async ({ member }) => {
+  const { page, session } = await member('Noor Published');
+  const cover = await page.request.get('/api/posts').then(async (reply) => {
+    const { posts } = (await reply.json()) as { posts: { image: { sources: { srcset: string }[] } }[] };
+    const address = posts[0]?.image.sources.at(-1)?.srcset.split(', ').at(1)?.split(' ')[0] ?? '';
+    return (await page.request.get(address)).body();
+  });
+  const reply = await page.request.post('/api/post', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: {
+      title: 'Signs for a harbour',
+      description: 'Letters for a harbour wall.',
+      tags: ['signage', 'lettering'],
+      tools: ['Figma'],
+      category: ['Typography'],
+      image: `data:image/webp;base64,${cover.toString('base64')}`,
+    },
+  });
+  expect(reply.status()).toBe(201);
+  const { _id } = (await reply.json()) as { _id: string };
+  await page.goto(`/post/${_id}`);
+  await expect(page.getByRole('region', { name: 'More Like This' }).locator('a[data-work]').nth(5)).toBeVisible();
+});
