@@ -1,21 +1,9 @@
 // Orders scored works so that the list is close to the work asked about yet not ten times the same.
 import type { Work } from '../work.ts';
+import { type DiversityRule, diversityRule } from './diversity-rule.ts';
 import type { Scored } from './evidence.ts';
 import { likeness, samePicture } from './likeness.ts';
 import { type Entry, poolOf } from './pool.ts';
-
-export interface DiversityRule {
-  /** 1 is relevance alone, 0 is variety alone. */
-  readonly relevance: number;
-  /** At most this many works by one person ... */
-  readonly perAuthor: number;
-  /** ... among this many first ones. */
-  readonly among: number;
-  /** Every so many-th place goes to a work that fewer people have found; 0 is never. */
-  readonly quietEvery: number;
-}
-
-export const diversityRule: DiversityRule = { relevance: 0.85, perAuthor: 2, among: 10, quietEvery: 5 };
 
 /** Maximal marginal relevance; copies of a picture already shown come last, if at all. */
 export function diversify(

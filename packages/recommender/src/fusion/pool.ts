@@ -1,6 +1,6 @@
 // The few scored works that a list can be picked from.
 import type { Work } from '../work.ts';
-import type { DiversityRule } from './diversify.ts';
+import type { DiversityRule } from './diversity-rule.ts';
 import type { Scored } from './evidence.ts';
 import { samePicture } from './likeness.ts';
 
