@@ -16,12 +16,12 @@ export const UploadDesk = ({ personId }: { readonly personId: string }) => {
   const publishing = usePublish(desk);
   const [isOpen, setOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  useLeaveGuard(() => publishing.isSending || !desk.isSafe());
+  useLeaveGuard(() => publishing.isSending || !desk.isSafe);
   const pick = () => picker.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   const open = () => setOpen(true);
   return (
     <div className={styles.desk}>
-      <UploadOptions onImage={pick} onSettings={open} />
+      <UploadOptions isKept={desk.isKept} onImage={pick} onSettings={open} />
       <section className={styles.picture} aria-label="Image" ref={picker}>
         {desk.found === 'something' ? (
           <p className={styles.kept}>

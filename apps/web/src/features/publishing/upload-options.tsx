@@ -4,9 +4,9 @@ import { labels } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './upload-desk.module.css';
 
-type Props = { readonly onImage: () => void; readonly onSettings: () => void };
+type Props = { readonly isKept: boolean; readonly onImage: () => void; readonly onSettings: () => void };
 
-export const UploadOptions = ({ onImage, onSettings }: Props) => (
+export const UploadOptions = ({ isKept, onImage, onSettings }: Props) => (
   <aside className={styles.options} aria-labelledby="upload-options">
     <h2 className={styles.heading} id="upload-options">
       {labels.uploadOptions}
@@ -25,5 +25,6 @@ export const UploadOptions = ({ onImage, onSettings }: Props) => (
         <ArrowRight aria-hidden="true" />
       </Button>
     </div>
+    {isKept ? <p className={styles.note}>Your draft is kept on this device.</p> : null}
   </aside>
 );

@@ -1,5 +1,5 @@
 /** An unfinished work: found again when one comes back, kept a moment after every change. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fitRules } from '../../lib/fitting/rules.ts';
 import { useFitting } from '../../lib/fitting/use-fitting.ts';
 import { type Draft, dropDraft, findDraft, keepDraft } from './draft-store.ts';
@@ -7,34 +7,36 @@ import { isBlank, noWords, type Words } from './words.ts';
 
 const pause = 250;
 
-/** Keeps the draft once it rests, or at once when one leaves; tells whether the newest form of it is safe. */
-const useKeeping = (personId: string, { words, picture }: Draft, ready: boolean): (() => boolean) => {
-  const safe = useRef(true);
-  const keep = useEffectEvent(() => {
-    const done = isBlank(words) && !picture ? dropDraft(personId) : keepDraft(personId, { words, picture });
+/** Keeps the draft once it rests, or at once when one leaves; tells how much of it is safe. */
+const useKeeping = (personId: string, { words, picture }: Draft, ready: boolean) => {
+  const [kept, setKept] = useState<Draft | null>(null);
+  const isNothing = isBlank(words) && !picture;
+  const isKept = kept?.words === words && kept.picture === picture;
+  const keep = useEffectEvent((draft: Draft) => {
+    const done = isNothing ? dropDraft(personId) : keepDraft(personId, draft);
     done.then(
-      () => (safe.current = true),
+      () => setKept(draft),
       // Without a place to keep it, leaving the page would lose it: that is what the guard asks about.
       () => undefined,
     );
   });
+  const flush = useEffectEvent(() => {
+    if (ready && !isKept && !isNothing) keep({ words, picture });
+  });
   useEffect(() => {
     if (!ready) return undefined;
-    safe.current = isBlank(words) && !picture;
-    const timer = window.setTimeout(keep, pause);
+    const timer = window.setTimeout(() => keep({ words, picture }), pause);
     return () => window.clearTimeout(timer);
   }, [words, picture, ready]);
   useEffect(() => {
-    const flush = () => {
-      if (!safe.current) keep();
-    };
-    document.addEventListener('visibilitychange', flush);
+    const leave = () => flush();
+    document.addEventListener('visibilitychange', leave);
     return () => {
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      document.removeEventListener('visibilitychange', leave);
+      leave();
     };
   }, []);
-  return () => safe.current;
+  return { isKept: isKept && !isNothing, isSafe: isKept || isNothing };
 };
 
 export const useDraft = (personId: string) => {
@@ -42,7 +44,7 @@ export const useDraft = (personId: string) => {
   const [found, setFound] = useState<'looking' | 'nothing' | 'something'>('looking');
   const { fitting, choose, restore, clear } = useFitting(fitRules.post);
   const picture = fitting.state === 'ready' ? fitting : null;
-  const isSafe = useKeeping(personId, { words, picture }, found !== 'looking');
+  const { isKept, isSafe } = useKeeping(personId, { words, picture }, found !== 'looking');
 
   const resume = useEffectEvent((kept: Draft | null) => {
     if (kept) setWords(kept.words);
@@ -67,7 +69,7 @@ export const useDraft = (personId: string) => {
     setFound('nothing');
     await dropDraft(personId);
   };
-  return { words, setWords, fitting, choose, picture, found, discard, isSafe };
+  return { words, setWords, fitting, choose, picture, found, discard, isKept, isSafe };
 };
 
 export type DraftDesk = ReturnType<typeof useDraft>;

@@ -17,7 +17,7 @@ const draw = (source: Drawable, { width, height }: Size, ground?: string): Offsc
 };
 
 /** By halves first: one long step down would skip most of the pixels. */
-export const scale = (source: ImageBitmap, size: Size): Drawable => {
+const scale = (source: ImageBitmap, size: Size): OffscreenCanvas => {
   let current: Drawable = source;
   while (current.width >= size.width * 2 && current.height >= size.height * 2) {
     current = draw(current, { width: Math.ceil(current.width / 2), height: Math.ceil(current.height / 2) });
@@ -26,16 +26,15 @@ export const scale = (source: ImageBitmap, size: Size): Drawable => {
 };
 
 /** WebP, or JPEG on white where the browser cannot make WebP and quietly answers with something else. */
-const encode = async (source: Drawable, quality: number): Promise<Blob> => {
-  const size = { width: source.width, height: source.height };
-  const webp = await draw(source, size).convertToBlob({ type: 'image/webp', quality });
+const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> => {
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (webp.type === 'image/webp') return webp;
-  return draw(source, size, '#ffffff').convertToBlob({ type: 'image/jpeg', quality });
+  return draw(canvas, canvas, '#ffffff').convertToBlob({ type: 'image/jpeg', quality });
 };
 
 /** Encodes one picture at many sizes and qualities, scaling it once a size. */
 export const createEncoder = (source: ImageBitmap) => {
-  let last: { readonly size: Size; readonly scaled: Drawable } | undefined;
+  let last: { readonly size: Size; readonly scaled: OffscreenCanvas } | undefined;
   return async (size: Size, quality: number): Promise<Encoding<Blob>> => {
     if (last?.size !== size) last = { size, scaled: scale(source, size) };
     const made = await encode(last.scaled, quality);

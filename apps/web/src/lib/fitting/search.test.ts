@@ -48,7 +48,7 @@ describe('the best picture under the limit', () => {
     expect(found?.bytes).toBeLessThanOrEqual(fitRules.post.maxBytes);
     expect(found?.size.width).toBeLessThan(1616);
     expect(found?.quality).toBeGreaterThanOrEqual(0.74);
-    expect(calls()).toBeLessThan(12);
+    expect(calls()).toBeLessThan(8);
   });
 
   it('is coarse only at the least size, and uses the bytes it may', async () => {

@@ -13,8 +13,10 @@ export type Found<T> = Encoding<T> & { readonly size: Size; readonly quality: nu
 const good = 0.74;
 const best = 0.95;
 const worst = 0.02;
-const upwards = 4;
+const upwards = 3;
 const downwards = 6;
+/** How far above the limit a guess may lie before it is not worth trying. */
+const hopeless = 1.25;
 const step = 0.82;
 
 const scaled = ({ width, height }: Size, scale: number): Size => ({
@@ -58,18 +60,32 @@ const refine = async <T>(
   return found;
 };
 
+const area = ({ width, height }: Size) => width * height;
+
+/** The largest size at which the picture is good and fits. Bytes follow the area closely, so hopeless sizes are skipped. */
+const findSize = async <T>(sizes: readonly Size[], maxBytes: number, encode: Encode<T>): Promise<Found<T> | null> => {
+  let perPixel = 0;
+  for (const [index, size] of sizes.entries()) {
+    const isLast = index === sizes.length - 1;
+    if (!isLast && perPixel * area(size) > maxBytes * hopeless) continue;
+    const encoding = await encode(size, good);
+    if (encoding.bytes <= maxBytes) return { ...encoding, size, quality: good };
+    perPixel = encoding.bytes / area(size);
+  }
+  return null;
+};
+
 /** Null where even the smallest and coarsest is too heavy. */
 export const findBest = async <T>(own: Size, rules: FitRules, encode: Encode<T>): Promise<Found<T> | null> => {
+  const { maxBytes } = rules;
   const sizes = sizesFor(own, rules);
-  for (const size of sizes) {
-    const fine = await encode(size, good);
-    if (fine.bytes > rules.maxBytes) continue;
-    const found = { ...fine, size, quality: good };
-    return refine(encode, rules.maxBytes, { size, low: good, high: best, found, rounds: upwards });
+  const found = await findSize(sizes, maxBytes, encode);
+  if (found) {
+    return refine(encode, maxBytes, { size: found.size, low: good, high: best, found, rounds: upwards });
   }
   const size = sizes.at(-1) ?? own;
   const coarse = await encode(size, worst);
-  if (coarse.bytes > rules.maxBytes) return null;
-  const found = { ...coarse, size, quality: worst };
-  return refine(encode, rules.maxBytes, { size, low: worst, high: good, found, rounds: downwards });
+  if (coarse.bytes > maxBytes) return null;
+  const start = { ...coarse, size, quality: worst };
+  return refine(encode, maxBytes, { size, low: worst, high: good, found: start, rounds: downwards });
 };

@@ -1,0 +1,197 @@
+/** From a file to the wall: publishing, changing, taking down and bringing back one's own work. */
+import type { Page } from '@playwright/test';
+import { heavyPhoto, lightPicture, type Upload } from '../fixtures/pictures.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const image = (page: Page) => page.getByRole('region', { name: 'Image' });
+
+const fill = async (page: Page, title: string) => {
+  const dialog = page.getByRole('dialog', { name: 'Your project' });
+  await dialog.getByLabel('Project Title').fill(title);
+  await dialog.getByLabel('Project Description').fill('Folded from one sheet.');
+  await dialog.getByLabel('Project Tags').fill('paper, light, folding');
+  await dialog.getByRole('combobox', { name: 'Tools Used' }).click();
+  await page.getByRole('option', { name: 'Procreate' }).click();
+  await page.getByRole('option', { name: 'Figma' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Print').check();
+  return dialog;
+};
+
+const publish = async (page: Page, title: string, file: Upload) => {
+  await page.goto('/upload');
+  await image(page).locator('input[type="file"]').setInputFiles(file);
+  await expect(image(page).getByRole('img', { name: 'After' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = await fill(page, title);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Post successful')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+};
+
+const firstCard = (page: Page) => page.locator('article').first();
+
+test('a file that is too large becomes the first work on one’s wall and in the gallery @phone', async ({ member }) => {
+  test.slow();
+  const { page } = await member('Iris Vale');
+  await publish(page, 'Paper lanterns', await heavyPhoto('#7a2f12'));
+  await expect(firstCard(page).getByRole('img', { name: 'Paper lanterns' })).toBeVisible();
+  await page.goto('/explore');
+  await expect(firstCard(page).getByRole('img', { name: 'Paper lanterns' })).toBeVisible();
+  await page.goto('/explore?category=Print');
+  await expect(firstCard(page).getByRole('img', { name: 'Paper lanterns' })).toBeVisible();
+  await firstCard(page).locator('a[data-work]').click();
+  const work = page.getByRole('dialog');
+  await expect(work.getByText('Figma')).toBeVisible();
+  await expect(work.getByText('Procreate')).toBeVisible();
+  await expect(work.getByText('folding')).toBeVisible();
+});
+
+test('the upload page is as described, and can be used by everybody @phone', async ({ member, accessible }) => {
+  const { page } = await member('Axe Person');
+  await page.goto('/upload');
+  await expect(page.getByRole('heading', { name: 'Upload Options' })).toBeVisible();
+  await expect(page.getByText('Post size must be less than 75kb')).toBeVisible();
+  await accessible(page);
+  for (const name of ['Settings', 'Continue']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your project' });
+    await expect(dialog.getByText('at least 808x632px. A GIF will not animate.')).toBeVisible();
+    await expect(dialog.getByRole('checkbox')).toHaveCount(12);
+    await accessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('combobox', { name: 'Tools Used' }).click();
+  const menu = page.getByRole('listbox');
+  await expect(menu.getByRole('option')).toHaveCount(11);
+  const box = await menu.boundingBox();
+  expect([box?.width, box?.height]).toEqual([250, 224]);
+});
+
+test('a form sent too early says what is missing, and sends nothing', async ({ member }) => {
+  const { page } = await member('Hasty Person');
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your project' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please fill all the fields')).toBeVisible();
+  for (const words of [
+    'Choose a cover image.',
+    'Give it a title.',
+    'Choose at least one tool.',
+    'Choose at least one category.',
+  ]) {
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+  await expect(dialog.getByLabel('Project Title')).toBeFocused();
+  await expect(page).toHaveURL('/upload');
+});
+
+test('a draft survives a reload, picture and all', async ({ member }) => {
+  const { page } = await member('Draft Person');
+  await page.goto('/upload');
+  await image(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await lightPicture('#11aa55'));
+  await expect(page.getByText(/^It fits as it is/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fill(page, 'Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your draft is kept on this device.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We kept what you had begun.')).toBeVisible();
+  await expect(page.getByText(/^It fits as it is/)).toBeVisible();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByLabel('Project Title')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Print')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(image(page).getByRole('img')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Choose an image')).toBeVisible();
+  await expect(page.getByText('We kept what you had begun.')).toHaveCount(0);
+});
+
+test('leaving asks when something would be lost', async ({ member }) => {
+  const { page } = await member('Leaving Person');
+  // A browser that has no room for drafts.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new Error('no room');
+    };
+  });
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Project Title').fill('Unsaved');
+  await page.keyboard.press('Escape');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await expect(page).toHaveURL('/upload');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+});
+
+test('a picture can be dropped and pasted', async ({ member }) => {
+  const { page } = await member('Dropping Person');
+  const { buffer, name, mimeType } = await lightPicture('#aa5511');
+  const carry = (kind: 'drop' | 'paste') =>
+    page.evaluateHandle(
+      ({ bytes, name, type }) => {
+        const items = new DataTransfer();
+        items.items.add(new File([new Uint8Array(bytes)], name, { type }));
+        return items;
+      },
+      { bytes: [...buffer], name, type: mimeType, kind },
+    );
+  await page.goto('/upload');
+  await page.getByText('or drop one here, or paste it').dispatchEvent('drop', { dataTransfer: await carry('drop') });
+  await expect(page.getByText(/^It fits as it is: 900x700/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByText('or drop one here, or paste it')).toBeVisible();
+  const clipboard = await carry('paste');
+  await page.evaluate(
+    (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    clipboard,
+  );
+  await expect(page.getByText(/^It fits as it is: 900x700/)).toBeVisible();
+});
+
+test('the owner edits a work, deletes it, and takes that back', async ({ member, page: visitor }) => {
+  test.slow();
+  const { page, session } = await member('Owner Person');
+  await publish(page, 'First name', await lightPicture('#333399'));
+  await firstCard(page).locator('a[data-work]').click();
+  const work = page.getByRole('dialog').first();
+  await work.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit your project' });
+  await expect(form.getByLabel('Project Tags')).toHaveValue('paper, light, folding');
+  await form.getByLabel('Project Title').fill('Second name');
+  await form.getByLabel('Typography').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second name' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Your wall is waiting.')).toBeVisible();
+  await visitor.goto(`/user-profile?userId=${session._id}`);
+  await expect(visitor.getByText('Nothing on the wall yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It hangs again.')).toBeVisible();
+  await expect(firstCard(page).getByRole('img', { name: 'Second name' })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('img', { name: 'Second name' })).toBeVisible();
+});
+
+test('a visitor is asked to log in, and comes back to the upload', async ({ page }) => {
+  await page.goto('/upload');
+  await expect(page).toHaveURL('/login?next=%2Fupload');
+});
