@@ -152,6 +152,7 @@ test('a picture can be dropped and pasted', async ({ member }) => {
   await page.goto('/upload');
   await page.getByText('or drop one here, or paste it').dispatchEvent('drop', { dataTransfer: await carry('drop') });
   await expect(page.getByText(/^It fits as it is: 900x700/)).toBeVisible();
+  await expect(page.getByText('Your draft is kept on this device.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Start afresh' }).click();
   await expect(page.getByText('or drop one here, or paste it')).toBeVisible();

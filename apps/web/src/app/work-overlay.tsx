@@ -10,6 +10,7 @@ import { WorkDetail } from '../features/posts/work-detail.tsx';
 import { WorkMissing, WorkSkeleton } from '../features/posts/work-states.tsx';
 import { OwnerActions } from '../features/publishing/owner-actions.tsx';
 import { FollowButton } from '../features/social/follow-button.tsx';
+import { isMissing } from '../lib/failure.ts';
 import { paths, patterns } from '../lib/paths.ts';
 import { useClient } from '../lib/site.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,7 +19,9 @@ import { WorkHead } from './work-head.tsx';
 import styles from './work-overlay.module.css';
 
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="slider"], [role="menu"]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"]') !==
+    null;
 
 const workAt = (pathname: string): string => matchPath(patterns.work, pathname)?.params.postId ?? '';
 
@@ -55,7 +58,7 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
 
   return (
     <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full">
-      {work.data ? (
+      {work.data && !isMissing(work.error) ? (
         <>
           <WorkHead post={work.data} />
           <WorkDetail

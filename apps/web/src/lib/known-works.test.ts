@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { forgetWork, replaceWork } from './known-works.ts';
+import { forgetWork, refreshWalls, replaceWork } from './known-works.ts';
 
 const work = (_id: string, title = _id) => ({ _id, title, image: { url: '' } }) as Post;
 
@@ -29,6 +29,14 @@ test('a work that is taken down leaves every wall, and nothing else', () => {
   forgetWork(queries, 'b');
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ _id: 'a' }] });
   expect(queries.getQueryData(['posts', 'own'])).toEqual([]);
-  expect(queries.getQueryData(['posts', 'read', 'b'])).toBeUndefined();
+  expect(queries.getQueryState(['posts', 'read', 'b'])?.isInvalidated).toBe(true);
   expect(queries.getQueryData(['posts', 'checkLikes', 'b'])).toMatchObject({ liked: true });
+});
+
+test('walls are read again, what is known of single works is not', async () => {
+  const queries = filled();
+  await refreshWalls(queries);
+  const stale = (key: readonly string[]) => queries.getQueryState(key)?.isInvalidated;
+  expect([stale(['posts', 'own']), stale(['recommendations', 'a'])]).toEqual([true, true]);
+  expect([stale(['posts', 'read', 'b']), stale(['posts', 'checkLikes', 'b'])]).toEqual([false, false]);
 });

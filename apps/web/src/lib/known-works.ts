@@ -29,13 +29,17 @@ const changeEverywhere = (queries: QueryClient, postId: string, change: (post: P
 
 export const replaceWork = (queries: QueryClient, post: Post): void => changeEverywhere(queries, post._id, () => post);
 
-/** Off every wall; its own page is asked again when somebody comes by. */
+/** Off every wall. Its own page may still be in sight, on its way out: that one is asked again only when somebody returns. */
 export const forgetWork = (queries: QueryClient, postId: string): void => {
   changeEverywhere(queries, postId, () => null);
-  queries.removeQueries({ queryKey: ['posts', 'read', postId] });
+  void queries.invalidateQueries({ queryKey: ['posts', 'read', postId], refetchType: 'none' });
 };
 
-/** Walls are read again, those in sight at once. */
-export const refreshWorks = async (queries: QueryClient): Promise<void> => {
-  await Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })));
+const ofOneWork: readonly unknown[] = ['read', 'checkLikes', 'checkManyLikes'];
+
+/** Walls are read again, those in sight at once; what is known of single works stays. */
+export const refreshWalls = async (queries: QueryClient): Promise<void> => {
+  const isWall = ({ queryKey: [noun, kind] }: { queryKey: readonly unknown[] }) =>
+    noun === 'recommendations' || (noun === 'posts' && !ofOneWork.includes(kind));
+  await queries.invalidateQueries({ predicate: isWall });
 };

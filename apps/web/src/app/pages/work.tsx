@@ -7,6 +7,7 @@ import { WorkPage } from '../../features/posts/work-page.tsx';
 import { WorkMissing, WorkSkeleton } from '../../features/posts/work-states.tsx';
 import { OwnerActions } from '../../features/publishing/owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
+import { isMissing } from '../../lib/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -20,7 +21,8 @@ export const Page = () => {
   const { postId = '' } = useParams();
   const navigate = useNavigate();
   const work = useQuery(postQuery(useClient(), postId));
-  if (work.data) {
+  // Taken down since it was last seen here: gone is gone.
+  if (work.data && !isMissing(work.error)) {
     return (
       <WorkPage>
         <WorkHead post={work.data} />

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
-import { refreshWorks, replaceWork } from '../../lib/known-works.ts';
+import { refreshWalls, replaceWork } from '../../lib/known-works.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
@@ -22,7 +22,7 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
       replaceWork(queries, saved);
       say.success(messages.edited);
       onClose();
-      void refreshWorks(queries);
+      void refreshWalls(queries);
     },
     onError: () => say.error(messages.editFailed),
   });

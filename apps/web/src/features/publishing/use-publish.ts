@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../lib/failure.ts';
+import { refreshWalls } from '../../lib/known-works.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/toasts.ts';
@@ -23,7 +24,7 @@ export const usePublish = (desk: DraftDesk) => {
     onSuccess: async () => {
       await desk.discard();
       say.success(messages.published);
-      void queries.invalidateQueries({ queryKey: ['posts'] });
+      void refreshWalls(queries);
       void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
       void navigate(paths.profile);
     },

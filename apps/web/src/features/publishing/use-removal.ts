@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
-import { forgetWork, refreshWorks } from '../../lib/known-works.ts';
+import { forgetWork, refreshWalls } from '../../lib/known-works.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
@@ -21,7 +21,7 @@ export const useRemoval = (post: Post, onRemoved: () => void) => {
     } catch {
       say.error(messages.restoreFailed);
     }
-    await refreshWorks(queries);
+    await refreshWalls(queries);
   };
   const remove = async () => {
     setRemoving(true);
@@ -30,7 +30,7 @@ export const useRemoval = (post: Post, onRemoved: () => void) => {
       onRemoved();
       forgetWork(queries, post._id);
       sayWithUndo(messages.removed, () => void undo());
-      await refreshWorks(queries);
+      await refreshWalls(queries);
     } catch {
       say.error(messages.removeFailed);
     } finally {
