@@ -69,8 +69,8 @@ test('a note in the letter box is received and the form is clean again @phone', 
   await expect(page.getByText('© 2023')).toBeVisible();
 });
 
-test('on a small screen the links fold into a menu @phone', async ({ page, accessible, isMobile }) => {
-  test.skip(!isMobile, 'the menu is folded on small screens only');
+test('on a small screen the links fold into a menu @phone', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/learn');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Explore' })).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();

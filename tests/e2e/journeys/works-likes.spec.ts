@@ -41,9 +41,10 @@ test('a heart from the card is there in the opened work, and the other way round
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
 
   await card(page, post).locator('a[data-work]').click();
-  const inside = page.getByRole('dialog').getByRole('button', { name: /^Heart/ });
+  const rail = page.getByRole('dialog').getByRole('complementary', { name: 'About this work' });
+  const inside = rail.getByRole('button', { name: /^Heart/ });
   await expect(inside).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('dialog').getByText('1 view', { exact: true })).toBeAttached();
+  await expect(rail.getByText('1 view', { exact: true })).toBeAttached();
   await inside.click();
   await expect(inside).toHaveAccessibleName('Heart, 0 hearts');
   await page.keyboard.press('Escape');

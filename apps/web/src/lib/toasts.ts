@@ -1,4 +1,4 @@
-/** Short words to the user. The durations are the specification's; at most twenty stand at once. What shows them is fetched with the first. */
+/** Short words to the user. The durations are the specification's; at most twenty stand at once. */
 export const toastDurations = {
   blank: { duration: 4000 },
   error: { duration: 4000 },
@@ -18,6 +18,8 @@ export const onFirstWord = (listener: Listener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+export const fetchVoice = () => import('react-hot-toast/headless');
+
 let count = 0;
 
 const raise = (kind: 'blank' | 'success' | 'error' | 'loading', message: string): string => {
@@ -27,7 +29,7 @@ const raise = (kind: 'blank' | 'success' | 'error' | 'loading', message: string)
     spoken = true;
     for (const listener of listeners) listener();
   }
-  void import('react-hot-toast/headless').then(({ toast }) =>
+  void fetchVoice().then(({ toast }) =>
     (kind === 'blank' ? toast : toast[kind])(message, { id, ...toastDurations[kind] }),
   );
   return id;
@@ -38,5 +40,5 @@ export const say = {
   success: (message: string) => raise('success', message),
   error: (message: string) => raise('error', message),
   loading: (message: string) => raise('loading', message),
-  done: (id: string) => void import('react-hot-toast/headless').then(({ toast }) => toast.dismiss(id)),
+  done: (id: string) => void fetchVoice().then(({ toast }) => toast.dismiss(id)),
 };

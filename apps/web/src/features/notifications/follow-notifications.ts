@@ -26,14 +26,19 @@ export const followNotifications = (
   line: LiveLine = liveLine,
 ): (() => void) => {
   const { queryKey } = notificationsQuery(client);
+  const refresh = () => void queries.invalidateQueries({ queryKey });
+  /** A list that is on its way may be older than this news, and is asked for again. */
+  const change = (changed: (notes: readonly Notification[]) => Notification[]) => {
+    const isUnderWay = queries.isFetching({ queryKey }) > 0;
+    queries.setQueryData(queryKey, (notes = []) => changed(notes));
+    if (isUnderWay) refresh();
+  };
   const stops = [
     line.on(notificationEvents.raised, (raised) => {
-      if (!isInView(raised)) queries.setQueryData(queryKey, (notes = []) => withRaised(notes, raised));
+      if (!isInView(raised)) change((notes) => withRaised(notes, raised));
     }),
-    line.on(notificationEvents.read, ({ ids }) => {
-      queries.setQueryData(queryKey, (notes = []) => withoutRead(notes, ids));
-    }),
-    line.onUp(() => void queries.invalidateQueries({ queryKey })),
+    line.on(notificationEvents.read, ({ ids }) => change((notes) => withoutRead(notes, ids))),
+    line.onUp(refresh),
   ];
   return () => {
     for (const stop of stops) stop();
