@@ -17,7 +17,8 @@ const countVitest = (name) => {
 
 const countPlaywright = (name) => {
   const { stats, errors } = report(name);
-  return { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky + errors.length };
+  if (stats.flaky > 0) say(`${stats.flaky} journeys needed a second try`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 };
 
 const vitest = (config, file) =>

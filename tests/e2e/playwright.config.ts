@@ -18,10 +18,11 @@ export default defineConfig({
   outputDir: '../../.cache/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A busy machine may starve a browser; a second try is told in the closing report, never hidden.
+  retries: 2,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     launchOptions: chromium,
