@@ -37,7 +37,8 @@ export const useToggleLike = (post: Post): (() => void) => {
         note(messages.likeFailed);
         queries.setQueryData(status.queryKey, (known) => known && toggled(known));
       }
-      if (isLast()) await queries.invalidateQueries(status);
+      // Read anew whether or not anybody is watching: what a wall was told meanwhile may be older than this.
+      if (isLast()) await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
     });
   const toggle = async () => {
     await queries.cancelQueries(status);
