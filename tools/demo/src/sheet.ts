@@ -4,16 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { categories } from '@vitrine/contract';
 import sharp from 'sharp';
-import {
-  categories,
-  type Generator,
-  generators,
-  randomStyle,
-  renderAvatar,
-  renderBanner,
-  renderCover,
-} from './pictures/index.ts';
+import { type Generator, generators, randomStyle, renderAvatar, renderBanner, renderCover } from './pictures/index.ts';
 import { brandName } from './pictures/kit/words.ts';
 import { createRandom } from './random.ts';
 

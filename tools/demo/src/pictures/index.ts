@@ -18,7 +18,6 @@ import { webDesign } from './web-design/index.ts';
 export { getPalette, palettes } from './kit/palettes.ts';
 export { renderCover } from './kit/render.ts';
 export {
-  categories,
   type Generator,
   type PictureStyle,
   pairings,

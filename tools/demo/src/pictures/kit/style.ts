@@ -1,24 +1,8 @@
 /** What every generator is given, and what it must answer. */
+import type { Category } from '@vitrine/contract';
 import type { Random } from '../../random.ts';
 import type { Face } from './fonts.ts';
 import type { Palette } from './palettes.ts';
-
-export const categories = [
-  'Branding',
-  'Fashion Design',
-  'Graphic Design',
-  'Interior Design',
-  'Illustration',
-  'Mobile',
-  'Product Design',
-  'Print',
-  'Typography',
-  'UI Design',
-  'UX Design',
-  'Web Design',
-] as const;
-
-export type Category = (typeof categories)[number];
 
 /** A hand: which typefaces a person reaches for. */
 export interface Pairing {
