@@ -21,4 +21,29 @@ describe('settings', () => {
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/PORT: .*\n.*DATABASE_URL: .*\n.*RATE_LIMIT: /);
   });
+
+  it('take an object store whole or not at all', () => {
+    const whole = {
+      S3_ENDPOINT: 'https://objects.example/',
+      S3_BUCKET: 'vitrine-pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(whole).s3).toEqual({
+      endpoint: 'https://objects.example',
+      bucket: 'vitrine-pictures',
+      region: 'auto',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(readConfig({ S3_REGION: 'eu-central-1' }).s3).toBeUndefined();
+    for (const name of Object.keys(whole)) {
+      const half = () => readConfig({ ...whole, [name]: '' });
+      expect(half).toThrow(ConfigError);
+      expect(half).toThrow(`${name}: is needed as well for pictures to be kept in an object store`);
+    }
+    expect(() => readConfig({ ...whole, S3_BUCKET: 'pictures/of/ours' })).toThrow(
+      'S3_BUCKET: must be the name of a bucket',
+    );
+  });
 });

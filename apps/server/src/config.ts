@@ -6,6 +6,8 @@ const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -14,7 +16,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: webAddress.optional(),
-  S3_BUCKET: z.string().optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -30,24 +32,35 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
+type Environment = z.infer<typeof Environment>;
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Half an object store would be none, unnoticed until the disk is lost. */
+const Checked = Environment.superRefine((env, context) => {
+  const missing = s3Names.filter((name) => env[name] === undefined);
+  if (missing.length === s3Names.length) return;
+  const message = 'is needed as well for pictures to be kept in an object store';
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+});
+
+const s3Of = (env: Environment) => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+};
+
 export type Config = Readonly<ReturnType<typeof fromEnvironment>>;
 
-const fromEnvironment = (env: z.infer<typeof Environment>) => ({
+const fromEnvironment = (env: Environment) => ({
   mode: env.NODE_ENV,
   port: env.PORT,
   host: env.HOST,
   dataDir: resolve(env.DATA_DIR),
   databaseUrl: env.DATABASE_URL,
   redisUrl: env.REDIS_URL,
-  s3: env.S3_ENDPOINT
-    ? {
-        endpoint: env.S3_ENDPOINT,
-        bucket: env.S3_BUCKET ?? '',
-        region: env.S3_REGION,
-        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-      }
-    : undefined,
+  s3: s3Of(env),
   publicUrl: env.PUBLIC_URL,
   trustProxy: env.TRUST_PROXY,
   demo: env.DEMO ?? env.NODE_ENV === 'development',
@@ -67,7 +80,7 @@ export class ConfigError extends Error {}
 /** Empty variables count as unset, as people expect of `.env` files and container settings. */
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = Checked.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`);
