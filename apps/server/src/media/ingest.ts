@@ -14,12 +14,17 @@ import { readDataUrl } from './upload.ts';
 const pipeline = '1';
 
 /** Two at a time leaves threads for files and passwords; more than this many waiting are sent away. */
-const gate = createGate(2, 60);
+const encoding = createGate(2, 60);
+
+/** Writing holds a database connection: a slow store may keep a few of them waiting, never all. */
+const writing = createGate(4, 60);
 
 export const fileName = (id: string, variant: Variant): string => `${id}/${variant.width}.${variant.format}`;
 
 export const pictureId = (bytes: Uint8Array, rules: PictureRules): string =>
   createHash('sha256').update(`${pipeline}/${rules.widths.join()}/`).update(bytes).digest('hex').slice(0, 32);
+
+export const isPictureId = (name: string): boolean => /^[0-9a-f]{32}$/.test(name);
 
 const withoutData = ({ width, format, bytes }: EncodedVariant): Variant => ({ width, format, bytes });
 
@@ -51,6 +56,6 @@ export const ingest = async (deps: Deps, upload: string | Uint8Array, rules: Pic
   const id = pictureId(bytes, rules);
   const known = await findAndTouch(deps.db, id, deps.now());
   if (known) return known;
-  const encoded = await gate(async () => encodePicture(await openPicture(bytes, rules), rules));
-  return store(deps, id, encoded);
+  const encoded = await encoding(async () => encodePicture(await openPicture(bytes, rules), rules));
+  return writing(() => store(deps, id, encoded));
 };

@@ -4,8 +4,8 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import { dressAsPicture, immutable, isKnown, rangeOf } from './delivery.ts';
 import { glassAvatar, glassBanner } from './glass.ts';
+import { isPictureId } from './ingest.ts';
 
-const folder = /^[0-9a-f]{32}$/;
 const file = /^\d{1,5}\.(avif|webp|jpeg)$/;
 const drawing = /^([\w-]{1,64})\.svg$/;
 /** Drawings may change with a release. */
@@ -14,7 +14,7 @@ const aWeek = 'public, max-age=604800, stale-while-revalidate=604800';
 const serveFile = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { id, name } = request.params as { id: string; name: string };
   const format = file.exec(name)?.[1];
-  if (!folder.test(id) || format === undefined) throw new Failure('picture_not_found');
+  if (!isPictureId(id) || format === undefined) throw new Failure('picture_not_found');
   const tag = `"${id}/${name}"`;
   const found = await deps.pictures.find(`${id}/${name}`);
   if (!found) throw new Failure('picture_not_found');

@@ -1,6 +1,7 @@
 /** Collects what nobody uses: rows no longer pointed at, and files that never got a row. */
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { isPictureId } from './ingest.ts';
 import { deleteUnused, listUnused, lockPicture, pictureExists } from './queries.ts';
 
 /** Longer than any upload takes from its picture to the row that uses it. */
@@ -14,12 +15,14 @@ const removeFiles = (deps: Deps, id: string): Promise<void> =>
     if (!(await pictureExists(inside.db, id))) await deps.pictures.remove(id);
   });
 
-/** Drops those of these pictures that nobody points at any more. */
+/** Drops those of these pictures that nobody points at any more. Files that will not go now are left to the sweep. */
 export const collectPictures = async (deps: Deps, ids: readonly string[]): Promise<void> => {
-  for (const id of await deleteUnused(deps.db, ids)) await removeFiles(deps, id);
+  for (const id of await deleteUnused(deps.db, ids)) {
+    await removeFiles(deps, id).catch((error: unknown) => deps.log.warn({ err: error }, 'a picture was not removed'));
+  }
 };
 
-/** Goes through everything: for the start of a process and quiet hours. */
+/** Goes through everything that is ours: for quiet hours. */
 export const sweepPictures = async (deps: Deps): Promise<void> => {
   const before = new Date(deps.now().getTime() - grace);
   for (;;) {
@@ -28,6 +31,6 @@ export const sweepPictures = async (deps: Deps): Promise<void> => {
     if (ids.length < batch) break;
   }
   for await (const id of deps.pictures.folders()) {
-    if (!(await pictureExists(deps.db, id))) await removeFiles(deps, id);
+    if (isPictureId(id) && !(await pictureExists(deps.db, id))) await removeFiles(deps, id);
   }
 };
