@@ -1,5 +1,4 @@
 /** Puts the parts together around a database: everything but reading settings and listening. */
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerApi, registerLive } from './app.ts';
 import type { Config } from './config.ts';
@@ -12,7 +11,7 @@ import { createIds } from './kernel/ids.ts';
 import { createJoint } from './kernel/joint.ts';
 import { createLimits } from './kernel/limits.ts';
 import { createLoopback } from './kernel/loopback.ts';
-import { createDiskStore } from './kernel/picture-store.ts';
+import { openPictureStore } from './kernel/picture-store/index.ts';
 import { createLive } from './kernel/realtime/index.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
@@ -33,7 +32,7 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
     limits: createLimits(now, config.rateLimit),
     bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
     joint: createJoint(),
-    pictures: createDiskStore(join(config.dataDir, 'pictures')),
+    pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed')),
     live,
     loopback: createLoopback(app),
     log: app.log,

@@ -1,5 +1,4 @@
 /** More Like This as a process of its own: answers `/recommend` and keeps the signals fresh, over the server's database. */
-import { join } from 'node:path';
 import { api } from '@vitrine/contract';
 import { budgets } from './budgets.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -9,11 +8,11 @@ import { createHttp } from './kernel/http.ts';
 import { createLimits } from './kernel/limits.ts';
 import { migrate } from './kernel/migrate.ts';
 import { createMount } from './kernel/mount.ts';
-import { createDiskStore } from './kernel/picture-store.ts';
+import { openPictureStore } from './kernel/picture-store/index.ts';
 import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
 import type { Running } from './start.ts';
 
-const needsDatabase = `The recommender works on the server's database: set DATABASE_URL, and DATA_DIR to where its pictures are.
+const needsDatabase = `The recommender works on the server's database: set DATABASE_URL, and DATA_DIR or S3_* to where its pictures are.
 The embedded database belongs to the server that started it; with it the server recommends by itself.`;
 
 /** Only the server calls it, so nobody is known here and nobody is held back. */
@@ -37,7 +36,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
       strict: false,
     });
     mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool })) });
-    const pictures = createDiskStore(join(config.dataDir, 'pictures'));
+    const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed'));
     const keeping = keepSignalsFresh({ pool, pictures, log: app.log });
     closers.push(() => keeping.stop());
     return { address: await app.listen({ port: config.recommenderPort, host: config.host }), close };

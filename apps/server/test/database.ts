@@ -1,4 +1,7 @@
-/** Gives every test run one PostgreSQL: the one in TEST_DATABASE_URL, or an embedded one that leaves with the run. */
+/**
+ * Gives every test run one PostgreSQL: the one in TEST_DATABASE_URL, or an embedded one that leaves with the run.
+ * Pictures go to the S3 server at TEST_S3_ENDPOINT, where there is one.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +11,7 @@ import { startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
+    s3Endpoint: string;
   }
 }
 
@@ -16,7 +20,8 @@ const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // oxlint-disable-next-line node/no-process-env -- a test run has no config.ts
-  const given = process.env['TEST_DATABASE_URL'];
+  const { TEST_DATABASE_URL: given, TEST_S3_ENDPOINT: s3Endpoint = '' } = process.env;
+  project.provide('s3Endpoint', s3Endpoint);
   if (given !== undefined && given !== '') {
     project.provide('databaseUrl', given);
     return undefined;

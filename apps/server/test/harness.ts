@@ -11,6 +11,7 @@ import { readConfig } from '../src/config.ts';
 import { connect } from '../src/kernel/db.ts';
 import type { Deps } from '../src/kernel/deps.ts';
 import { migrate } from '../src/kernel/migrate.ts';
+import { s3Settings } from './s3-server.ts';
 
 export type World = {
   readonly app: FastifyInstance;
@@ -44,7 +45,9 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   const db = connect(databaseNamed(server, name), { max: 8 });
   await migrate(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.env });
+  const s3Endpoint = inject('s3Endpoint');
+  const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...options.env });
   let built = await build(config, db, options.now);
   await built.app.ready();
 

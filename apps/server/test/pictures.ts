@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { PictureStore } from '../src/kernel/picture-store/index.ts';
 
 export type Look = { width?: number; height?: number; colour?: string; noise?: boolean };
 
@@ -52,4 +53,11 @@ export const bombPng = (side: number): Buffer => {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
+/** The folders of a store, sorted. */
+export const foldersIn = async (store: PictureStore): Promise<string[]> => {
+  const folders: string[] = [];
+  for await (const folder of store.folders()) folders.push(folder);
+  return folders.sort();
 };

@@ -8,7 +8,7 @@ import type { NewId } from './ids.ts';
 import type { Joint } from './joint.ts';
 import type { Limits } from './limits.ts';
 import type { Fetch } from './loopback.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore } from './picture-store/index.ts';
 import type { Live } from './realtime/index.ts';
 
 export type Deps = {

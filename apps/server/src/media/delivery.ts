@@ -1,6 +1,6 @@
 /** Answers for a file that never changes: conditional and range requests, and headers that keep it a picture. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange } from '../kernel/picture-store.ts';
+import type { ByteRange } from '../kernel/picture-store/index.ts';
 
 export const immutable = 'public, max-age=31536000, immutable';
 

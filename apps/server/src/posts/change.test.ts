@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Post, PostPage, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { createWorld, type World } from '../../test/harness.ts';
+import { foldersIn } from '../../test/pictures.ts';
 import { findDiscrepancies, publishWork } from '../../test/works.ts';
 import { purge } from './change.ts';
 import { undoWindow } from './policy.ts';
@@ -96,7 +95,7 @@ describe('taking a work down', () => {
     const other = await publishWork(world, ada, {}, 'a shared picture');
     for (const post of [alone, shared]) await world.call('DELETE', `/api/post/${post._id}`, { as: ada });
     await purge(world.deps);
-    const folders = () => readdir(join(world.deps.config.dataDir, 'pictures'));
+    const folders = () => foldersIn(world.deps.pictures);
     const folderOf = (post: Post) => new URL(post.image.url).pathname.split('/')[2];
     expect(await folders()).toContain(folderOf(alone));
 

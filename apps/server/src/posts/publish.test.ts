@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { errors, type Post, type PostPage, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
-import { bombPng, dataUrl, drawPicture, webpOf } from '../../test/pictures.ts';
+import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../test/pictures.ts';
 import { findDiscrepancies, publishWork, someWords } from '../../test/works.ts';
 
 let world: World;
@@ -70,7 +68,7 @@ describe('a work is refused, with nothing left behind,', () => {
   const everything = async () => ({
     posts: (await world.deps.pool`select id from posts`).length,
     pictures: (await world.deps.pool`select id from pictures`).length,
-    files: (await readdir(join(world.deps.config.dataDir, 'pictures'))).length,
+    files: await foldersIn(world.deps.pictures),
     totals: [...(await world.deps.pool`select * from shelf_totals order by 1`)],
   });
 

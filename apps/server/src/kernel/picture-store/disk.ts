@@ -1,22 +1,8 @@
-/** Where picture files live: a small interface, with the local disk as the default. */
+/** Picture files on the local disk. */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-
-export type ByteRange = { readonly start: number; readonly end: number };
-
-export type StoredFile = { readonly size: number; read(range?: ByteRange): Promise<Readable> };
-
-/** Files are named `folder/file`. */
-export type PictureStore = {
-  /** Writes the whole file or nothing; writing the same name twice is harmless. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  find(name: string): Promise<StoredFile | null>;
-  /** Removes a folder and all its files. */
-  remove(folder: string): Promise<void>;
-  folders(): AsyncIterable<string>;
-};
+import type { PictureStore } from './store.ts';
 
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');

@@ -1,0 +1,16 @@
+/** What a place for picture files can do, wherever it is. */
+import type { Readable } from 'node:stream';
+
+export type ByteRange = { readonly start: number; readonly end: number };
+
+export type StoredFile = { readonly size: number; read(range?: ByteRange): Promise<Readable> };
+
+/** Files are named `folder/file`. */
+export type PictureStore = {
+  /** Writes the whole file or nothing; writing the same name twice is harmless. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  find(name: string): Promise<StoredFile | null>;
+  /** Removes a folder and all its files. */
+  remove(folder: string): Promise<void>;
+  folders(): AsyncIterable<string>;
+};

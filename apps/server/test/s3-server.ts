@@ -1,0 +1,67 @@
+/** A real S3 server on loopback for tests, as a process that can die and come back. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type S3Server = {
+  readonly endpoint: string;
+  /** Ends it as a crash would; what it kept stays. */
+  kill(): Promise<void>;
+  /** Brings it back at the same address. */
+  start(): Promise<void>;
+  /** Ends it and forgets what it kept. */
+  close(): Promise<void>;
+};
+
+const require = createRequire(import.meta.url);
+const program = require.resolve('s3rver/bin/s3rver.js');
+
+/** The settings of a server whose pictures are in this bucket. */
+export const s3Settings = (endpoint: string, bucket: string): Record<string, string> => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+});
+
+/** Its tokens for the next page are made with a cipher that newer OpenSSL counts among the old ones. */
+const run = async (directory: string, port: string): Promise<{ child: ChildProcess; port: string }> => {
+  const options = ['-d', directory, '-a', '127.0.0.1', '-p', port, '-s', '--no-vhost-buckets'];
+  const child = spawn(process.execPath, ['--openssl-legacy-provider', program, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const found = /listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+    if (found !== undefined) return { child, port: found };
+  }
+  throw new Error(`the S3 server ended without a word of its address: ${said}`);
+};
+
+export const startS3Server = async (): Promise<S3Server> => {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-'));
+  let running = await run(directory, '0');
+  const { port } = running;
+  const kill = async () => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    kill,
+    start: async () => {
+      running = await run(directory, port);
+    },
+    close: async () => {
+      await kill();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
