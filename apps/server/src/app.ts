@@ -8,6 +8,7 @@ import { contactRoutes } from './contact/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
 import { registerHealth } from './kernel/health.ts';
+import { createLocalLimits } from './kernel/limits.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
 import { mediaRoutes } from './media/index.ts';
@@ -49,7 +50,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
 
 /** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */
 export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
-  const { db, now, limits, bus } = deps;
+  const { db, now, bus, config } = deps;
   listenForDeeds(deps);
   listenForWorks(deps);
   registerChatCommands(deps);
@@ -57,7 +58,8 @@ export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer)
   live.attach(app.server, {
     db,
     now,
-    limits,
+    // A flood is stopped where it arrives; asking others about each event would cost more than the event.
+    limits: createLocalLimits(now, config.rateLimit),
     budget: budgets.events,
     authenticate: createAuthenticate(deps),
     recognise: createRecognise(deps),

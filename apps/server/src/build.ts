@@ -9,18 +9,21 @@ import type { Deps } from './kernel/deps.ts';
 import { createHttp } from './kernel/http.ts';
 import { createIds } from './kernel/ids.ts';
 import { createJoint } from './kernel/joint.ts';
-import { createLimits } from './kernel/limits.ts';
 import { createLoopback } from './kernel/loopback.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
 import { createLive } from './kernel/realtime/index.ts';
+import { connectRedis } from './kernel/redis.ts';
+import { createLimits } from './kernel/shared-limits.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
 
 export const build = async (config: Config, db: Sql, now: () => Date = () => new Date()): Promise<Built> => {
   const app = await createHttp(config);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : null;
   const live = createLive({
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    redis,
     report: (error) => app.log.error({ err: error }, 'a live event failed'),
   });
   const deps: Deps = {
@@ -29,7 +32,7 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
     pool: db,
     now,
     newId: createIds(now),
-    limits: createLimits(now, config.rateLimit),
+    limits: createLimits(now, config.rateLimit, redis),
     bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
     joint: createJoint(),
     pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed')),
@@ -39,5 +42,6 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
   };
   registerApi(app, deps);
   registerLive(app, deps, live);
+  app.addHook('onClose', async () => redis?.close());
   return { app, deps };
 };

@@ -5,10 +5,10 @@ import { type Config, ConfigError } from './config.ts';
 import { connect } from './kernel/db.ts';
 import { registerHealth } from './kernel/health.ts';
 import { createHttp } from './kernel/http.ts';
-import { createLimits } from './kernel/limits.ts';
 import { migrate } from './kernel/migrate.ts';
 import { createMount } from './kernel/mount.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
+import { createLimits } from './kernel/shared-limits.ts';
 import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
 import type { Running } from './start.ts';
 
@@ -30,7 +30,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     registerHealth(app, pool);
     const mount = createMount(app, {
       authenticate: async () => null,
-      limits: createLimits(() => new Date(), false),
+      limits: createLimits(() => new Date(), false, null),
       budgets,
       publicUrl: undefined,
       strict: false,

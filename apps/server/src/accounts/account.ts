@@ -26,7 +26,7 @@ export const getAccount = async (
 /** The owner says the password once more; saying it wrongly counts as guessing. */
 export const checkPassword = async (deps: Deps, account: AccountRow, password: string, ip: string): Promise<void> => {
   const guess = { emailKey: account.email_key, ip, stored: account.password_hash, password };
-  checkGuesses(deps, guess);
+  await checkGuesses(deps, guess);
   if (!(await guessIsRight(deps, guess))) throw new Failure('wrong_password');
 };
 

@@ -15,14 +15,17 @@ export type Guess = {
   readonly password: string;
 };
 
-export const checkGuesses = ({ limits }: Deps, { emailKey, ip }: Pick<Guess, 'emailKey' | 'ip'>): void => {
-  limits.check('login account', budgets.account, emailKey);
-  limits.check('login address', budgets.address, ip);
+export const checkGuesses = async (
+  { limits }: Deps,
+  { emailKey, ip }: Pick<Guess, 'emailKey' | 'ip'>,
+): Promise<void> => {
+  await limits.check('login account', budgets.account, emailKey);
+  await limits.check('login address', budgets.address, ip);
 };
 
 export const guessIsRight = async (deps: Deps, guess: Guess): Promise<boolean> => {
   if (await passwordMatches(guess.stored, guess.password)) return true;
-  deps.limits.take('login account', budgets.account, guess.emailKey);
-  deps.limits.take('login address', budgets.address, guess.ip);
+  await deps.limits.take('login account', budgets.account, guess.emailKey);
+  await deps.limits.take('login address', budgets.address, guess.ip);
   return false;
 };

@@ -51,7 +51,7 @@ export const logIn = async (
   from: { ip: string; userAgent: string },
 ): Promise<Entered> => {
   const emailKey = emailKeyOf(given.email);
-  checkGuesses(deps, { emailKey, ip: from.ip });
+  await checkGuesses(deps, { emailKey, ip: from.ip });
   const credential = await findCredential(deps.db, emailKey);
   const stored = credential?.password_hash ?? null;
   const right = await guessIsRight(deps, { emailKey, ip: from.ip, stored, password: given.password });

@@ -3,34 +3,14 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sqlState } from './db.ts';
 import { Failure } from './failure.ts';
+import { isOutage } from './outage.ts';
 
 export type HttpOptions = { readonly logLevel: string; readonly trustProxy: boolean };
 
-const unreachable = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-]);
-/** The database is starting, stopping or out of connections. */
-const unavailable = /^(57P0[1-3]|53300|08...)$/;
-
-const hasCode = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string';
-
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
-  if (
-    unavailable.test(sqlState(error) ?? '') ||
-    (hasCode(error) && unreachable.has(error.code) && !('statusCode' in error))
-  ) {
-    return new Failure('unavailable', { retryAfter: 2 });
-  }
+  if (isOutage(error)) return new Failure('unavailable', { retryAfter: 2 });
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new Failure('too_large');
   if (status === 503) return new Failure('unavailable', { retryAfter: 2 });

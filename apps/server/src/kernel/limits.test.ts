@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { Failure } from './failure.ts';
-import { createLimits } from './limits.ts';
+import { createLocalLimits } from './limits.ts';
 
 const budget = { most: 3, seconds: 10 };
 
 describe('a budget', () => {
   it('is spent per key and says when to come back', () => {
     const { now } = createClock();
-    const limits = createLimits(now, true);
+    const limits = createLocalLimits(now, true);
     for (let taken = 0; taken < 3; taken += 1) limits.take('calls', budget, 'ada');
     expect(() => limits.take('calls', budget, 'ada')).toThrow(Failure);
     expect(() => limits.take('calls', budget, 'bo')).not.toThrow();
@@ -19,7 +19,7 @@ describe('a budget', () => {
 
   it('comes back gradually, never all at once', () => {
     const clock = createClock();
-    const limits = createLimits(clock.now, true);
+    const limits = createLocalLimits(clock.now, true);
     for (let taken = 0; taken < 3; taken += 1) limits.take('calls', budget, 'ada');
     clock.advance(11_000);
     expect(() => limits.take('calls', budget, 'ada')).not.toThrow();
@@ -29,13 +29,13 @@ describe('a budget', () => {
   });
 
   it('is not drawn from by looking', () => {
-    const limits = createLimits(createClock().now, true);
+    const limits = createLocalLimits(createClock().now, true);
     for (let looked = 0; looked < 9; looked += 1) limits.check('calls', budget, 'ada');
     expect(() => limits.take('calls', budget, 'ada')).not.toThrow();
   });
 
   it('has no bottom when switched off', () => {
-    const limits = createLimits(createClock().now, false);
+    const limits = createLocalLimits(createClock().now, false);
     for (let taken = 0; taken < 9; taken += 1) expect(() => limits.take('calls', budget, 'ada')).not.toThrow();
   });
 });

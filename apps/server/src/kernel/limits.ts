@@ -1,20 +1,27 @@
-/** Budgets per person or address over a sliding window, kept in this process. */
+/** Budgets per person or address over a sliding window, counted in this process. */
 import { Failure } from './failure.ts';
 
 export type Budget = { readonly most: number; readonly seconds: number };
 
+/** As seen by those who draw: where several processes count together, that takes a moment. */
 export type Limits = {
-  /** Draws one from the budget of `key`, or throws `too_fast`. */
-  take(name: string, budget: Budget, key: string): void;
-  /** Throws `too_fast` if nothing is left, without drawing. */
-  check(name: string, budget: Budget, key: string): void;
+  /** Draws one from the budget of `key`, or fails with `too_fast`. */
+  take(name: string, budget: Budget, key: string): Promise<void>;
+  /** Fails with `too_fast` if nothing is left, without drawing. */
+  check(name: string, budget: Budget, key: string): Promise<void>;
 };
+
+/** The same, at once. */
+export type LocalLimits = { readonly [Verb in keyof Limits]: (...given: Parameters<Limits[Verb]>) => void };
 
 type Window = { start: number; count: number; before: number };
 
 const mostWindows = 100_000;
 
-export const createLimits = (now: () => Date, enabled: boolean): Limits => {
+export const tooFast = (length: number, left: number): Failure =>
+  new Failure('too_fast', { retryAfter: Math.max(1, Math.ceil((length * left) / 1000)) });
+
+export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimits => {
   const windows = new Map<string, Window>();
 
   const windowOf = (id: string, length: number): Window => {
@@ -34,9 +41,7 @@ export const createLimits = (now: () => Date, enabled: boolean): Limits => {
     const length = budget.seconds * 1000;
     const window = windowOf(`${name}:${key}`, length);
     const left = 1 - (now().getTime() - window.start) / length;
-    if (enabled && window.before * left + window.count >= budget.most) {
-      throw new Failure('too_fast', { retryAfter: Math.max(1, Math.ceil((length * left) / 1000)) });
-    }
+    if (enabled && window.before * left + window.count >= budget.most) throw tooFast(length, left);
     return window;
   };
 

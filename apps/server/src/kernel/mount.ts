@@ -44,10 +44,11 @@ const identify = async (endpoint: Endpoint, request: FastifyRequest, context: Mo
   return viewer;
 };
 
-const draw = (endpoint: Endpoint, viewer: Viewer | null, ip: string, { limits, budgets }: MountContext): void => {
+const draw = async (endpoint: Endpoint, viewer: Viewer | null, ip: string, context: MountContext): Promise<void> => {
+  const { limits, budgets } = context;
   const key = viewer?.id ?? ip;
-  limits.take('all', budgets.all, key);
-  if (endpoint.limit) limits.take(endpoint.limit, budgets[endpoint.limit], key);
+  await limits.take('all', budgets.all, key);
+  if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
 
 const serve = async (
@@ -58,7 +59,7 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const viewer = await identify(endpoint, request, context);
-  draw(endpoint, viewer, request.ip, context);
+  await draw(endpoint, viewer, request.ip, context);
   const call = {
     params: parse(endpoint.params, request.params, 'params'),
     query: parse(endpoint.query, request.query, 'query'),

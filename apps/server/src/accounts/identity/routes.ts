@@ -53,7 +53,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   const originFor = (request: FastifyRequest) => originOf(request, deps.config.publicUrl);
 
   app.get('/auth/google/start', async (request, reply) => {
-    deps.limits.take('identity', starts, request.ip);
+    await deps.limits.take('identity', starts, request.ip);
     try {
       const origin = originFor(request);
       const provider = await find(origin);

@@ -16,7 +16,7 @@ const ticketLife = 5 * 60 * 1000;
 
 /** A token for one download. It stands in an address, so it is not the session's, and is soon worth nothing. */
 export const issueTicket = async (deps: Deps, userId: string): Promise<string> => {
-  deps.limits.take('pack', budget, userId);
+  await deps.limits.take('pack', budget, userId);
   const token = newToken();
   const expiresAt = new Date(deps.now().getTime() + ticketLife);
   await insertTicket(deps.db, { tokenHash: hashToken(token), userId, expiresAt });

@@ -2,9 +2,11 @@
 import { type LiveEvent, type Payload, sessionCommands, sessionEvents } from '@vitrine/contract';
 import type { Server, Socket } from 'socket.io';
 import { Failure } from '../failure.ts';
-import type { Budget, Limits } from '../limits.ts';
+import type { Budget, LocalLimits } from '../limits.ts';
 import type { Authenticate, Viewer } from '../viewer.ts';
 import { type Connection, type Registry, sessionRoom, userRoom } from './live.ts';
+import { patiently } from './patience.ts';
+import type { Peers } from './peers.ts';
 import type { Presence } from './presence.ts';
 import { createLane, type Incoming, readPacket, refusalOf } from './receive.ts';
 import type { Memory } from './recovery.ts';
@@ -16,11 +18,12 @@ export type LiveSocket = Socket<never, never, never, SocketData>;
 export type ConnectionContext = {
   readonly io: Server;
   readonly rooms: Rooms;
+  readonly peers: Peers;
   readonly registry: Registry;
   readonly presence: Presence;
   readonly memory: Memory;
   readonly authenticate: Authenticate;
-  readonly limits: Limits;
+  readonly limits: LocalLimits;
   readonly budget: Budget;
   readonly originOf: (socket: Socket) => string;
   readonly report: (error: unknown) => void;
@@ -83,7 +86,9 @@ const facade = (socket: LiveSocket, viewer: Viewer, { rooms, io, memory }: Conne
 });
 
 const run = async (socket: LiveSocket, incoming: Incoming, context: ConnectionContext): Promise<void> => {
-  if (incoming.name === sessionCommands.setup.name) return setUp(socket, incoming.payload, context);
+  if (incoming.name === sessionCommands.setup.name) {
+    return patiently(socket, () => setUp(socket, incoming.payload, context));
+  }
   const { viewer } = socket.data;
   if (!viewer) throw new Failure('unauthenticated');
   const command = context.registry.get(incoming.name);
@@ -100,19 +105,25 @@ const hear = async (socket: LiveSocket, incoming: Incoming, context: ConnectionC
     await run(socket, incoming, context);
     incoming.acknowledge({ ok: true });
   } catch (error) {
-    if (!(error instanceof Failure)) context.report(error);
-    incoming.acknowledge({ ok: false, error: refusalOf(error) });
+    const refusal = refusalOf(error);
+    if (refusal === 'internal') context.report(error);
+    incoming.acknowledge({ ok: false, error: refusal });
   }
 };
 
 export const serveConnection = (socket: LiveSocket, context: ConnectionContext): void => {
   const enter = createLane(context.report);
   let refused = 0;
-  const { viewer } = socket.data;
-  if (socket.recovered && viewer) context.presence.arrived(viewer.id);
-  else {
+  const { viewer, origin } = socket.data;
+  if (socket.recovered && viewer) {
+    // It may have been cut from another process, by an address that nobody came here by.
+    context.rooms.learn([origin]);
+    enter(() => context.peers.shareOrigins());
+    context.presence.arrived(viewer.id);
+  } else {
     socket.data = { origin: context.rooms.admit(context.originOf(socket)), viewer: null, late: false };
-    enter(() => greet(socket, context));
+    enter(() => context.peers.shareOrigins());
+    enter(() => patiently(socket, () => greet(socket, context)));
   }
   // Nothing is passed on: no event of a client, whatever its name, reaches a listener of the socket itself.
   socket.use((packet) => {

@@ -1,16 +1,20 @@
 /** The live line: Socket.IO beside the HTTP server, knowing who is who and nothing of what they talk about. */
 import type { Server as HttpServer } from 'node:http';
 import { type LiveEvent, sessionEvents } from '@vitrine/contract';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import type { Db } from '../db.ts';
-import type { Budget, Limits } from '../limits.ts';
+import type { Budget, LocalLimits } from '../limits.ts';
 import { originFrom } from '../origin.ts';
+import type { SharedRedis } from '../redis.ts';
 import type { Authenticate, Recognise } from '../viewer.ts';
+import { createCatchUp } from './catch-up.ts';
 import { type LiveSocket, serveConnection } from './connection.ts';
 import { type Live, type Registry, sessionRoom, userRoom } from './live.ts';
+import { createPeers, nobodyElse } from './peers.ts';
 import { createPresence } from './presence.ts';
 import { createMemory, guardRecovery } from './recovery.ts';
-import { createRooms, isAnybodyIn } from './rooms.ts';
+import { createRedisAdapter } from './redis-adapter.ts';
+import { createRooms } from './rooms.ts';
 import { sweepSessions } from './sweep.ts';
 import { watchUpgraded } from './upgraded.ts';
 
@@ -19,13 +23,15 @@ export { type Connection, type Live, userRoom } from './live.ts';
 export type LiveOptions = {
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Where other processes serve the same people. */
+  readonly redis: SharedRedis | null;
   readonly report: (error: unknown) => void;
 };
 
 export type AttachOptions = {
   readonly db: Db;
   readonly now: () => Date;
-  readonly limits: Limits;
+  readonly limits: LocalLimits;
   readonly budget: Budget;
   readonly authenticate: Authenticate;
   readonly recognise: Recognise;
@@ -39,8 +45,9 @@ export type LiveServer = Live & {
 
 const minute = 60_000;
 
-const createIo = (): Server =>
+const createIo = (between: Partial<Pick<ServerOptions, 'adapter'>>): Server =>
   new Server({
+    ...between,
     cors: { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 },
     connectionStateRecovery: { maxDisconnectionDuration: 2 * minute, skipMiddlewares: true },
     maxHttpBufferSize: 64 * 1024,
@@ -51,11 +58,23 @@ const forwarded = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
 export const createLive = (options: LiveOptions): LiveServer => {
-  const io = createIo();
+  const { redis, report } = options;
+  const io = createIo(redis ? { adapter: createRedisAdapter(redis) } : {});
   const rooms = createRooms(options.publicUrl);
   const registry: Registry = new Map();
-  const isHere = (room: string) => isAnybodyIn(io, rooms, room);
-  const presence = createPresence((userId) => isHere(userRoom(userId)), options.report);
+  const catchUp = createCatchUp(io, report);
+  const peers = redis ? createPeers({ io, rooms, isUp: redis.isUp, onMissed: catchUp }) : nobodyElse;
+  redis?.onReturn(() => {
+    catchUp();
+    peers.tellMissed();
+    peers.shareOrigins().catch(report);
+  });
+  const isHere = async (room: string): Promise<boolean> => {
+    const names = rooms.everywhere([room]);
+    const here = io.of('/').adapter.rooms;
+    return names.some((name) => here.has(name)) || peers.isAnybodyIn(names);
+  };
+  const presence = createPresence((userId) => isHere(userRoom(userId)), report);
   const timers: NodeJS.Timeout[] = [];
   let letGo = () => {};
 
@@ -88,8 +107,7 @@ export const createLive = (options: LiveOptions): LiveServer => {
     attach: (server, { db, now, limits, budget, authenticate, recognise }) => {
       guardRecovery(io, recognise);
       const memory = createMemory(db, now, recognise);
-      const { report } = options;
-      const context = { io, rooms, registry, presence, memory, authenticate, limits, budget, originOf, report };
+      const context = { io, rooms, peers, registry, presence, memory, authenticate, limits, budget, originOf, report };
       io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
       io.attach(server);
       letGo = watchUpgraded(server).letGo;

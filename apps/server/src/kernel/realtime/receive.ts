@@ -1,6 +1,6 @@
 /** One event from a client: within budget, known, well-formed and from somebody, or it is dropped. Junk never throws. */
 import type { ErrorCode } from '@vitrine/contract';
-import { Failure } from '../failure.ts';
+import { toFailure } from '../http.ts';
 
 export type Reply = { readonly ok: true } | { readonly ok: false; readonly error: ErrorCode };
 
@@ -37,4 +37,4 @@ export const createLane = (report: (error: unknown) => void): Lane => {
   };
 };
 
-export const refusalOf = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'internal');
+export const refusalOf = (error: unknown): ErrorCode => toFailure(error).code;

@@ -2,11 +2,11 @@
  * Rooms, once for each address under which people reach us: what they hear names pictures under their own address,
  * never under one that somebody else made up.
  */
-import type { Server } from 'socket.io';
-
 export type Rooms = {
   /** The origin a new connection is served under; one we have no place for is served under the first. */
   admit(origin: string): string;
+  /** Addresses that people reach other processes by. */
+  learn(origins: readonly string[]): void;
   at(origin: string, room: string): string;
   everywhere(rooms: readonly string[]): string[];
   origins(): readonly string[];
@@ -22,18 +22,11 @@ export const createRooms = (publicUrl: string | undefined): Rooms => {
       if (!publicUrl && known.size < mostOrigins) known.add(origin);
       return known.has(origin) ? origin : ([...known][0] ?? origin);
     },
+    learn: (origins) => {
+      for (const origin of origins) known.add(origin);
+    },
     at,
     everywhere: (rooms) => rooms.flatMap((room) => [...known].map((origin) => at(origin, room))),
     origins: () => [...known],
   };
-};
-
-/** Whether any connection, of this process or another, is in the room. */
-export const isAnybodyIn = async (io: Server, rooms: Rooms, room: string): Promise<boolean> => {
-  const names = rooms.everywhere([room]);
-  if (names.length === 0) return false;
-  const here = io.of('/').adapter.rooms;
-  if (names.some((name) => (here.get(name)?.size ?? 0) > 0)) return true;
-  if ((await io.of('/').adapter.serverCount()) < 2) return false;
-  return (await io.in(names).fetchSockets()).length > 0;
 };

@@ -1,0 +1,26 @@
+/** Telling a database that is away from a question that was wrong. */
+import { sqlState } from './db.ts';
+
+const unreachable = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** Starting, stopping, out of connections, or no longer the one that takes writes. */
+const unavailable = /^(57P0[1-3]|53300|25006|08...)$/;
+
+const hasCode = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+export const isOutage = (error: unknown): boolean =>
+  unavailable.test(sqlState(error) ?? '') ||
+  (hasCode(error) && unreachable.has(error.code) && !('statusCode' in error));

@@ -1,0 +1,19 @@
+/** Who somebody is must be known before anything else counts: while the database is away, their line waits for it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Socket } from 'socket.io';
+import { isOutage } from '../outage.ts';
+
+/** Milliseconds, at random, so that a full house does not ask all at once. */
+const soonest = 500;
+const spread = 1_500;
+
+export const patiently = async <T>(socket: Socket, work: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || !socket.connected) throw error;
+      await wait(soonest + Math.random() * spread, undefined, { ref: false });
+    }
+  }
+};
