@@ -18,6 +18,7 @@ export type Talker = {
   readonly outbox: Outbox;
   /** What the server acknowledged, in the order it did. */
   readonly acknowledged: Message[];
+  isUp(): boolean;
   openChat(chat: Chat): void;
   shown(chatId: string): readonly Message[];
   /** How often something shown was changed, moved or taken away. */
@@ -92,6 +93,7 @@ export const openTalker = (url: string, session: Session): Talker => {
     client,
     outbox,
     acknowledged,
+    isUp: () => line.isUp(),
     openChat: ({ _id }) => {
       queries.setQueryData(timelineQuery(client, _id).queryKey, begin([]));
       let before = shown(_id);

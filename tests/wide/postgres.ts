@@ -1,0 +1,90 @@
+/** A PostgreSQL of Debian's packages in a folder that leaves with it, and a second one that follows the first. */
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import connect from 'postgres';
+import { createEngine, type Engine, freePort } from './engine.ts';
+import { postgresPrograms } from './settings.config.ts';
+
+const execute = promisify(execFile);
+
+export type Postgres = Engine & {
+  readonly port: number;
+  /** Ends it and forgets its folder. */
+  remove(): Promise<void>;
+};
+
+/** PostgreSQL does not run as root. */
+const findOwner = async () => {
+  if (process.getuid?.() !== 0) return undefined;
+  const ids = await Promise.all(['-u', '-g'].map((which) => execute('id', [which, 'postgres'])));
+  const [uid, gid] = ids.map(({ stdout }) => Number(stdout));
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+};
+
+type Owner = Awaited<ReturnType<typeof findOwner>>;
+
+/** Nothing here has to survive a power cut; what is killed on purpose loses no more than a crash would take. */
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=127.0.0.1', 'jit=off'];
+
+const answers = async (url: string): Promise<boolean> => {
+  const sql = connect(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+};
+
+const makeFolder = async (owner: Owner): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-wide-'));
+  await chmod(folder, 0o700);
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  return folder;
+};
+
+const serve = async (folder: string, owner: Owner, port: number): Promise<Postgres> => {
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const options = [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+  const engine = createEngine({
+    url,
+    port,
+    command: join(postgresPrograms, 'postgres'),
+    args: ['-D', join(folder, 'data'), '-p', String(port), ...options],
+    owner,
+    isReady: () => answers(url),
+  });
+  await engine.start();
+  return {
+    ...engine,
+    port,
+    remove: async () => {
+      await engine.resume();
+      await engine.kill();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+export const startPostgres = async (): Promise<Postgres> => {
+  const owner = await findOwner();
+  const folder = await makeFolder(owner);
+  const initial = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await execute(join(postgresPrograms, 'initdb'), ['-D', join(folder, 'data'), ...initial], { ...owner, cwd: '/' });
+  return serve(folder, owner, await freePort());
+};
+
+/** Follows by streaming, as a read replica does. */
+export const startReplica = async (primary: Postgres): Promise<Postgres> => {
+  const owner = await findOwner();
+  const folder = await makeFolder(owner);
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+  const how = ['-D', join(folder, 'data'), '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
+  await execute(join(postgresPrograms, 'pg_basebackup'), [...from, ...how], { ...owner, cwd: '/' });
+  return serve(folder, owner, await freePort());
+};

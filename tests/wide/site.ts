@@ -1,0 +1,63 @@
+/** One site on two server processes: the same database and Redis behind both. */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chat, Session } from '@vitrine/contract';
+import { type House, openHouse } from '../faults/house.ts';
+import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
+import type { Engine } from './engine.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
+
+export type Site = {
+  readonly houses: readonly [House, House];
+  readonly postgres: Postgres;
+  readonly redis: Engine;
+  close(): Promise<void>;
+};
+
+export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'));
+  await chmod(dataDir, 0o711);
+  const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir, ...env };
+  const houses = [await openHouse(shared), await openHouse(shared)] as const;
+  return {
+    houses,
+    postgres,
+    redis,
+    close: async () => {
+      await postgres.resume();
+      for (const house of houses) await house.close();
+      await redis.resume();
+      await redis.kill();
+      await postgres.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const newcomer = async (url: string, name = 'Person'): Promise<Session> => {
+  const email = `${name.toLowerCase()}.${randomBytes(6).toString('hex')}@vitrine.example`;
+  return clientFor(url).accounts.signUp({ body: { name, email, password: 'correct horse' } });
+};
+
+/** Two people, the first on the first process and the second on the second, with a chat open on both screens. */
+export const meet = async (site: Site): Promise<{ chat: Chat; ada: Talker; bo: Talker }> => {
+  const [one, two] = site.houses;
+  const [left, right] = [await newcomer(one.url, 'Ada'), await newcomer(two.url, 'Bo')];
+  const chat = await clientFor(two.url, left.token).chat.open({ body: { userId: right._id } });
+  const [ada, bo] = [openTalker(one.url, left), openTalker(two.url, right)];
+  for (const talker of [ada, bo]) talker.openChat(chat);
+  return { chat, ada, bo };
+};
+
+export const until = async (what: string, holds: () => boolean | Promise<boolean>, seconds = 40): Promise<void> => {
+  const end = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} took more than ${seconds} seconds`);
+    await sleep(50);
+  }
+};
