@@ -30,6 +30,9 @@ export const sqlState = (error: unknown): string | undefined =>
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
+/** Somebody or something that is pointed at has gone meanwhile. */
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503';
+
 const mostTries = 5;
 
 /** Runs work that met somebody holding the same rows in another order once more; it must do nothing but speak SQL. */

@@ -4,6 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import { collectPictures } from '../media/index.ts';
+import { inTurn } from './in-turn.ts';
 import { deleteViewMarks } from './like-queries.ts';
 import { lockShelves, putOnShelves, takeOffShelves } from './membership-queries.ts';
 import { canRestore, checkOwner, undoWindow } from './policy.ts';
@@ -25,12 +26,15 @@ const holdStanding = async (deps: Deps, viewer: Viewer, id: string): Promise<Hel
   return post;
 };
 
+const change = <T>(deps: Deps, work: (inside: Deps) => Promise<T>): Promise<T> =>
+  inTurn(() => inTransaction(deps, work));
+
 const shelvesOf = (post: HeldPost) => ['', ...post.categories];
 
-export const edit = async (deps: Deps, viewer: Viewer, id: string, change: WordsChange): Promise<void> => {
-  await inTransaction(deps, async (inside) => {
+export const edit = async (deps: Deps, viewer: Viewer, id: string, wanted: WordsChange): Promise<void> => {
+  await change(deps, async (inside) => {
     const post = await holdStanding(inside, viewer, id);
-    const words = reworded(post, change);
+    const words = reworded(post, wanted);
     const left = post.categories.filter((category) => !words.categories.includes(category));
     const joined = words.categories.filter((category) => !post.categories.includes(category));
     await updateWords(inside.db, id, words);
@@ -43,7 +47,7 @@ export const edit = async (deps: Deps, viewer: Viewer, id: string, change: Words
 };
 
 export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
-  await inTransaction(deps, async (inside) => {
+  await change(deps, async (inside) => {
     const post = await holdStanding(inside, viewer, id);
     await lockShelves(inside.db, shelvesOf(post));
     await takeOffShelves(inside.db, id, shelvesOf(post));
@@ -54,7 +58,7 @@ export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<vo
 
 /** Putting back up what stands already changes nothing and is no error. */
 export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
-  const changed = await inTransaction(deps, async (inside) => {
+  const changed = await change(deps, async (inside) => {
     const post = await hold(inside, viewer, id);
     if (post.removed_at === null) return false;
     if (!canRestore(post, deps.now())) throw new Failure('post_not_found');

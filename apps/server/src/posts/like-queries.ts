@@ -11,10 +11,11 @@ const lockedPost = (db: Db, postId: string) =>
   db`select id, author_id, categories, hearts, views from posts where id = ${postId} and removed_at is null for no key update`;
 
 /**
- * The shelves repeat the counts of the work held. A statement that waited for the work does not see shelves it was put on
+ * For a statement that has a table expression `now_counted`, a work held with `all_hearts` and `all_views` beside what it
+ * had: the shelves repeat the counts. A statement that waited for the work does not see shelves it was put on
  * meanwhile, but a conflict does: each of them is met, in its newest form.
  */
-const mirrorOnShelves = (db: Db) => db`
+export const mirrorOnShelves = (db: Db) => db`
   insert into shelves (category, post_id, hearts, views)
   select unnest(array['']::text[] || categories), id, all_hearts, all_views from now_counted
   where (all_hearts, all_views) is distinct from (hearts, views)

@@ -3,13 +3,14 @@ import type { LikeStatus } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
+import { inTurn } from './in-turn.ts';
 import { listLikeStatuses, toggleLike } from './like-queries.ts';
 
 const mostTries = 20;
 
 export const like = async (deps: Deps, viewer: Viewer, postId: string): Promise<LikeStatus> => {
   for (let tried = 0; tried < mostTries; tried += 1) {
-    const found = await toggleLike(deps.db, viewer.id, postId, deps.now());
+    const found = await inTurn(() => toggleLike(deps.db, viewer.id, postId, deps.now()));
     if (!found) throw new Failure('post_not_found');
     const { hearts, views, author_id: authorId, changed } = found;
     if (changed === 0) continue;

@@ -4,6 +4,7 @@ import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import { ingest, pictureRules } from '../media/index.ts';
+import { inTurn } from './in-turn.ts';
 import { lockShelves, putOnShelves } from './membership-queries.ts';
 import { wordsRow } from './words.ts';
 import { insertPost } from './write-queries.ts';
@@ -13,12 +14,14 @@ export const publish = async (deps: Deps, viewer: Viewer, work: PostWords & { im
   const picture = await ingest(deps, work.image, pictureRules.post);
   const words = wordsRow(work);
   const id = deps.newId();
-  await inTransaction(deps, async ({ db }) => {
-    const shelves = ['', ...words.categories];
-    await insertPost(db, { ...words, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
-    await lockShelves(db, shelves);
-    await putOnShelves(db, id, shelves);
-  });
+  await inTurn(() =>
+    inTransaction(deps, async ({ db }) => {
+      const shelves = ['', ...words.categories];
+      await insertPost(db, { ...words, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
+      await lockShelves(db, shelves);
+      await putOnShelves(db, id, shelves);
+    }),
+  );
   deps.bus.tell('published', { postId: id });
   return id;
 };

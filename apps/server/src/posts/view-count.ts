@@ -3,6 +3,7 @@ import { createBatch } from '../kernel/batch.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
+import { inTurn } from './in-turn.ts';
 import { addViews } from './like-queries.ts';
 
 export const viewWindow = 10_000;
@@ -19,7 +20,7 @@ export const createCountView = (deps: Deps): CountView =>
   createBatch(async (postId, viewers) => {
     const at = deps.now();
     const cutoff = new Date(at.getTime() - viewWindow);
-    const views = await addViews(deps.db, postId, [...new Set(viewers)], { at, cutoff });
+    const views = await inTurn(() => addViews(deps.db, postId, [...new Set(viewers)], { at, cutoff }));
     if (views === null) throw new Failure('post_not_found');
     return views;
   }, mostTogether);
