@@ -54,13 +54,16 @@ function withNewsAtHome(dealt: Commission[], owner: Person | undefined): Commiss
 function quotas(random: Random, makers: number, count: number): number[] {
   const weights = Array.from({ length: makers }, () => Math.exp(0.55 * random.gauss()));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const given = weights.map((weight) => Math.max(1, Math.floor((count * weight) / total)));
-  given[0] = Math.max(given[0] ?? 0, Math.min(demoWorks, Math.floor(count / 4)));
+  // With fewer works than makers some publish nothing.
+  const least = count < makers ? 0 : 1;
+  const given = weights.map((weight) => Math.max(least, Math.floor((count * weight) / total)));
+  const atHome = Math.max(given[0] ?? 0, Math.min(demoWorks, Math.floor(count / 4)));
+  given[0] = Math.min(atHome, count - least * (makers - 1));
   let rest = count - given.reduce((sum, quota) => sum + quota, 0);
   for (let i = 1; rest !== 0; i = (i % (makers - 1)) + 1) {
     const change = Math.sign(rest);
     const quota = given[i] ?? 0;
-    if (quota + change < 1) continue;
+    if (quota + change < least) continue;
     given[i] = quota + change;
     rest -= change;
   }

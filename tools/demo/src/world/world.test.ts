@@ -83,6 +83,15 @@ describe('the demo world', () => {
   });
 });
 
+describe.each([0, 1, 24, 50, 60, 100])('a demo world of %i works', (count) => {
+  it.each([1, 2, cast.length])('stands with %i makers, and no work is without its maker', (makers) => {
+    const small = world('small', { now, works: count, makers, audience: 4 });
+    expect(small.works).toHaveLength(count);
+    const ids = new Set(small.people.map((person) => person.id));
+    expect(small.works.filter((work) => !ids.has(work.personId))).toEqual([]);
+  });
+});
+
 describe('life in the demo world', () => {
   it('happens within the year, and after what it answers to', () => {
     for (const work of demo.works) {
