@@ -1,6 +1,9 @@
 /** Fills an empty database with a made-up world, quickly and as a whole: either all of it stands or none. */
-import { inTransaction } from './kernel/db.ts';
+import { build } from './build.ts';
+import { readConfig } from './config.ts';
+import { connect, inTransaction } from './kernel/db.ts';
 import type { Deps } from './kernel/deps.ts';
+import { migrate } from './kernel/migrate.ts';
 import { keepPictures } from './media/index.ts';
 import { withoutIndexes } from './seed/indexes.ts';
 import { fillAbouts, fillFollows, fillPeople, hashPasswords } from './seed/people.ts';
@@ -78,10 +81,35 @@ export const seedBulk = async (
       await fillCounts(db, onProgress);
     });
   });
-  await analyze(deps);
+  await tidy(deps);
 };
 
 /** The planner learns at once what it would otherwise learn in a minute. */
 const analyze = async ({ pool }: Deps): Promise<void> => {
   await pool`analyze`;
+};
+
+/** Counting has left a dead row beside every living one; nobody should meet them, nor wait for them to be cleared. */
+const tidy = async ({ pool }: Deps): Promise<void> => {
+  const one = await pool.reserve();
+  await one`set statement_timeout = 0`;
+  await one`vacuum analyze`;
+  await one`reset statement_timeout`;
+  one.release();
+};
+
+/** Brings a database that no server runs on up to date and hands it to `fill`. */
+export const withDatabase = async (
+  place: { readonly databaseUrl: string; readonly dataDir: string },
+  fill: (deps: Deps) => Promise<void>,
+): Promise<void> => {
+  const db = connect(place.databaseUrl);
+  try {
+    await migrate(db);
+    const { app, deps } = await build(readConfig({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }), db);
+    await fill(deps);
+    await app.close();
+  } finally {
+    await db.end({ timeout: 10 });
+  }
 };

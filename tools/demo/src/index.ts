@@ -1,4 +1,5 @@
 /** The door of the demo world: data from a seed, and the pictures that belong to it. */
+export { type BulkSize, bulkFill, fillInBulk } from './bulk-fill.ts';
 export { demoFill } from './fill.ts';
 export { renderPicture } from './render/render-picture.ts';
 export { type RenderedPicture, type RenderOptions, renderWorld } from './render/render-world.ts';
