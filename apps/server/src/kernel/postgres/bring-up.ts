@@ -1,7 +1,7 @@
 /** Gets a cluster served: by the server that a killed process left running, or by a new one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import connect from 'postgres';
-import { type Cluster, superuser } from './cluster.ts';
+import { type Cluster, type Identity, superuser } from './cluster.ts';
 import { forgetDeadPostmaster, type Postmaster, settlePostmaster } from './postmaster.ts';
 import { type Launch, launch } from './server-process.ts';
 
@@ -33,8 +33,8 @@ export async function bringUp(cluster: Cluster, how: Launch): Promise<Postmaster
   throw new Error(`PostgreSQL did not start in ${cluster.data}: ${failure}`);
 }
 
-export function urlOf(cluster: Cluster, { port }: Postmaster): string {
-  return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/postgres`;
+export function urlOf({ password }: Identity, { port }: Postmaster): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** False when the server is just going down; any other refusal is worth an error. */

@@ -19,7 +19,8 @@ import type { Place } from './place.ts';
 import { settingsFile } from './settings.ts';
 
 /** `mark` names this cluster's processes; it comes from the data, so it stays when the folder is moved. */
-export type Cluster = Place & { data: string; password: string; mark: string };
+export type Identity = { data: string; password: string; mark: string };
+export type Cluster = Place & Identity;
 
 export const superuser = 'vitrine';
 const passwordFile = 'vitrine.password';
@@ -38,12 +39,21 @@ export async function openCluster(place: Place, sync: boolean, log: (message: st
     );
   }
   await claimRestored(place, data);
-  const password = (await readFile(join(data, passwordFile), 'utf8')).trim();
-  const mark = `vitrine-${createHash('sha256').update(password).digest('hex').slice(0, 12)}`;
-  return { ...place, data, password, mark };
+  const identity = await findIdentity(place.home);
+  if (identity === undefined) throw new Error(`The file ${passwordFile} is missing in ${data}.`);
+  return { ...place, ...identity };
 }
 
-async function readVersion(data: string): Promise<string | undefined> {
+/** What a cluster made earlier is known by; undefined where there is none. */
+export async function findIdentity(home: string): Promise<Identity | undefined> {
+  const data = join(home, 'data');
+  if ((await readVersion(data)) === undefined) return undefined;
+  const password = (await readFile(join(data, passwordFile), 'utf8').catch(() => '')).trim();
+  if (password === '') return undefined;
+  return { data, password, mark: `vitrine-${createHash('sha256').update(password).digest('hex').slice(0, 12)}` };
+}
+
+export async function readVersion(data: string): Promise<string | undefined> {
   try {
     return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {

@@ -17,7 +17,7 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | { hel
   await mkdir(folder, { recursive: true });
   for (;;) {
     const last = await findLast(folder);
-    const heldBy = last === 0 ? undefined : await findHolder(join(folder, String(last)));
+    const heldBy = await findHolder(join(folder, String(last)));
     if (heldBy !== undefined) return { heldBy };
     const mine = join(folder, String(last + 1));
     if (!(await create(folder, mine, `${process.pid} ${findProcessBirth(process.pid)}`))) continue;
@@ -31,8 +31,13 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | { hel
   }
 }
 
+/** The pid of the living holder, for those who only want to know. */
+export async function findLockHolder(folder: string): Promise<number | undefined> {
+  return findHolder(join(folder, String(await findLast(folder))));
+}
+
 async function listNumbers(folder: string): Promise<number[]> {
-  return (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
+  return (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
 async function findLast(folder: string): Promise<number> {

@@ -32,6 +32,11 @@ function noteIn(dir: string): string {
   return join(dir, 'moved-to');
 }
 
+/** Where the database of a folder is, if there is one. */
+export async function findHome(dir: string): Promise<string> {
+  return (await findMoved(dir)) ?? dir;
+}
+
 async function findMoved(dir: string): Promise<string | undefined> {
   const moved = (await readFile(noteIn(dir), 'utf8').catch(() => '')).trim();
   if (moved === '') return undefined;

@@ -2,7 +2,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
+import type { Identity } from './cluster.ts';
 import { findProcessBirth, findProcessesNaming } from './processes.ts';
 
 export type Postmaster = { pid: number; port: number; status: string };
@@ -11,7 +11,7 @@ const pollMs = 25;
 const remindMs = 10_000;
 
 /** The living server of a cluster; undefined when there is none, whatever a dead one left behind. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function findPostmaster(cluster: Identity): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, folder, , port, , , , status] = text.split('\n');
   if (pid === undefined || folder === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 
 /** Waits out a server that starts, recovers or stops; answers it once ready, or undefined once gone. */
 export async function settlePostmaster(
-  cluster: Cluster,
+  cluster: Identity,
   log: (message: string) => void,
   isGone: () => boolean = () => false,
 ): Promise<Postmaster | undefined> {
@@ -40,7 +40,7 @@ export async function settlePostmaster(
  * Removes the pid file of a dead server when its number now belongs to another process, which PostgreSQL would take
  * for a live one. Only where we can see that no orphaned backend still works on the files.
  */
-export async function forgetDeadPostmaster(cluster: Cluster): Promise<void> {
+export async function forgetDeadPostmaster(cluster: Identity): Promise<void> {
   const remaining = findProcessesNaming(cluster.mark);
   if (remaining?.length === 0) await rm(join(cluster.data, 'postmaster.pid'), { force: true });
 }
