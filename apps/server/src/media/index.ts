@@ -1,5 +1,7 @@
 /** The door of media. */
+export { listFiles } from './files.ts';
 export { ingest } from './ingest.ts';
+export { keepFiles } from './queries.ts';
 export { readPicture, readSmallPicture } from './read.ts';
 export { mediaRoutes } from './routes.ts';
 export { pictureRules } from './rules.ts';

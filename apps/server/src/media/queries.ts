@@ -36,6 +36,23 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
 export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
   (await db`select 1 from pictures where id = ${id}`).length > 0;
 
+const filesLock = 7_461_004;
+
+/** Until the transaction ends, no files are removed: whoever copies them finds all that a row names. */
+export const keepFiles = async (db: Db): Promise<void> => {
+  await db`select pg_advisory_xact_lock(${filesLock})`;
+};
+
+/** Whether files may be removed; until the transaction ends, nobody begins to copy them. */
+export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
+  const [row] = await db<{ may: boolean }[]>`select pg_try_advisory_xact_lock_shared(${filesLock}) as may`;
+  return row?.may === true;
+};
+
+/** All pictures, a few hundred at a time. */
+export const walkPictures = (db: Db): AsyncIterable<Pick<PictureRow, 'id' | 'variants'>[]> =>
+  db<Pick<PictureRow, 'id' | 'variants'>[]>`select id, variants from pictures order by id`.cursor(500);
+
 type Pointer = { readonly table: string; readonly column: string };
 
 /** Whoever holds a foreign key to a picture uses it; media need not know who they are. */

@@ -2,15 +2,19 @@
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { isPictureId } from './ingest.ts';
-import { deleteUnused, listUnused, lockPicture, pictureExists } from './queries.ts';
+import { deleteUnused, listUnused, lockPicture, mayRemoveFiles, pictureExists } from './queries.ts';
 
 /** Longer than any upload takes from its picture to the row that uses it. */
 const grace = 60 * 60 * 1000;
 const batch = 200;
 
-/** Files go only while their row is known to be absent, under the lock that writing them takes. */
+/**
+ * Files go only while their row is known to be absent, under the lock that writing them takes.
+ * While a backup copies files they stay, and the next sweep finds them.
+ */
 const removeFiles = (deps: Deps, id: string): Promise<void> =>
   inTransaction(deps, async (inside) => {
+    if (!(await mayRemoveFiles(inside.db))) return;
     await lockPicture(inside.db, id);
     if (!(await pictureExists(inside.db, id))) await deps.pictures.remove(id);
   });
