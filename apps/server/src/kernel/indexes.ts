@@ -1,5 +1,5 @@
 /** Puts indexes and foreign keys aside while a great many rows come in: made once at the end, they cost a fraction. */
-import type { Db } from '../kernel/db.ts';
+import type { Db } from './db.ts';
 
 type Rule = { readonly table: string; readonly name: string; readonly definition: string };
 

@@ -1,0 +1,191 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Chat, Session } from '@vitrine/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../../test/harness.ts';
+import { backUp, contentsOf, makeSite, restoreTo, siteOf } from '../../test/kept.ts';
+import { findDiscrepancies, publishWork } from '../../test/works.ts';
+import { build } from '../build.ts';
+import type { Config } from '../config.ts';
+import { applyMigrations, listMigrations, migrate } from '../kernel/migrate.ts';
+import { collectPictures, keepFiles, sweepPictures } from '../media/index.ts';
+import { listSequences, listTables, setSequences } from './catalogue.ts';
+
+let world: World;
+let config: Config;
+let people: Session[];
+let works: { _id: string }[];
+let chat: Chat;
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
+  config = await siteOf(world.deps.pool, world.deps.config.dataDir);
+  people = [await world.join('Ada Lovelace'), await world.join('Grace Hopper')];
+  works = [];
+  for (const picture of ['one', 'two', 'three']) works.push(await publishWork(world, person(0), {}, picture));
+  chat = (await world.call('POST', '/api/chat', { as: person(0), body: { userId: person(1)._id } })).body;
+});
+afterAll(() => world.close());
+
+const person = (place: number): Session => {
+  const found = people[place];
+  if (!found) throw new Error('nobody is there');
+  return found;
+};
+
+/** Likes, unlikes, words and works, one after the other until told to stop. */
+const writeOn = (until: AbortSignal): Promise<number> => {
+  const write = async (turn: number): Promise<number> => {
+    if (until.aborted) return turn;
+    const as = person(turn % 2);
+    await world.call('POST', '/api/posts/like', { as, body: { postId: works[turn % works.length]?._id } });
+    const body = { chatId: chat._id, content: `a line\tand \\ another\n${turn}`, clientId: `line-${turn}` };
+    await world.call('POST', '/api/message', { as, body });
+    if (turn % 8 === 0) works.push(await publishWork(world, as, {}, `picture ${turn}`));
+    return write(turn + 1);
+  };
+  return write(0);
+};
+
+test('what was backed up amid writes comes back row for row, with its pictures, and the site works', async () => {
+  const stop = new AbortController();
+  const writing = writeOn(stop.signal);
+  const file = await backUp(config);
+  stop.abort();
+  expect(await writing).toBeGreaterThan(0);
+  const site = await makeSite();
+  await restoreTo(site.config, file);
+
+  const [before, after] = await Promise.all([contentsOf(file), contentsOf(await backUp(site.config))]);
+  expect([...after.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThanOrEqual(9);
+  expect(after).toEqual(before);
+  expect(await findDiscrepancies(site.db)).toEqual([]);
+  const [counted] = await site.db`
+    select (select last_seq from chats) as last, (select count(*)::int from messages) as messages,
+      (select max(seq) from messages) as highest`;
+  expect(counted).toEqual({
+    last: counted?.['messages'],
+    messages: counted?.['messages'],
+    highest: counted?.['messages'] || null,
+  });
+
+  await migrate(site.db);
+  const { app } = await build(site.config, site.db);
+  const login = { email: 'ada.lovelace@vitrine.example', password: 'correct horse' };
+  const reply = await app.inject({ method: 'POST', url: '/api/user/login', payload: login });
+  expect(reply.statusCode).toBe(200);
+  const own = { authorization: `Bearer ${person(1).token}` };
+  expect((await app.inject({ url: '/api/user/profile', headers: own })).json()).toMatchObject({ name: 'Grace Hopper' });
+  const joined = { name: 'Late Comer', email: 'late@vitrine.example', password: 'correct horse' };
+  expect((await app.inject({ method: 'POST', url: '/api/user', payload: joined })).statusCode).toBe(201);
+  expect((await app.inject({ url: '/api/user?search=comer', headers: own })).json()).toMatchObject([
+    { name: 'Late Comer' },
+  ]);
+  await app.close();
+});
+
+test('every rule and index is back after a restore', async () => {
+  const site = await makeSite();
+  await restoreTo(site.config, await backUp(config));
+  const shape = async (db: typeof site.db) => ({
+    rules: [
+      ...(await db`select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1`),
+    ],
+    indexes: [...(await db`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`)],
+    triggers: [...(await db`select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`)],
+  });
+  expect(await shape(site.db)).toEqual(await shape(world.deps.pool));
+});
+
+test('a file cut short or with one bit turned is refused, and nothing is touched', async () => {
+  const file = await backUp(config);
+  const whole = await readFile(file);
+  const site = await makeSite();
+  const refuses = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes);
+    await expect(restoreTo(site.config, file)).rejects.toThrow(/is not a whole backup: .*Nothing was changed/);
+  };
+  for (const length of [0, 100, 512, 700, Math.floor(whole.length / 2), whole.length - 2048]) {
+    await refuses(whole.subarray(0, length));
+  }
+  const places = Array.from({ length: 40 }, (_, turn) => Math.floor((whole.length * turn) / 40));
+  for (const place of [...places, whole.length - 1, whole.length - 1200, whole.length - 1500]) {
+    const turned = Buffer.from(whole);
+    turned.writeUInt8(turned.readUInt8(place) ^ 4, place);
+    await refuses(turned);
+  }
+  await refuses(Buffer.concat([whole, Buffer.from('more')]));
+  expect(await listTables(site.db)).toEqual([]);
+  expect(await readdir(site.config.dataDir)).toEqual([]);
+  await writeFile(file, whole);
+  await restoreTo(site.config, file);
+});
+
+test('a database that holds something is left alone', async () => {
+  const file = await backUp(config);
+  await expect(restoreTo(config, file)).rejects.toThrow('is not empty');
+  await expect(restoreTo(config, file, true)).rejects.toThrow('--replace is for the embedded database');
+});
+
+test('a backup of an earlier version is restored and migrates forward', async () => {
+  const names = await listMigrations();
+  const old = await makeSite();
+  await old.db.begin((tx) => applyMigrations(tx, names.slice(0, -1), () => {}));
+  await old.db`insert into users (id, name, email, email_key, created_at) values ('a', 'Ada', 'a@b.c', 'a@b.c', now())`;
+  const site = await makeSite();
+  await restoreTo(site.config, await backUp(old.config));
+  expect(await site.db`select name from migrations order by name`).toHaveLength(names.length - 1);
+  await migrate(site.db);
+  expect((await site.db`select name from migrations order by name`).map((row) => row['name'])).toEqual(names);
+  expect(await site.db`select name from users`).toMatchObject([{ name: 'Ada' }]);
+});
+
+test('a backup of a later version is refused by name', async () => {
+  const later = await makeSite();
+  await migrate(later.db);
+  await later.db`insert into migrations (name) values ('9999-later.sql')`;
+  const site = await makeSite();
+  await expect(restoreTo(site.config, await backUp(later.config))).rejects.toThrow(/newer version.*9999-later\.sql/);
+  expect(await listTables(site.db)).toEqual([]);
+});
+
+test('a picture file that is gone is told, and does not stop the rest', async () => {
+  const site = await makeSite();
+  await restoreTo(site.config, await backUp(config));
+  const pictures = join(site.config.dataDir, 'pictures');
+  const [folder = ''] = await readdir(pictures);
+  const [name = ''] = await readdir(join(pictures, folder));
+  await rm(join(pictures, folder, name));
+  const said: string[] = [];
+  const contents = await contentsOf(await backUp(site.config, said));
+  expect(said.join('\n')).toContain('1 picture files that the database names are missing');
+  expect(contents.has(`pictures/${folder}/${name}`)).toBe(false);
+});
+
+test('files stay while a backup copies them, and go with the next sweep', async () => {
+  const { deps } = world;
+  const gone = await publishWork(world, person(0), {}, 'gone');
+  const [row] = await deps.db<{ id: string }[]>`select picture_id as id from posts where id = ${gone._id}`;
+  const id = row?.id ?? '';
+  await deps.db`delete from posts where id = ${gone._id}`;
+  const folder = join(deps.config.dataDir, 'pictures', id);
+  await deps.pool.begin(async (copying) => {
+    await keepFiles(copying);
+    await collectPictures(deps, [id]);
+    expect(await deps.db`select id from pictures where id = ${id}`).toHaveLength(0);
+    expect(await readdir(folder)).not.toHaveLength(0);
+  });
+  await sweepPictures(deps);
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+test('numbers given away stay given away', async () => {
+  const { db } = await makeSite();
+  await db`create sequence "Odd name" start 7`;
+  await db`create sequence untouched`;
+  await db`select nextval('"Odd name"')`;
+  const noted = await listSequences(db);
+  expect(noted).toEqual([{ name: 'Odd name', last: '7' }]);
+  await db`alter sequence "Odd name" restart`;
+  await setSequences(db, noted);
+  expect(await db`select nextval('"Odd name"')`).toEqual([{ nextval: 8 }]);
+});

@@ -1,0 +1,49 @@
+/** `npm run backup`: the whole site in one file, while it runs or while it does not. */
+import { join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { createDiskStore } from '../kernel/picture-store.ts';
+import { visitEmbeddedPostgres } from '../kernel/postgres/index.ts';
+import { createArchive } from './archive-writer.ts';
+import { copyOut } from './copy-out.ts';
+import { createProgress } from './progress.ts';
+import { withSnapshot } from './snapshot.ts';
+
+export type BackupOptions = {
+  readonly config: Config;
+  /** A file that ends in .tar, or the folder for one with a name of its own. */
+  readonly to?: string | undefined;
+  readonly databaseOnly: boolean;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+};
+
+const fileFor = (to: string, at: Date): string =>
+  resolve(to.endsWith('.tar') ? to : join(to, `vitrine-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`));
+
+/** Answers the file it wrote. */
+export const backup = async ({ config, to, databaseOnly, say, signal }: BackupOptions): Promise<string> => {
+  const at = new Date();
+  const file = fileFor(to ?? join(config.dataDir, 'backups'), at);
+  const pictures = databaseOnly ? undefined : createDiskStore(join(config.dataDir, 'pictures'));
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await visitEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log: say });
+  try {
+    const archive = await createArchive(file, at);
+    try {
+      const progress = createProgress(say);
+      const out = { archive, pictures, progress, signal, at };
+      const manifest = await withSnapshot(database.url, (db) => copyOut(db, out));
+      const size = await archive.finish();
+      const missing = manifest.pictures?.missing ?? 0;
+      if (missing > 0) say(`Beware: ${missing} picture files that the database names are missing in the store.`);
+      say(`Backed up ${progress.summary()}: ${(size / 1e6).toFixed(1)} MB`);
+      return file;
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+  } finally {
+    await database.stop();
+  }
+};

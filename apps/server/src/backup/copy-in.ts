@@ -1,0 +1,100 @@
+/** Makes an empty database, and a picture store, hold what a backup file holds: all of it or nothing. */
+import { connect, type Db } from '../kernel/db.ts';
+import { withoutIndexes } from '../kernel/indexes.ts';
+import { applyMigrations } from '../kernel/migrate.ts';
+import type { PictureStore } from '../kernel/picture-store.ts';
+import { readArchive } from './archive-reader.ts';
+import { setSequences, withoutTriggers } from './catalogue.ts';
+import type { Manifest } from './manifest.ts';
+import { pictureOf, tableOf } from './names.ts';
+import type { Progress } from './progress.ts';
+import { type RowWriter, writeRows } from './rows.ts';
+
+export type CopyIn = {
+  readonly file: string;
+  readonly manifest: Manifest;
+  readonly pictures: PictureStore;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+};
+
+const atOnce = 16;
+
+/** Tables come one after the other, each in its pieces. */
+const createTableWriter = (db: Db, { manifest, progress }: CopyIn) => {
+  let open: { readonly name: string; readonly rows: number; readonly writer: RowWriter } | undefined;
+  const end = async () => {
+    await open?.writer.end();
+    if (open) progress.rows(open.rows);
+    open = undefined;
+  };
+  const begin = async (name: string) => {
+    const table = manifest.tables.find((note) => note.name === name);
+    if (!table) throw new Error(`The backup does not say what ${name} is.`);
+    return { name, rows: table.rows, writer: await writeRows(db, table) };
+  };
+  return {
+    write: async (name: string, piece: Buffer) => {
+      if (open?.name !== name) {
+        await end();
+        open = await begin(name);
+      }
+      await open.writer.write(piece);
+    },
+    end,
+  };
+};
+
+const createPictureWriter = ({ pictures, progress }: CopyIn) => {
+  let writing: Promise<void>[] = [];
+  const end = async () => {
+    const count = (await Promise.all(writing.splice(0))).length;
+    progress.files(count);
+  };
+  return {
+    write: async (name: string, bytes: Buffer) => {
+      if (writing.push(pictures.put(name, bytes)) >= atOnce) await end();
+    },
+    end,
+  };
+};
+
+/** The file is read to its end, so that a change since it was checked is noticed before anything counts. */
+const fill = async (db: Db, source: CopyIn): Promise<void> => {
+  const [rows, pictures] = [createTableWriter(db, source), createPictureWriter(source)];
+  for await (const { name, bytes } of readArchive(source.file)) {
+    source.signal.throwIfAborted();
+    const [table, picture] = [tableOf(name), pictureOf(name)];
+    if (table) await rows.write(table, bytes);
+    if (picture) await pictures.write(picture, bytes);
+  }
+  await rows.end();
+  await pictures.end();
+};
+
+const copyInto = async (db: Db, source: CopyIn): Promise<void> => {
+  const { migrations, tables, sequences } = source.manifest;
+  await db`set local idle_in_transaction_session_timeout = 0`;
+  await applyMigrations(db, migrations, () => {});
+  const names = tables.map((table) => table.name);
+  await db`truncate ${db(names)}`;
+  await withoutTriggers(db, names, () => withoutIndexes(db, names, () => fill(db, source)));
+  await setSequences(db, sequences);
+  await db`analyze`;
+};
+
+export const copyIn = async (url: string, source: CopyIn): Promise<void> => {
+  const pool = connect(url, { max: 1 });
+  const leave = () => pool.end({ timeout: 0 });
+  try {
+    await pool.begin((db) =>
+      copyInto(db, source).catch(async (error: unknown) => {
+        // A table half written would keep the connection from ever hearing of the end.
+        await leave();
+        throw error;
+      }),
+    );
+  } finally {
+    await leave();
+  }
+};

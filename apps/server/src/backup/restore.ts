@@ -1,0 +1,47 @@
+/** `npm run restore`: a backup checked from end to end, then put in place as a whole or not at all. */
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { listMigrations } from '../kernel/migrate.ts';
+import { readArchive } from './archive-reader.ts';
+import { copyIn } from './copy-in.ts';
+import { type Manifest, manifestName, parseManifest } from './manifest.ts';
+import { createProgress } from './progress.ts';
+import { openTarget } from './target.ts';
+
+export type RestoreOptions = {
+  readonly config: Config;
+  readonly from: string;
+  /** Whether a database that is there may be put aside. */
+  readonly mayReplace: boolean;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+};
+
+const check = async (file: string): Promise<Manifest> => {
+  let text = '';
+  for await (const { name, bytes } of readArchive(file)) if (name === manifestName) text = bytes.toString();
+  const manifest = parseManifest(text);
+  const known = new Set(await listMigrations());
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`This backup was made by a newer version of Vitrine, which also has ${unknown.join(', ')}.`);
+  }
+  return manifest;
+};
+
+export const restore = async ({ config, from, mayReplace, say, signal }: RestoreOptions): Promise<void> => {
+  const file = resolve(from);
+  say(`Checking ${file}`);
+  const manifest = await check(file);
+  say(`It is whole, and holds what stood at ${manifest.takenAt}`);
+  const target = await openTarget(config, { mayReplace, withPictures: manifest.pictures !== undefined, say });
+  const progress = createProgress(say);
+  try {
+    await copyIn(target.url, { file, manifest, pictures: target.pictures, progress, signal });
+  } catch (error) {
+    await target.abandon();
+    throw error;
+  }
+  await target.commit();
+  say(`Restored ${progress.summary()}`);
+};

@@ -1,0 +1,70 @@
+/** Where a backup is restored to: a new database beside the embedded one, or an empty one at DATABASE_URL. */
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { connect } from '../kernel/db.ts';
+import { createDiskStore, type PictureStore } from '../kernel/picture-store.ts';
+import { replaceDatabase } from '../kernel/postgres/index.ts';
+import { listTables } from './catalogue.ts';
+
+export type Target = {
+  readonly url: string;
+  readonly pictures: PictureStore;
+  commit(): Promise<void>;
+  abandon(): Promise<void>;
+};
+
+type Options = {
+  readonly mayReplace: boolean;
+  readonly withPictures: boolean;
+  readonly say: (line: string) => void;
+};
+
+/** Everything root writes there would be closed to the user who runs the server. */
+const refuseForeignRoot = async (dataDir: string): Promise<void> => {
+  const owner = await stat(dataDir).catch(() => undefined);
+  if (process.getuid?.() !== 0 || owner === undefined || owner.uid === 0) return;
+  throw new Error(`${dataDir} belongs to user ${owner.uid}: restore as that user, not as root.`);
+};
+
+const besideEmbedded = async (config: Config, { mayReplace, withPictures, say }: Options): Promise<Target> => {
+  await refuseForeignRoot(config.dataDir);
+  const place = join(config.dataDir, 'pictures');
+  const draft = `${place}-restoring`;
+  const database = await replaceDatabase({ dir: join(config.dataDir, 'postgres'), log: say, mayReplace });
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const asideName = (path: string) => `${path}-replaced-${stamp}`;
+  const dropDraft = () => rm(draft, { recursive: true, force: true });
+  await dropDraft();
+  return {
+    url: database.url,
+    pictures: createDiskStore(draft),
+    commit: () => database.commit(asideName, withPictures ? [{ from: draft, to: place, aside: asideName(place) }] : []),
+    abandon: async () => {
+      await database.abandon();
+      await dropDraft();
+    },
+  };
+};
+
+const refuseFull = async (url: string): Promise<void> => {
+  const pool = connect(url, { max: 1 });
+  try {
+    if ((await listTables(pool)).length === 0) return;
+    throw new Error('The database at DATABASE_URL is not empty. Make a new one for the restore.');
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+};
+
+/** Pictures are named by what they hold, so that those of a backup may join those that are there. */
+const atUrl = async (config: Config, url: string, { mayReplace }: Options): Promise<Target> => {
+  if (mayReplace)
+    throw new Error('--replace is for the embedded database. Point DATABASE_URL to an empty one instead.');
+  await refuseFull(url);
+  const pictures = createDiskStore(join(config.dataDir, 'pictures'));
+  return { url, pictures, commit: async () => {}, abandon: async () => {} };
+};
+
+export const openTarget = (config: Config, options: Options): Promise<Target> =>
+  config.databaseUrl ? atUrl(config, config.databaseUrl, options) : besideEmbedded(config, options);

@@ -1,0 +1,74 @@
+/** Backups for tests: databases to restore into, and a look into the files. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { inject, onTestFinished } from 'vitest';
+import { readArchive } from '../src/backup/archive-reader.ts';
+import { backup } from '../src/backup/backup.ts';
+import { tableOf } from '../src/backup/names.ts';
+import { restore } from '../src/backup/restore.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { connect, type Sql } from '../src/kernel/db.ts';
+
+export type Site = { readonly config: Config; readonly db: Sql };
+
+const onTestServer = (database: string): string => {
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+export const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine backup '));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** An empty database and an empty folder, gone with the test. */
+export const makeSite = async (): Promise<Site> => {
+  const name = `kept_${randomBytes(6).toString('hex')}`;
+  const admin = connect(inject('databaseUrl'), { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  const url = onTestServer(name);
+  const db = connect(url, { max: 4 });
+  onTestFinished(async () => {
+    await db.end({ timeout: 5 });
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end({ timeout: 5 });
+  });
+  return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: await makeFolder(), DATABASE_URL: url }), db };
+};
+
+/** The site as the commands would find it in their environment. */
+export const siteOf = async (db: Sql, dataDir: string): Promise<Config> => {
+  const [row] = await db<{ name: string }[]>`select current_database() as name`;
+  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: onTestServer(row?.name ?? '') });
+};
+
+const patient = new AbortController().signal;
+
+export const backUp = async (config: Config, said: string[] = []): Promise<string> =>
+  backup({
+    config,
+    to: join(await makeFolder(), 'a.tar'),
+    databaseOnly: false,
+    say: (line) => said.push(line),
+    signal: patient,
+  });
+
+export const restoreTo = (config: Config, from: string, mayReplace = false): Promise<void> =>
+  restore({ config, from, mayReplace, say: () => {}, signal: patient });
+
+/** Tables as sorted rows, everything else as it is. */
+export const contentsOf = async (file: string): Promise<Map<string, string>> => {
+  const texts = new Map<string, string>();
+  for await (const { name, bytes } of readArchive(file)) {
+    const table = tableOf(name);
+    const text = table ? gunzipSync(bytes).toString() : bytes.toString('base64');
+    texts.set(table ?? name, (texts.get(table ?? name) ?? '') + text);
+    if (name === 'manifest.json') texts.delete(name);
+  }
+  return new Map([...texts].map(([name, text]) => [name, text.split('\n').sort().join('\n')]));
+};
