@@ -11,6 +11,7 @@ import { tableOf } from '../src/backup/names.ts';
 import { restore } from '../src/backup/restore.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect, type Sql } from '../src/kernel/db.ts';
+import type { Deps } from '../src/kernel/deps.ts';
 
 export type Site = { readonly config: Config; readonly db: Sql };
 
@@ -27,7 +28,7 @@ export const makeFolder = async (): Promise<string> => {
 };
 
 /** An empty database and an empty folder, gone with the test. */
-export const makeSite = async (): Promise<Site> => {
+export const makeSite = async (env: Record<string, string> = {}): Promise<Site> => {
   const name = `kept_${randomBytes(6).toString('hex')}`;
   const admin = connect(inject('databaseUrl'), { max: 1 });
   await admin.unsafe(`create database ${name}`);
@@ -38,13 +39,13 @@ export const makeSite = async (): Promise<Site> => {
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end({ timeout: 5 });
   });
-  return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: await makeFolder(), DATABASE_URL: url }), db };
+  return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: await makeFolder(), DATABASE_URL: url, ...env }), db };
 };
 
 /** The site as the commands would find it in their environment. */
-export const siteOf = async (db: Sql, dataDir: string): Promise<Config> => {
-  const [row] = await db<{ name: string }[]>`select current_database() as name`;
-  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: onTestServer(row?.name ?? '') });
+export const siteOf = async ({ config, pool }: Deps): Promise<Config> => {
+  const [row] = await pool<{ name: string }[]>`select current_database() as name`;
+  return { ...config, databaseUrl: onTestServer(row?.name ?? '') };
 };
 
 const patient = new AbortController().signal;

@@ -1,7 +1,7 @@
 /** `npm run backup`: the whole site in one file, while it runs or while it does not. */
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { createDiskStore } from '../kernel/picture-store.ts';
+import { openPictureStore } from '../kernel/picture-store/index.ts';
 import { visitEmbeddedPostgres } from '../kernel/postgres/index.ts';
 import { createArchive } from './archive-writer.ts';
 import { copyOut } from './copy-out.ts';
@@ -24,7 +24,7 @@ const fileFor = (to: string, at: Date): string =>
 export const backup = async ({ config, to, databaseOnly, say, signal }: BackupOptions): Promise<string> => {
   const at = new Date();
   const file = fileFor(to ?? join(config.dataDir, 'backups'), at);
-  const pictures = databaseOnly ? undefined : createDiskStore(join(config.dataDir, 'pictures'));
+  const pictures = databaseOnly ? undefined : await openPictureStore(config, say);
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await visitEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log: say });

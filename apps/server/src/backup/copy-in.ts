@@ -2,7 +2,7 @@
 import { connect, type Db } from '../kernel/db.ts';
 import { withoutIndexes } from '../kernel/indexes.ts';
 import { applyMigrations } from '../kernel/migrate.ts';
-import type { PictureStore } from '../kernel/picture-store.ts';
+import type { PictureStore } from '../kernel/picture-store/index.ts';
 import { readArchive } from './archive-reader.ts';
 import { setSequences, withoutTriggers } from './catalogue.ts';
 import type { Manifest } from './manifest.ts';

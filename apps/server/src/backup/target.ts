@@ -3,7 +3,8 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { connect } from '../kernel/db.ts';
-import { createDiskStore, type PictureStore } from '../kernel/picture-store.ts';
+import { createDiskStore } from '../kernel/picture-store/disk.ts';
+import { openPictureStore, type PictureStore } from '../kernel/picture-store/index.ts';
 import { replaceDatabase } from '../kernel/postgres/index.ts';
 import { listTables } from './catalogue.ts';
 
@@ -31,15 +32,17 @@ const besideEmbedded = async (config: Config, { mayReplace, withPictures, say }:
   await refuseForeignRoot(config.dataDir);
   const place = join(config.dataDir, 'pictures');
   const draft = `${place}-restoring`;
+  const pictures = config.s3 ? await openPictureStore(config, say) : createDiskStore(draft);
   const database = await replaceDatabase({ dir: join(config.dataDir, 'postgres'), log: say, mayReplace });
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const asideName = (path: string) => `${path}-replaced-${stamp}`;
+  const moves = withPictures && !config.s3 ? [{ from: draft, to: place, aside: asideName(place) }] : [];
   const dropDraft = () => rm(draft, { recursive: true, force: true });
   await dropDraft();
   return {
     url: database.url,
-    pictures: createDiskStore(draft),
-    commit: () => database.commit(asideName, withPictures ? [{ from: draft, to: place, aside: asideName(place) }] : []),
+    pictures,
+    commit: () => database.commit(asideName, moves),
     abandon: async () => {
       await database.abandon();
       await dropDraft();
@@ -58,11 +61,10 @@ const refuseFull = async (url: string): Promise<void> => {
 };
 
 /** Pictures are named by what they hold, so that those of a backup may join those that are there. */
-const atUrl = async (config: Config, url: string, { mayReplace }: Options): Promise<Target> => {
-  if (mayReplace)
-    throw new Error('--replace is for the embedded database. Point DATABASE_URL to an empty one instead.');
+const atUrl = async (config: Config, url: string, { mayReplace, say }: Options): Promise<Target> => {
+  if (mayReplace) throw new Error('--replace is for the embedded database: point DATABASE_URL to an empty one.');
   await refuseFull(url);
-  const pictures = createDiskStore(join(config.dataDir, 'pictures'));
+  const pictures = await openPictureStore(config, say);
   return { url, pictures, commit: async () => {}, abandon: async () => {} };
 };
 
