@@ -11,6 +11,7 @@ import { registerHealth } from './kernel/health.ts';
 import { createLocalLimits } from './kernel/limits.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
+import type { Replica } from './kernel/replica.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { joinPosts, postsRoutes } from './posts/index.ts';
@@ -31,9 +32,11 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
 /** What slices add to work that another begins, in the same order. */
 const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinChat];
 
-export const registerApi = (app: FastifyInstance, deps: Deps): void => {
+export type ApiContext = { readonly replica: Replica; readonly isDatabaseUp: () => boolean };
+
+export const registerApi = (app: FastifyInstance, deps: Deps, { replica, isDatabaseUp }: ApiContext): void => {
   const { config, limits, pool } = deps;
-  registerHealth(app, pool);
+  registerHealth(app, pool, isDatabaseUp);
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);
@@ -42,6 +45,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps): void => {
     limits,
     budgets,
     publicUrl: config.publicUrl,
+    replica,
     strict: config.mode === 'test',
   });
   for (const routes of Object.values(slices)) routes(mount, deps);

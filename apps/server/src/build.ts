@@ -1,5 +1,5 @@
 /** Puts the parts together around a database: everything but reading settings and listening. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerApi, registerLive } from './app.ts';
 import type { Config } from './config.ts';
 import type { Facts } from './facts.ts';
@@ -12,12 +12,28 @@ import { createJoint } from './kernel/joint.ts';
 import { createLoopback } from './kernel/loopback.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
 import { createLive } from './kernel/realtime/index.ts';
-import { connectRedis } from './kernel/redis.ts';
+import { connectRedis, type SharedRedis } from './kernel/redis.ts';
+import { noReplica, openReplica, type Replica } from './kernel/replica.ts';
 import { createLimits } from './kernel/shared-limits.ts';
+import { createLocalMarks, createSharedMarks } from './kernel/write-marks.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
 
-export const build = async (config: Config, db: Sql, now: () => Date = () => new Date()): Promise<Built> => {
+export type BuildOptions = { readonly now?: () => Date; readonly isDatabaseUp?: () => boolean };
+
+/** Where there are several processes, whoever wrote may be answered by another one next. */
+const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: FastifyBaseLogger): Replica =>
+  config.databaseReplicaUrl
+    ? openReplica({
+        url: config.databaseReplicaUrl,
+        primary: db,
+        marks: redis ? createSharedMarks(redis) : createLocalMarks(),
+        say: (line) => log.warn(line),
+      })
+    : noReplica(db);
+
+export const build = async (config: Config, db: Sql, options: BuildOptions = {}): Promise<Built> => {
+  const { now = () => new Date(), isDatabaseUp = () => true } = options;
   const app = await createHttp(config);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : null;
   const live = createLive({
@@ -40,8 +56,12 @@ export const build = async (config: Config, db: Sql, now: () => Date = () => new
     loopback: createLoopback(app),
     log: app.log,
   };
-  registerApi(app, deps);
+  const replica = openReads(config, db, redis, app.log);
+  registerApi(app, deps, { replica, isDatabaseUp });
   registerLive(app, deps, live);
-  app.addHook('onClose', async () => redis?.close());
+  app.addHook('onClose', async () => {
+    await replica.stop();
+    redis?.close();
+  });
   return { app, deps };
 };

@@ -8,6 +8,7 @@ import { createHttp } from './kernel/http.ts';
 import { migrate } from './kernel/migrate.ts';
 import { createMount } from './kernel/mount.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
+import { noReplica } from './kernel/replica.ts';
 import { createLimits } from './kernel/shared-limits.ts';
 import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
 import type { Running } from './start.ts';
@@ -27,12 +28,13 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     await migrate(pool, say);
     const app = await createHttp(config);
     closers.push(() => app.close());
-    registerHealth(app, pool);
+    registerHealth(app, pool, () => true);
     const mount = createMount(app, {
       authenticate: async () => null,
       limits: createLimits(() => new Date(), false, null),
       budgets,
       publicUrl: undefined,
+      replica: noReplica(pool),
       strict: false,
     });
     mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool })) });

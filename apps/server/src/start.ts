@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { forgetExpiredSessions } from './accounts/index.ts';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
+import { awaitDatabase } from './kernel/await-database.ts';
 import { connect, type Sql } from './kernel/db.ts';
+import type { Lines } from './kernel/db-lines.ts';
+import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createJobs } from './kernel/jobs.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -14,12 +17,14 @@ import { purge, refreshMarks } from './posts/index.ts';
 import { keepSignalsFresh } from './recommendations/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
-export { untilStopped } from './kernel/lifetime.ts';
+export { closeWhenOpen, untilStopped } from './kernel/lifetime.ts';
 export type { PageSource } from './kernel/pages.ts';
 
 export type StartOptions = {
   readonly say: (line: string) => void;
   readonly pages?: PageSource;
+  /** Ends a start that still waits for its database. */
+  readonly signal?: AbortSignal;
   /** Fills an empty database before anybody is let in. */
   readonly fill?: (deps: Deps, say: (line: string) => void) => Promise<void>;
 };
@@ -40,14 +45,18 @@ const addressOf = (config: Config, bound: string): string =>
 export const start = async (config: Config, options: StartOptions): Promise<Running> => {
   const { say } = options;
   const database = await openDatabase(config, say);
-  const db = connect(database.url, { max: 12 });
+  const lines: Lines = new Set();
+  const db = connect(database.url, { max: 12, lines });
   const closers: (() => Promise<unknown>)[] = [() => database.stop(), () => db.end({ timeout: 10 })];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
+    await awaitDatabase(db, say, options.signal);
     await migrate(db, say);
-    const { app, deps } = await build(config, db);
+    const watch = watchDatabase(database.url, { name: 'The database', lines, say, look: answersAtAll });
+    closers.push(() => watch.stop());
+    const { app, deps } = await build(config, db, { isDatabaseUp: watch.isUp });
     closers.push(() => deps.bus.settled());
     if (config.demo && options.fill && (await isEmpty(db))) await options.fill(deps, say);
     await refreshMarks(deps);

@@ -48,7 +48,8 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...options.env });
-  let built = await build(config, db, options.now);
+  const clock = options.now ? { now: options.now } : {};
+  let built = await build(config, db, clock);
   await built.app.ready();
 
   const call: World['call'] = async (method, url, { body, as } = {}) => {
@@ -80,7 +81,7 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
     },
     restart: async () => {
       await leave();
-      built = await build(config, db, options.now);
+      built = await build(config, db, clock);
       await built.app.ready();
     },
     call,

@@ -20,6 +20,7 @@ export const recommendations = defineEndpoints({
     method: 'POST',
     path: '/recommend',
     auth: 'none',
+    safe: true,
     body: z.object({
       id: z.optional(text(200)),
       postId: z.optional(text(200)),
@@ -33,6 +34,7 @@ export const recommendations = defineEndpoints({
     method: 'POST',
     path: '/api/get/recommendations',
     auth: 'none',
+    safe: true,
     body: z.object({ ids: z.array(Id).check(z.maxLength(100)), hearts: z.optional(z.enum(['count'])) }),
     response: z.array(Post),
     errors: ['malformed'],

@@ -36,8 +36,8 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await endSession(deps, viewer.id, viewer.sessionId);
       return { message: 'Signed out.' };
     },
-    search: async ({ viewer, query, origin }) => {
-      const people = await searchPeople(deps, query.search ?? '', viewer.id);
+    search: async ({ viewer, query, origin, read }) => {
+      const people = await read((db) => searchPeople(db, query.search ?? '', viewer.id));
       return people.map((row) => personView(origin, row));
     },
     profile: async ({ viewer, origin }) => userView(origin, await getUser(deps, viewer.id)),

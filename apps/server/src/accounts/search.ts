@@ -1,11 +1,11 @@
 /** Finding people: any text will do, the best match comes first, and one never finds oneself. */
-import type { Deps } from '../kernel/deps.ts';
+import type { Db } from '../kernel/db.ts';
 import { listNewest, searchStatement } from './search-queries.ts';
 import type { PersonRow } from './tables.ts';
 
 const longest = 100;
 
-export const searchPeople = async (deps: Deps, said: string, viewerId: string): Promise<PersonRow[]> => {
+export const searchPeople = async (db: Db, said: string, viewerId: string): Promise<PersonRow[]> => {
   const text = said.replaceAll('\u0000', '').trim().slice(0, longest);
-  return text === '' ? listNewest(deps.db, viewerId) : searchStatement(deps.db, text, viewerId);
+  return text === '' ? listNewest(db, viewerId) : searchStatement(db, text, viewerId);
 };

@@ -2,8 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Sql } from './db.ts';
+import { Failure } from './failure.ts';
 
-export const registerHealth = (app: FastifyInstance, db: Sql): Registry => {
+/** What can be answered without a database is answered. */
+const needsDatabase = /^\/(api|recommend|auth)(\/|\?|$)/;
+
+/** While the database is known to be away nobody waits for it. */
+const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
+  app.addHook('onRequest', async (request) => {
+    if (!isUp() && needsDatabase.test(request.url)) throw new Failure('unavailable', { retryAfter: 2 });
+  });
+};
+
+export const registerHealth = (app: FastifyInstance, db: Sql, isUp: () => boolean): Registry => {
+  refuseEarly(app, isUp);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -19,12 +31,12 @@ export const registerHealth = (app: FastifyInstance, db: Sql): Registry => {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    try {
+    const asked = async () => {
       await db`select 1`;
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).header('retry-after', 2).send({ status: 'waiting for the database' });
-    }
+      return true;
+    };
+    if (isUp() && (await asked().catch(() => false))) return { status: 'ready' };
+    return reply.status(503).header('retry-after', 2).send({ status: 'waiting for the database' });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return registry;

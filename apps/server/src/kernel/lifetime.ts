@@ -18,3 +18,13 @@ export const untilStopped = (close: () => Promise<void>, say: (line: string) => 
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void stop(name));
 };
+
+/** Closes what is open, or is about to be; a start that waits for something stops waiting. */
+export const closeWhenOpen = async (
+  starting: Promise<{ close(): Promise<void> }>,
+  ending: AbortController,
+): Promise<void> => {
+  ending.abort();
+  const running = await starting.catch(() => null);
+  await running?.close();
+};

@@ -1,7 +1,7 @@
 /** Applies the plain, forward-only SQL files in order, once each, under a lock shared by every process. */
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Db, Sql } from './db.ts';
+import { beginSafely, type Db, type Sql } from './db.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const lock = 7_461_001;
@@ -26,5 +26,5 @@ export const applyMigrations = async (tx: Db, names: readonly string[], log: (me
 
 export const migrate = async (db: Sql, log: (message: string) => void = () => {}): Promise<void> => {
   const names = await listMigrations();
-  await db.begin((tx) => applyMigrations(tx, names, log));
+  await beginSafely(db, (tx) => applyMigrations(tx, names, log));
 };

@@ -1,9 +1,11 @@
 /** Serves endpoints of the contract: parses what comes in, asks the handler, parses what goes out. */
 import type { Answer, Endpoint, Endpoints, ErrorCode, LimitName, Received, Schema } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from './db.ts';
 import { Failure } from './failure.ts';
 import type { Budget, Limits } from './limits.ts';
 import { originOf } from './origin.ts';
+import type { Replica } from './replica.ts';
 import { type Authenticate, bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Received<E> & {
@@ -12,6 +14,8 @@ export type Call<E extends Endpoint> = Received<E> & {
   readonly origin: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** For lists: wherever they may be read without missing what the caller wrote. */
+  readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
 export type Handlers<E extends Endpoints> = { readonly [V in keyof E]: (call: Call<E[V]>) => Promise<Answer<E[V]>> };
@@ -21,6 +25,7 @@ export type MountContext = {
   readonly limits: Limits;
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
   readonly publicUrl: string | undefined;
+  readonly replica: Replica;
   /** In tests a code that the endpoint does not declare is a bug, not an answer. */
   readonly strict: boolean;
 };
@@ -60,6 +65,7 @@ const serve = async (
 ): Promise<FastifyReply> => {
   const viewer = await identify(endpoint, request, context);
   await draw(endpoint, viewer, request.ip, context);
+  const caller = viewer ? [viewer.id, request.ip] : [request.ip];
   const call = {
     params: parse(endpoint.params, request.params, 'params'),
     query: parse(endpoint.query, request.query, 'query'),
@@ -68,10 +74,12 @@ const serve = async (
     origin: originOf(request, context.publicUrl),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    read: <T>(work: (db: Db) => Promise<T>) => context.replica.read(caller, work),
   };
   try {
     // The types of `mount` tie each handler to its endpoint; here they meet as a loop over values.
     const answer = endpoint.response.parse(await handler(call as never));
+    if (endpoint.method !== 'GET' && !endpoint.safe) await context.replica.noteWrite(caller);
     return await reply
       .status(endpoint.status ?? 200)
       .type('application/json; charset=utf-8')

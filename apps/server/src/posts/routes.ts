@@ -20,8 +20,8 @@ const readPost = async ({ db }: Deps, form: PostForm, postId: string) => {
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const countView = createCountView(deps);
   mount(api.posts, {
-    list: async ({ query, origin }) =>
-      pageView({ origin, lean: query.hearts === 'count' }, await listPosts(deps, query)),
+    list: async ({ query, origin, read }) =>
+      pageView({ origin, lean: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
     read: ({ params, query, origin }) => readPost(deps, { origin, lean: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
@@ -41,13 +41,13 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       await restore(deps, viewer, params.postId);
       return readPost(deps, { origin, lean: true }, params.postId);
     },
-    own: async ({ viewer, query, origin }) => {
-      const rows = await getPosts(deps.db, await listIdsOfAuthor(deps.db, viewer.id));
+    own: async ({ viewer, query, origin, read }) => {
+      const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, viewer.id)));
       return postViews({ origin, lean: query.hearts === 'count' }, rows);
     },
-    someones: async ({ body, origin }) => {
+    someones: async ({ body, origin, read }) => {
       await getUser(deps, body.id);
-      const rows = await getPosts(deps.db, await listIdsOfAuthor(deps.db, body.id));
+      const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, body.id)));
       return postViews({ origin, lean: body.hearts === 'count' }, rows);
     },
   });

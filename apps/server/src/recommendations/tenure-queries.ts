@@ -1,38 +1,27 @@
-/** Who keeps the signals, in SQL: whoever's connection holds the lock. */
-import type { Sql } from '../kernel/db.ts';
+/** Who keeps the signals, in SQL: whoever's transaction holds the lock. It is open and idle for as long as they do. */
+import { beginSafely, type Sql } from '../kernel/db.ts';
 
 const lock = 7_461_040;
 
 export type Tenure = {
   /** Whether the connection that holds the lock is still there. */
-  lasts(): Promise<boolean>;
+  lasts(): boolean;
   release(): Promise<void>;
 };
 
-export const holdTenure = async (pool: Sql): Promise<Tenure | undefined> => {
-  const own = await pool.reserve();
-  try {
-    const [row] = await own<{ mine: boolean }[]>`select pg_try_advisory_lock(${lock}) as mine`;
-    if (!row?.mine) {
-      own.release();
-      return undefined;
-    }
-  } catch (error) {
-    own.release();
-    throw error;
-  }
-  const holds = async (): Promise<boolean> => {
-    const [row] = await own<{ mine: boolean }[]>`
-      select exists (
-        select 1 from pg_locks where locktype = 'advisory' and objid = ${lock}::oid and pid = pg_backend_pid()
-      ) as mine`;
-    return row?.mine === true;
-  };
-  return {
-    lasts: () => holds().catch(() => false),
-    release: async () => {
-      await own`select pg_advisory_unlock(${lock})`.catch(() => undefined);
-      own.release();
-    },
-  };
-};
+export const holdTenure = (pool: Sql): Promise<Tenure | undefined> =>
+  new Promise((resolve, reject) => {
+    let lasts = true;
+    const held = beginSafely(pool, async (within) => {
+      const [row] = await within<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as mine`;
+      if (!row?.mine) return resolve(undefined);
+      return new Promise<void>((letGo) => {
+        const release = async () => {
+          letGo();
+          await held.catch(() => undefined);
+        };
+        resolve({ lasts: () => lasts, release });
+      });
+    });
+    held.catch(reject).finally(() => (lasts = false));
+  });

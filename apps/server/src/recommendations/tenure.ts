@@ -39,7 +39,7 @@ export const keepSignalsFresh = (deps: DescribeDeps): Keeping => {
 
   const round = async (): Promise<void> => {
     if (!tenure) return take(deps.pool);
-    if (!(await tenure.held.lasts())) return leave();
+    if (!tenure.held.lasts()) return leave();
     rounds += 1;
     if (rounds % renewEvery === 0) tenure.keeper.renew();
     if (rounds % catchUpEvery === 0) tenure.keeper.catchUp();

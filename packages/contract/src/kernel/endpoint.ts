@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly auth: Auth;
+  /** Asks by POST, and changes nothing. */
+  readonly safe?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

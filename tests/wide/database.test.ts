@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTalker, type Talker } from '../faults/talker.ts';
+import { freePort } from './engine.ts';
+import { meet, newcomer, openSite, type Site, until } from './site.ts';
+
+let site: Site;
+const talkers: Talker[] = [];
+const sockets: Socket[] = [];
+const processes: ChildProcess[] = [];
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  for (const talker of talkers) talker.close();
+  for (const socket of sockets) socket.disconnect();
+  for (const started of processes) started.kill('SIGKILL');
+  await site.close();
+});
+
+const ask = (path: string) => fetch(`${site.houses[0].url}${path}`);
+
+describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) => {
+  it('calls are told to come back, lines wait, and all is well by itself once it is back', async () => {
+    const { chat, ada, bo } = await meet(site);
+    talkers.push(ada, bo);
+    const late = await newcomer(site.houses[0].url, 'Late');
+    await until('connecting', () => ada.isUp() && bo.isUp());
+    const socket = io(site.houses[0].url, { forceNew: true, transports: ['websocket'], auth: { token: late.token } });
+    sockets.push(socket);
+    await new Promise((resolve) => socket.once('connected', resolve));
+    await (fate === 'killed' ? site.postgres.kill() : site.postgres.pause());
+
+    await until('being told', async () => (await ask('/api/posts')).status === 503);
+    const refused = await ask('/api/posts');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ error: 'unavailable' });
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/explore')).status).toBe(503);
+    expect(await socket.timeout(20_000).emitWithAck('join chat', chat._id)).toEqual({
+      ok: false,
+      error: 'unavailable',
+    });
+    ada.outbox.put(chat._id, 'as soon as you can');
+    const latecomer = openTalker(site.houses[1].url, late);
+    talkers.push(latecomer);
+
+    await (fate === 'killed' ? site.postgres.start() : site.postgres.resume());
+    await until('being ready', async () => (await ask('/readyz')).status === 200);
+    await until('the message arriving', () => bo.shown(chat._id).length === 1);
+    await until('the latecomer being known', () => latecomer.isUp());
+    expect((await ask('/api/posts')).status).toBe(200);
+    expect(ada.isUp() && bo.isUp()).toBe(true);
+  });
+});
+
+describe('a process that starts before its database', () => {
+  const startAlone = async () => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/dist/main.js')], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: site.postgres.url,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    processes.push(child);
+    const said: string[] = [];
+    child.stdout.on('data', (text: Buffer) => said.push(String(text)));
+    return { child, said, url: `http://127.0.0.1:${port}` };
+  };
+
+  it('says so and waits, opens when it is there, and leaves when told to while it waits', async () => {
+    await site.postgres.kill();
+    const [patient, leaving] = [await startAlone(), await startAlone()];
+    await until('waiting', () =>
+      [patient, leaving].every(({ said }) => said.join('').includes('Waiting for the data')),
+    );
+    leaving.child.kill('SIGTERM');
+    const [code] = await once(leaving.child, 'exit');
+    expect(code).toBe(0);
+    expect(leaving.said.join('')).toContain('Closed');
+
+    await site.postgres.start();
+    await until('opening', async () => (await fetch(`${patient.url}/readyz`).catch(() => null))?.ok ?? false);
+    patient.child.kill('SIGTERM');
+    const [quietly] = await once(patient.child, 'exit');
+    expect(quietly).toBe(0);
+  });
+});
