@@ -1,10 +1,11 @@
 /** Makes an empty database, and a picture store, hold what a backup file holds: all of it or nothing. */
-import { connect, type Db } from '../kernel/db.ts';
+import type { Db } from '../kernel/db.ts';
 import { withoutIndexes } from '../kernel/indexes.ts';
 import { applyMigrations } from '../kernel/migrate.ts';
 import type { PictureStore } from '../kernel/picture-store/index.ts';
 import { readArchive } from './archive-reader.ts';
 import { setSequences, withoutTriggers } from './catalogue.ts';
+import { withConnections } from './connections.ts';
 import type { Manifest } from './manifest.ts';
 import { pictureOf, tableOf } from './names.ts';
 import type { Progress } from './progress.ts';
@@ -83,18 +84,7 @@ const copyInto = async (db: Db, source: CopyIn): Promise<void> => {
   await db`analyze`;
 };
 
-export const copyIn = async (url: string, source: CopyIn): Promise<void> => {
-  const pool = connect(url, { max: 1 });
-  const leave = () => pool.end({ timeout: 0 });
-  try {
-    await pool.begin((db) =>
-      copyInto(db, source).catch(async (error: unknown) => {
-        // A table half written would keep the connection from ever hearing of the end.
-        await leave();
-        throw error;
-      }),
-    );
-  } finally {
-    await leave();
-  }
-};
+export const copyIn = (url: string, source: CopyIn): Promise<void> =>
+  withConnections(url, 1, async (pool, guard) => {
+    await pool.begin((db) => guard(copyInto(db, source)));
+  });

@@ -28,13 +28,17 @@ const pieceOf = async (chunks: Buffer[]): Promise<Piece> => {
 export async function* readRows(db: Db, { name, columns }: Table): AsyncGenerator<Piece> {
   let chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of await db`copy ${db(name)} (${db(columns)}) to stdout`.readable()) {
+  const stream = await db`copy ${db(name)} (${db(columns)}) to stdout`.readable();
+  for await (const chunk of stream) {
     chunks.push(chunk);
     size += chunk.length;
     if (size < pieceSize) continue;
     yield await pieceOf(chunks);
     [chunks, size] = [[], 0];
   }
+  // The driver stops listening while the stream is full, and forgets to go on when that was at its very end.
+  // oxlint-disable-next-line no-underscore-dangle -- nothing else makes it listen
+  stream._read(0);
   if (size > 0) yield await pieceOf(chunks);
 }
 
