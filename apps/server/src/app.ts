@@ -12,6 +12,7 @@ import { createLocalLimits } from './kernel/limits.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
 import type { Replica } from './kernel/replica.ts';
+import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { joinPosts, postsRoutes } from './posts/index.ts';
@@ -34,8 +35,14 @@ const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinCha
 
 export type ApiContext = { readonly replica: Replica; readonly isDatabaseUp: () => boolean };
 
+/** The embedded database is written by this process alone, any other perhaps by several; a replica may be behind. */
+const momentOf = ({ config, pool, newId }: Deps): (() => Promise<string>) | null => {
+  if (config.databaseReplicaUrl) return async () => newId();
+  return config.databaseUrl ? createSnapshots(pool) : null;
+};
+
 export const registerApi = (app: FastifyInstance, deps: Deps, { replica, isDatabaseUp }: ApiContext): void => {
-  const { config, limits, pool } = deps;
+  const { config, limits, pool, now } = deps;
   registerHealth(app, pool, isDatabaseUp);
   registerDocs(app, api);
   mediaRoutes(app, deps);
@@ -46,6 +53,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, { replica, isDatab
     budgets,
     publicUrl: config.publicUrl,
     replica,
+    sharedAnswers: createSharedAnswers(now, momentOf(deps)),
     strict: config.mode === 'test',
   });
   for (const routes of Object.values(slices)) routes(mount, deps);

@@ -9,6 +9,7 @@ import { migrate } from './kernel/migrate.ts';
 import { createMount } from './kernel/mount.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
 import { noReplica } from './kernel/replica.ts';
+import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
 import { createLimits } from './kernel/shared-limits.ts';
 import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
 import type { Running } from './start.ts';
@@ -29,12 +30,14 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     const app = await createHttp(config);
     closers.push(() => app.close());
     registerHealth(app, pool, () => true);
+    const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,
-      limits: createLimits(() => new Date(), false, null),
+      limits: createLimits(now, false, null),
       budgets,
       publicUrl: undefined,
       replica: noReplica(pool),
+      sharedAnswers: createSharedAnswers(now, createSnapshots(pool)),
       strict: false,
     });
     mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool })) });

@@ -1,4 +1,6 @@
 /** Writes together what arrives together: while one write of a key runs, the next ones gather and go as one. */
+import { setImmediate as turn } from 'node:timers/promises';
+
 export type Batch<Item, Result> = (key: string, item: Item) => Promise<Result>;
 
 type Waiting<Item, Result> = {
@@ -7,7 +9,7 @@ type Waiting<Item, Result> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Nobody waits for a timer, and everybody is answered only when their own write is done. */
+/** Only the rest of this turn of the loop is waited for, and everybody is answered only when their own write is done. */
 export const createBatch = <Item, Result>(
   write: (key: string, items: readonly Item[]) => Promise<Result>,
   most: number,
@@ -16,6 +18,7 @@ export const createBatch = <Item, Result>(
 
   const run = async (key: string, waiting: Waiting<Item, Result>[]): Promise<void> => {
     while (waiting.length > 0) {
+      await turn();
       const together = waiting.splice(0, most);
       try {
         const result = await write(

@@ -6,6 +6,7 @@ import { Failure } from './failure.ts';
 import type { Budget, Limits } from './limits.ts';
 import { originOf } from './origin.ts';
 import type { Replica } from './replica.ts';
+import { type SharedAnswers, sendShared } from './shared-answers.ts';
 import { type Authenticate, bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Received<E> & {
@@ -26,6 +27,7 @@ export type MountContext = {
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
   readonly publicUrl: string | undefined;
   readonly replica: Replica;
+  readonly sharedAnswers: SharedAnswers;
   /** In tests a code that the endpoint does not declare is a bug, not an answer. */
   readonly strict: boolean;
 };
@@ -56,34 +58,51 @@ const draw = async (endpoint: Endpoint, viewer: Viewer | null, ip: string, conte
   if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
 
+type Served = {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: never) => Promise<unknown>;
+  /** The answer hangs on nothing but the address it was asked for under. */
+  readonly shared: boolean;
+};
+
 const serve = async (
-  endpoint: Endpoint,
-  handler: (call: never) => Promise<unknown>,
+  { endpoint, handler, shared }: Served,
   context: MountContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const { replica, sharedAnswers } = context;
   const viewer = await identify(endpoint, request, context);
   await draw(endpoint, viewer, request.ip, context);
   const caller = viewer ? [viewer.id, request.ip] : [request.ip];
-  const call = {
-    params: parse(endpoint.params, request.params, 'params'),
-    query: parse(endpoint.query, request.query, 'query'),
-    body: parse(endpoint.body, request.body, 'body'),
-    viewer,
-    origin: originOf(request, context.publicUrl),
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    read: <T>(work: (db: Db) => Promise<T>) => context.replica.read(caller, work),
+  const origin = originOf(request, context.publicUrl);
+  const answer = async (): Promise<string> => {
+    const call = {
+      params: parse(endpoint.params, request.params, 'params'),
+      query: parse(endpoint.query, request.query, 'query'),
+      body: parse(endpoint.body, request.body, 'body'),
+      viewer,
+      origin,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      read: <T>(work: (db: Db) => Promise<T>) => replica.read(caller, work),
+    };
+    // The types of `mount` tie each handler to its endpoint; here they meet as a loop over values.
+    return JSON.stringify(endpoint.response.parse(await handler(call as never)));
   };
   try {
-    // The types of `mount` tie each handler to its endpoint; here they meet as a loop over values.
-    const answer = endpoint.response.parse(await handler(call as never));
-    if (endpoint.method !== 'GET' && !endpoint.safe) await context.replica.noteWrite(caller);
+    if (shared) {
+      return await sendShared(request, reply, await sharedAnswers.get(origin + request.url, caller, answer));
+    }
+    const text = await answer();
+    if (endpoint.method !== 'GET' && !endpoint.safe) {
+      sharedAnswers.wrote(caller);
+      await replica.noteWrite(caller);
+    }
     return await reply
       .status(endpoint.status ?? 200)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer));
+      .send(text);
   } catch (error) {
     if (
       context.strict &&
@@ -97,20 +116,29 @@ const serve = async (
   }
 };
 
-export type Mount = <const E extends Endpoints>(endpoints: E, handlers: Handlers<E>) => void;
+/** `shared` names the verbs whose answers are the same for everybody who asks under the same address. */
+export type Mount = <const E extends Endpoints>(
+  endpoints: E,
+  handlers: Handlers<E>,
+  shared?: readonly (keyof E)[],
+) => void;
 
 export const createMount =
   (app: FastifyInstance, context: MountContext): Mount =>
-  (endpoints, handlers) => {
+  (endpoints, handlers, shared = []) => {
     for (const [verb, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[verb];
       if (!handler) throw new Error(`nobody serves ${verb}`);
+      const served: Served = {
+        endpoint,
+        handler,
+        shared: shared.includes(verb),
+      };
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-        handler: (request, reply) =>
-          serve(endpoint, handler as (call: never) => Promise<unknown>, context, request, reply),
+        handler: (request, reply) => serve(served, context, request, reply),
       });
     }
   };

@@ -2,7 +2,7 @@ import { api } from '@vitrine/contract';
 import { getUser } from '../accounts/index.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
-import type { Mount } from '../kernel/mount.ts';
+import type { Handlers, Mount } from '../kernel/mount.ts';
 import { edit, remove, restore } from './change.ts';
 import { getLikeStatus, like, listLikes } from './like.ts';
 import { listPosts } from './list.ts';
@@ -19,7 +19,7 @@ const readPost = async ({ db }: Deps, form: PostForm, postId: string) => {
 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const countView = createCountView(deps);
-  mount(api.posts, {
+  const handlers: Handlers<typeof api.posts> = {
     list: async ({ query, origin, read }) =>
       pageView({ origin, lean: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
     read: ({ params, query, origin }) => readPost(deps, { origin, lean: query.hearts === 'count' }, params.postId),
@@ -50,5 +50,6 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, body.id)));
       return postViews({ origin, lean: body.hearts === 'count' }, rows);
     },
-  });
+  };
+  mount(api.posts, handlers, ['list', 'read']);
 };
