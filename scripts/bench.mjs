@@ -1,7 +1,8 @@
-/** `npm run bench -- NAME`: one measurement, printed beside its limit or its peers. Without a name: which there are. */
-import { run, say } from './say.mjs';
+/** `npm run bench`: every figure beside its limit or peer, in one table; `npm run bench -- NAME …` measures one part. */
+import { run } from './say.mjs';
 
-const benches = {
+/** Tables of their own. */
+const apart = {
   recommendations: 'tools/bench/dist/recommendations/main.js',
   'recommendations-speed': 'tools/bench/dist/recommendations/speed.js',
   sockets: 'tools/bench/dist/sockets/main.js',
@@ -9,10 +10,6 @@ const benches = {
 };
 
 const [name, ...rest] = process.argv.slice(2);
-const file = benches[name];
-if (file) {
-  process.exitCode = (await run(process.execPath, [file, ...rest])).code;
-} else {
-  say(`npm run bench -- NAME, where NAME is one of: ${Object.keys(benches).join(', ')}`);
-  process.exitCode = name === undefined ? 0 : 1;
-}
+const file = apart[name];
+const args = file ? [file, ...rest] : ['tools/bench/dist/main.js', ...process.argv.slice(2)];
+process.exitCode = (await run(process.execPath, args)).code;

@@ -1,0 +1,46 @@
+/** The real server, as it runs in production, with its memory read from outside. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, startChild } from './child.ts';
+import { serverProgram } from './place.ts';
+
+export type Server = Child & {
+  /** Bytes after a few collections: resident, and in use on the heap. */
+  memory(): Promise<{ resident: number; heap: number }>;
+};
+
+const figure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+
+/** Collections come with time and work; the lowest of a few looks is what is really held. */
+const lookAtMemory = async (url: string) => {
+  const looks: { resident: number; heap: number }[] = [];
+  for (let look = 0; look < 12; look += 1) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const heap = figure(text, 'nodejs_heap_size_used_bytes');
+    looks.push({ resident: figure(text, 'process_resident_memory_bytes'), heap });
+    await sleep(250);
+  }
+  return {
+    resident: Math.min(...looks.map((look) => look.resident)),
+    heap: Math.min(...looks.map((look) => look.heap)),
+  };
+};
+
+/** Nobody recommends meanwhile: its thread would take a core from what is measured. */
+export const serverSettings = (dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  RECOMMENDER_URL: 'http://127.0.0.1:9',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+});
+
+/** On the embedded database of a data folder, or on the one at `databaseUrl`. */
+export const startServer = async (dataDir: string, databaseUrl?: string): Promise<Server> => {
+  const child = await startChild(serverProgram, [], {
+    ...serverSettings(dataDir),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  });
+  return { ...child, memory: () => lookAtMemory(child.url) };
+};

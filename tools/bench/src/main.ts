@@ -1,0 +1,29 @@
+/** `npm run bench`: every part, or those named, in one table; the last result is kept beside the bench. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { resultsFile } from './house/place.ts';
+import type { Part } from './line.ts';
+import { runLists } from './lists/run.ts';
+import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
+
+const parts: Readonly<Record<string, Part>> = {
+  lists: runLists,
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`;
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+
+const rows: Row[] = [];
+for (const [name, run] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  say(`bench: ${name}`);
+  rows.push(...rowsOf(name, await run(say), new Date().toISOString().slice(0, 16)));
+}
+say(`\n${render(rows)}\n`);
+const before = await readFile(resultsFile, 'utf8').catch(() => '');
+await writeFile(resultsFile, page(merge(readRows(before), rows, Object.keys(parts)), machine));
