@@ -1,31 +1,49 @@
-/** Work that returns by itself: never twice at once, and finished before the process ends. */
+/** Work that returns by itself: never twice at once, in however many processes, and finished before the process ends. */
+import type { Sql } from './db.ts';
+import { claimJob, finishJob } from './job-queries.ts';
+
 export type Jobs = {
   every(seconds: number, name: string, work: () => Promise<void>): void;
+  /** Does it now unless somebody is at it. */
+  soon(seconds: number, name: string, work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
-export const createJobs = (report: (name: string, error: unknown) => void): Jobs => {
+/** Seconds; longer than any of it takes, so that only work whose process has died is begun anew. */
+const shortestHold = 600;
+
+export const createJobs = (db: Sql, report: (name: string, error: unknown) => void): Jobs => {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let stopped = false;
+
+  const run = async (seconds: number, name: string, work: () => Promise<void>, early: boolean): Promise<void> => {
+    if (!(await claimJob(db, { name, holdFor: Math.max(shortestHold, seconds), early }))) return;
+    try {
+      await work();
+    } finally {
+      await finishJob(db, name, seconds);
+    }
+  };
 
   const schedule = (seconds: number, name: string, work: () => Promise<void>): void => {
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = work()
+      const ran = run(seconds, name, work, false)
         .catch((error: unknown) => report(name, error))
         .finally(() => {
-          running.delete(run);
+          running.delete(ran);
           schedule(seconds, name, work);
         });
-      running.add(run);
+      running.add(ran);
     }, seconds * 1000);
     timers.add(timer);
   };
 
   return {
     every: schedule,
+    soon: (seconds, name, work) => run(seconds, name, work, true),
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);

@@ -1,5 +1,7 @@
 /** The live line: Socket.IO beside the HTTP server, knowing who is who and nothing of what they talk about. */
+import cluster from 'node:cluster';
 import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/cluster-adapter';
 import { type LiveEvent, sessionEvents } from '@vitrine/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Db } from '../db.ts';
@@ -54,16 +56,24 @@ const createIo = (between: Partial<Pick<ServerOptions, 'adapter'>>): Server =>
     serveClient: false,
   });
 
+/** Between processes: Redis where there is one, else the first process of a cluster on this machine, else nothing. */
+const adapterFor = (redis: SharedRedis | null): ServerOptions['adapter'] | null => {
+  if (redis) return createRedisAdapter(redis);
+  return cluster.isWorker ? createAdapter() : null;
+};
+
 const forwarded = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
 export const createLive = (options: LiveOptions): LiveServer => {
   const { redis, report } = options;
-  const io = createIo(redis ? { adapter: createRedisAdapter(redis) } : {});
+  const adapter = adapterFor(redis);
+  const io = createIo(adapter ? { adapter } : {});
   const rooms = createRooms(options.publicUrl);
   const registry: Registry = new Map();
   const catchUp = createCatchUp(io, report);
-  const peers = redis ? createPeers({ io, rooms, isUp: redis.isUp, onMissed: catchUp }) : nobodyElse;
+  const isUp = redis?.isUp ?? (() => true);
+  const peers = adapter ? createPeers({ io, rooms, isUp, onMissed: catchUp }) : nobodyElse;
   redis?.onReturn(() => {
     catchUp();
     peers.tellMissed();

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
+import { freePort } from './engine.ts';
+import { newcomer, until } from './site.ts';
+
+const root = join(import.meta.dirname, '../..');
+const talkers: Talker[] = [];
+let folder: string;
+let url: string;
+let first: ChildProcess;
+const said: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'));
+  await chmod(folder, 0o711);
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  first = spawn(process.execPath, ['scripts/cluster.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  first.stdout?.on('data', (text: Buffer) => said.push(String(text)));
+  await until('opening', () => said.join('').includes('Vitrine is open') || first.exitCode !== null);
+});
+afterAll(async () => {
+  for (const talker of talkers) talker.close();
+  first.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const workers = async (): Promise<number[]> => {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(first.pid), '-f', 'cluster.mjs']);
+  return stdout.split('\n').filter(Boolean).map(Number);
+};
+
+describe('npm run cluster, with nothing but this machine', () => {
+  it('lets people on different processes talk live', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => newcomer(url)));
+    const [ada] = people;
+    for (const person of people) talkers.push(openTalker(url, person));
+    const chats = await Promise.all(
+      people.slice(1).map((other) => clientFor(url, ada?.token).chat.open({ body: { userId: other._id } })),
+    );
+    await until('connecting', () => talkers.every((talker) => talker.isUp()));
+    // Connections are dealt to the processes in turn, so at least one pair is parted.
+    for (const [place, chat] of chats.entries()) {
+      talkers[0]?.openChat(chat);
+      talkers[place + 1]?.openChat(chat);
+      talkers[place + 1]?.outbox.put(chat._id, 'hello');
+    }
+    await until('hearing', () => chats.every((chat) => talkers[0]?.shown(chat._id).length === 1));
+    expect(talkers[0]?.disturbed()).toBe(0);
+  });
+
+  it('starts a process that died again, and closes all of them in order', async () => {
+    const before = await workers();
+    expect(before.length).toBeGreaterThan(1);
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    await until('starting another', async () => {
+      const now = await workers();
+      return now.length === before.length && !now.includes(before[0] ?? 0);
+    });
+    await until('everybody being back', () => talkers.every((talker) => talker.isUp()));
+    first.kill('SIGTERM');
+    const [code] = await once(first, 'exit');
+    expect(code).toBe(0);
+    expect(said.join('')).toContain('Closed');
+  });
+});
