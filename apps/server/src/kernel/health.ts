@@ -9,8 +9,8 @@ const needsDatabase = /^\/(api|recommend|auth)(\/|\?|$)/;
 
 /** While the database is known to be away nobody waits for it. */
 const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
-  app.addHook('onRequest', async (request) => {
-    if (!isUp() && needsDatabase.test(request.url)) throw new Failure('unavailable', { retryAfter: 2 });
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isUp() || !needsDatabase.test(request.url) ? undefined : new Failure('unavailable', { retryAfter: 2 }));
   });
 };
 

@@ -56,6 +56,14 @@ const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
+/** Connections whose last answer leaves while we close would be kept open for their next call, and keep us open with them. */
+const letIdleGo = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100).unref();
+    app.server.once('close', () => clearInterval(timer));
+  });
+};
+
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: options.logLevel },
@@ -100,6 +108,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   });
   answerPreflights(app);
   if (/^(info|debug|trace)$/.test(options.logLevel)) logAnswers(app);
+  letIdleGo(app);
   app.setNotFoundHandler((request, reply) => answerFailure(new Failure('not_found'), request, reply));
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   return app;

@@ -6,12 +6,15 @@ const patience = 2_000;
 
 export const watchUpgraded = (server: Server): { readonly letGo: () => void } => {
   const open = new Set<Duplex>();
+  let leaving = false;
   server.on('upgrade', (_request, stream) => {
+    if (leaving) stream.destroy();
     open.add(stream);
     stream.once('close', () => open.delete(stream));
   });
   return {
     letGo: () => {
+      leaving = true;
       setTimeout(() => {
         for (const stream of open) stream.destroy();
       }, patience).unref();
