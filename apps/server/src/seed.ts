@@ -50,7 +50,7 @@ export const seedWorld = async (
     await keepPictures(inside, stored.rows);
     await fillPeople(db, world.people, { passwords: hashes, pictures: portraitsOf(world, stored) }, onProgress);
     await fillAbouts(db, world.people);
-    await fillWorks(db, world.works, coverOf(stored), onProgress);
+    await fillWorks(db, world.works, { likes: world.likes, pictureOf: coverOf(stored) }, onProgress);
     await fillLikes(db, world.likes, onProgress);
     await fillFollows(db, world.follows);
     await fillTalks(db, world.conversations);
@@ -73,10 +73,13 @@ export const seedBulk = async (
   await inTransaction(deps, async (inside) => {
     const { db } = inside;
     await db`set local statement_timeout = 0`;
+    await db`set local maintenance_work_mem = '256MB'`;
+    await db`set local work_mem = '128MB'`;
     await keepPictures(inside, stored.rows);
     await fillPeople(db, bulk.people(), { passwords: hashes, pictures: new Map() }, onProgress);
     await withoutIndexes(db, ['posts', 'likes', 'shelves', 'shelf_places'], async () => {
-      await fillWorks(db, bulk.posts(), ({ cover }) => ids[cover % ids.length] ?? first, onProgress);
+      const pictureOf = ({ cover }: { readonly cover: number }) => ids[cover % ids.length] ?? first;
+      await fillWorks(db, bulk.posts(), { likes: bulk.likes(), pictureOf }, onProgress);
       await fillLikes(db, bulk.likes(), onProgress);
       await fillCounts(db, onProgress);
     });
@@ -89,7 +92,7 @@ const analyze = async ({ pool }: Deps): Promise<void> => {
   await pool`analyze`;
 };
 
-/** Counting has left a dead row beside every living one; nobody should meet them, nor wait for them to be cleared. */
+/** What the database would do in the minutes to come is done before anybody measures. */
 const tidy = async ({ pool }: Deps): Promise<void> => {
   const one = await pool.reserve();
   await one`set statement_timeout = 0`;

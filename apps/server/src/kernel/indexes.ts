@@ -1,23 +1,27 @@
-/** Puts indexes and foreign keys aside while a great many rows come in: made once at the end, they cost a fraction. */
+/** Puts indexes and keys aside while a great many rows come in: made once at the end, they cost a fraction. */
 import type { Db } from './db.ts';
 
-type Rule = { readonly table: string; readonly name: string; readonly definition: string };
+type Index = { readonly name: string; readonly definition: string };
+type Key = Index & { readonly table: string };
 
-/** Those indexes that no constraint needs. All come back exactly as they were, in the same transaction. */
+/** Keys that others refer to stay. All the rest come back exactly as they were, in the same transaction. */
 export const withoutIndexes = async (db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> => {
-  const indexes = await db<{ name: string; definition: string }[]>`
+  const indexes = await db<Index[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = current_schema() and tablename = any(${[...tables]})
       and indexname not in (select conname from pg_constraint)`;
-  const references = await db<Rule[]>`
-    select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
-    from pg_constraint join pg_class on pg_class.oid = conrelid
-    where contype = 'f' and connamespace = current_schema()::regnamespace and relname = any(${[...tables]})`;
+  // Foreign keys first: none may stand while what it refers to is away.
+  const keys = await db<Key[]>`
+    select relname as table, conname as name, pg_get_constraintdef(own.oid) as definition
+    from pg_constraint own join pg_class on pg_class.oid = conrelid
+    where connamespace = current_schema()::regnamespace and relname = any(${[...tables]})
+      and (contype = 'f' or contype = 'p' and not exists (select from pg_constraint where confrelid = own.conrelid))
+    order by contype`;
   for (const { name } of indexes) await db`drop index ${db(name)}`;
-  for (const { table, name } of references) await db`alter table ${db(table)} drop constraint ${db(name)}`;
+  for (const { table, name } of keys) await db`alter table ${db(table)} drop constraint ${db(name)}`;
   await fill();
-  for (const { definition } of indexes) await db.unsafe(definition);
-  for (const { table, name, definition } of references) {
+  for (const { table, name, definition } of keys.toReversed()) {
     await db`alter table ${db(table)} add constraint ${db(name)} ${db.unsafe(definition)}`;
   }
+  for (const { definition } of indexes) await db.unsafe(definition);
 };

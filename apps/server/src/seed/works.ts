@@ -3,12 +3,20 @@ import type { Db } from '../kernel/db.ts';
 import { insertMany, mapped } from './insert-many.ts';
 import type { OnProgress, SeedLike, SeedWork } from './types.ts';
 
+/** How many hearts each work has: counted before it is written, so that no row is written twice. */
+const countHearts = (likes: Iterable<SeedLike>): ReadonlyMap<string, number> => {
+  const hearts = new Map<string, number>();
+  for (const { workId } of likes) hearts.set(workId, (hearts.get(workId) ?? 0) + 1);
+  return hearts;
+};
+
 export const fillWorks = async <Work extends SeedWork>(
   db: Db,
   works: Iterable<Work>,
-  pictureOf: (work: Work) => string,
+  extras: { likes: Iterable<SeedLike>; pictureOf: (work: Work) => string },
   onProgress: OnProgress,
 ): Promise<void> => {
+  const hearts = countHearts(extras.likes);
   const columns = [
     'id',
     'author_id',
@@ -18,6 +26,7 @@ export const fillWorks = async <Work extends SeedWork>(
     'tags',
     'categories',
     'picture_id',
+    'hearts',
     'views',
     'created_at',
   ];
@@ -29,7 +38,8 @@ export const fillWorks = async <Work extends SeedWork>(
     work.tools,
     work.tags,
     work.categories,
-    pictureOf(work),
+    extras.pictureOf(work),
+    hearts.get(work.id) ?? 0,
     work.views,
     work.createdAt,
   ]);
@@ -44,11 +54,8 @@ export const fillLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress: O
 
 const steps: readonly ((db: Db) => PromiseLike<unknown>)[] = [
   (db) => db`
-    update posts set hearts = counts.hearts
-    from (select post_id, count(*) as hearts from likes group by 1) as counts where counts.post_id = posts.id`,
-  (db) => db`
     insert into shelves (category, post_id, hearts, views)
-    select unnest(array['']::text[] || categories), id, hearts, views from posts order by id`,
+    select unnest(array['']::text[] || categories), id, hearts, views from posts`,
   (db) => db`
     insert into shelf_places (category, ordinal, post_id)
     select category, row_number() over (partition by category order by post_id) - 1, post_id from shelves`,
