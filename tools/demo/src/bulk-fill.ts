@@ -17,7 +17,7 @@ type Say = (line: string) => void;
 
 async function* picturesOf({ covers }: BulkWorld, count: number): AsyncGenerator<SeedPicture> {
   for (const [place, cover] of covers.slice(0, count).entries()) {
-    yield { kind: 'cover', ownerId: String(place), bytes: await renderPicture(cover) };
+    yield { kind: 'cover', ownerId: String(place), ...(await renderPicture(cover)) };
   }
 }
 

@@ -6,7 +6,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories } from '@vitrine/contract';
 import sharp from 'sharp';
-import { type Generator, generators, randomStyle, renderAvatar, renderBanner, renderCover } from './pictures/index.ts';
+import {
+  type Generator,
+  generators,
+  type Rendered,
+  randomStyle,
+  renderAvatar,
+  renderBanner,
+  renderCover,
+} from './pictures/index.ts';
 import { brandName } from './pictures/kit/words.ts';
 import { createRandom } from './random.ts';
 
@@ -17,11 +25,11 @@ const columns = 5;
 const rows = 4;
 const [w, h, gap] = [404, 316, 12];
 
-async function sheet(file: string, tiles: ReadonlyArray<() => Promise<Buffer>>): Promise<void> {
+async function sheet(file: string, tiles: ReadonlyArray<() => Promise<Rendered>>): Promise<void> {
   const layers = [];
   const began = process.cpuUsage();
   for (const [i, make] of tiles.entries()) {
-    const input = await sharp(await make())
+    const input = await sharp((await make()).bytes)
       .resize(w, h, { fit: 'cover' })
       .toBuffer();
     layers.push({ input, left: gap + (i % columns) * (w + gap), top: gap + Math.floor(i / columns) * (h + gap) });
@@ -37,7 +45,7 @@ async function sheet(file: string, tiles: ReadonlyArray<() => Promise<Buffer>>):
   );
 }
 
-function tilesOf(list: readonly Generator[]): Array<() => Promise<Buffer>> {
+function tilesOf(list: readonly Generator[]): Array<() => Promise<Rendered>> {
   return Array.from({ length: columns * rows }, (_, i) => async () => {
     const generator = list[i % list.length];
     if (!generator) throw new Error('no generator');

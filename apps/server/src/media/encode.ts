@@ -24,8 +24,7 @@ type Raw = {
 
 /** AVIF has to earn its keep: a second set of files for less than this saving is not worth it. */
 const worthwhile = 0.95;
-const paletteSide = 48;
-const thumbSide = 96;
+const thumbSide = 56;
 
 /** A picture keeps its own width; a step hardly narrower than it would only cost space. */
 export const widthsFor = (width: number, widths: readonly number[]): number[] => {
@@ -69,20 +68,24 @@ const encodeSet = async (source: Raw, format: Format, widths: readonly number[])
 
 const weigh = (variants: readonly Variant[]) => variants.reduce((sum, variant) => sum + variant.bytes, 0);
 
+/** What is left of see-through pixels on a white page. */
+const onWhite = (rgba: Uint8Array): Uint8Array => {
+  const rgb = new Uint8Array((rgba.length / 4) * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4) {
+    const alpha = (rgba[from + 3] ?? 255) / 255;
+    for (const channel of [0, 1, 2]) rgb[to++] = Math.round(255 + ((rgba[from + channel] ?? 255) - 255) * alpha);
+  }
+  return rgb;
+};
+
 export const placeholderOf = async (image: Sharp): Promise<{ thumbhash: string; palette: Swatch[] }> => {
-  const small = await image
+  const { data, info } = await image
     .resize(thumbSide, thumbSide, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = small.info;
-  const rgb = await sharp(small.data, { raw: { width, height, channels: 4 } })
-    .flatten({ background: '#ffffff' })
-    .resize(paletteSide, paletteSide, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  const thumbhash = Buffer.from(rgbaToThumbHash(width, height, small.data)).toString('base64');
-  return { thumbhash, palette: paletteOf(rgb) };
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  return { thumbhash, palette: paletteOf(onWhite(data)) };
 };
 
 export const encodePicture = async (opened: Opened, rules: PictureRules): Promise<Encoded> => {

@@ -15,8 +15,15 @@ const distance = (one: Lab, other: Lab): number =>
 
 const nearest = (centres: readonly Lab[], pixel: Lab): number => {
   let best = 0;
-  for (let index = 1; index < centres.length; index += 1) {
-    if (distance(centres[index] ?? pixel, pixel) < distance(centres[best] ?? pixel, pixel)) best = index;
+  let gap = Number.POSITIVE_INFINITY;
+  let index = 0;
+  for (const centre of centres) {
+    const away = distance(centre, pixel);
+    if (away < gap) {
+      best = index;
+      gap = away;
+    }
+    index += 1;
   }
   return best;
 };
@@ -51,9 +58,16 @@ const gather = (pixels: readonly Lab[], clusters: readonly Cluster[]): Cluster[]
   return groups.filter((group) => group.length > 0).map((group) => ({ centre: mean(group), count: group.length }));
 };
 
+const isSettled = (before: readonly Cluster[], after: readonly Cluster[]): boolean =>
+  before.length === after.length && after.every(({ count }, index) => before[index]?.count === count);
+
 const settle = (pixels: readonly Lab[], start: readonly Lab[]): Cluster[] => {
   let clusters: Cluster[] = start.map((centre) => ({ centre, count: 0 }));
-  for (let round = 0; round < rounds; round += 1) clusters = gather(pixels, clusters);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = clusters;
+    clusters = gather(pixels, before);
+    if (isSettled(before, clusters)) break;
+  }
   return clusters.sort((one, other) => other.count - one.count);
 };
 

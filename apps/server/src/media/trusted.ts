@@ -7,23 +7,37 @@ import { insertPictures } from './queries.ts';
 import type { PictureRules } from './rules.ts';
 import type { PictureRow } from './tables.ts';
 
-const encodeTrusted = async (bytes: Uint8Array, rules: PictureRules): Promise<Encoded> => {
-  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  if (channels !== 3 && channels !== 4) throw new Error(`a picture with ${channels} channels is not in form`);
-  const raw = { raw: { width, height, channels } } as const;
-  const [narrow = width] = widthsFor(width, rules.widths);
-  const small = await sharp(data, raw).resize({ width: narrow }).webp({ quality: 80, effort: 1 }).toBuffer();
-  const own = { width, format: 'webp', bytes: bytes.length, data: bytes } as const;
-  const lesser = { width: narrow, format: 'webp', bytes: small.length, data: small } as const;
-  const variants = narrow < width ? [lesser, own] : [own];
-  return { width, height, variants, ...(await placeholderOf(sharp(data, raw))) };
+/** A WebP picture, and its RGB pixels where its maker still has them. */
+export type Trusted = {
+  readonly bytes: Uint8Array;
+  readonly pixels?: { readonly data: Uint8Array; readonly width: number; readonly height: number };
 };
 
-/** Writes the files of a WebP picture; its row is the caller's to keep, by `keepPictures`. */
-export const storeTrusted = async (deps: Deps, bytes: Uint8Array, rules: PictureRules): Promise<PictureRow> => {
-  const id = pictureId(bytes, rules);
-  const encoded = await encodeTrusted(bytes, rules);
+const pixelsOf = async ({ bytes, pixels }: Trusted) => {
+  if (pixels) return pixels;
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+const encodeTrusted = async (picture: Trusted, rules: PictureRules): Promise<Encoded> => {
+  const { data, width, height } = await pixelsOf(picture);
+  const [narrow = width] = widthsFor(width, rules.widths);
+  const { data: less, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize({ width: narrow })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 3 } as const;
+  const small = await sharp(less, { raw }).webp({ quality: 80, effort: 0 }).toBuffer();
+  const own = { width, format: 'webp', bytes: picture.bytes.length, data: picture.bytes } as const;
+  const lesser = { width: narrow, format: 'webp', bytes: small.length, data: small } as const;
+  const variants = narrow < width ? [lesser, own] : [own];
+  return { width, height, variants, ...(await placeholderOf(sharp(less, { raw }))) };
+};
+
+/** Writes the files of a picture; its row is the caller's to keep, by `keepPictures`. */
+export const storeTrusted = async (deps: Deps, picture: Trusted, rules: PictureRules): Promise<PictureRow> => {
+  const id = pictureId(picture.bytes, rules);
+  const encoded = await encodeTrusted(picture, rules);
   await writeFiles(deps, id, encoded);
   return rowOf(id, encoded);
 };

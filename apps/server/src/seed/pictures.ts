@@ -23,8 +23,8 @@ export const storePictures = async (
   const owned = new Map<string, string>();
   const underWay = new Set<Promise<void>>();
   let done = 0;
-  const store = async ({ kind, ownerId, bytes }: SeedPicture): Promise<void> => {
-    const row = await storeTrusted(deps, bytes, rulesOf[kind]);
+  const store = async ({ kind, ownerId, ...picture }: SeedPicture): Promise<void> => {
+    const row = await storeTrusted(deps, picture, rulesOf[kind]);
     rows.set(row.id, row);
     owned.set(`${kind} ${ownerId}`, row.id);
     onProgress({ stage: 'pictures', done: (done += 1) });

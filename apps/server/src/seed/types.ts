@@ -45,11 +45,15 @@ export type SeedWorld = {
   readonly conversations: readonly SeedTalk[];
 };
 
-/** Rendered bytes and whom they belong to: a work (cover) or a person. Trusted: made by ourselves, already in form. */
+/**
+ * Rendered bytes and whom they belong to: a work (cover) or a person. Trusted: made by ourselves, already in form, and
+ * where the RGB pixels they were made from are still at hand, nobody has to read them out again.
+ */
 export type SeedPicture = {
   readonly kind: 'cover' | 'avatar' | 'banner';
   readonly ownerId: string;
   readonly bytes: Uint8Array;
+  readonly pixels?: { readonly data: Uint8Array; readonly width: number; readonly height: number };
 };
 
 /** A world too large to hold: each member starts again from its beginning. `cover` says which of a few shared pictures. */

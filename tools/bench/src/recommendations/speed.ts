@@ -34,7 +34,7 @@ async function fill(deps: Deps, { posts, likes }: SpeedOrder, say: Say): Promise
   const world = bulkWorld(seed, { now: deps.now(), posts, likes, people: Math.ceil(posts / 5) });
   async function* pictures(): AsyncGenerator<SeedPicture> {
     for (const [place, cover] of world.covers.slice(0, covers).entries()) {
-      yield { kind: 'cover', ownerId: String(place), bytes: await renderPicture(cover) };
+      yield { kind: 'cover', ownerId: String(place), ...(await renderPicture(cover)) };
     }
   }
   await seedBulk(deps, world, pictures());

@@ -26,7 +26,7 @@ describe.each(generators)('$id', (generator) => {
 
   it('yields covers that the upload rules accept', async () => {
     for (const seed of ['a', 'b']) {
-      const bytes = await renderCover(draw(generator, seed));
+      const { bytes } = await renderCover(draw(generator, seed));
       const { width, height, format } = await sharp(bytes).metadata();
       expect(format).toBe('webp');
       expect(width).toBeGreaterThanOrEqual(808);
@@ -53,7 +53,7 @@ describe('the pictures of the demo world', () => {
       const generator = generators.find((one) => one.id === id);
       return generator && createHash('sha256').update(draw(generator, 'kept')).digest('hex').slice(0, 16);
     });
-    expect(hashes).toEqual(['7095d7bcb2dab7f4', '69d444a888e934f8', 'f006ee858e0cd785']);
+    expect(hashes).toEqual(['d7b90712961560da', '79f1cfa2fcf90c77', '91c11809d19b6def']);
   });
 
   it('do not depend on what was drawn before them', () => {
@@ -65,7 +65,8 @@ describe('the pictures of the demo world', () => {
   it('render to the same bytes twice', async () => {
     for (const generator of generators.slice(0, 4)) {
       const svg = draw(generator, 'bytes');
-      expect(await renderCover(svg)).toEqual(await renderCover(svg));
+      const [one, two] = [await renderCover(svg), await renderCover(svg)];
+      expect(one.bytes.equals(two.bytes) && one.pixels.data.equals(two.pixels.data)).toBe(true);
     }
   });
 
@@ -79,8 +80,8 @@ describe('the pictures of the demo world', () => {
     for (let i = 0; i < 6; i++) {
       const random = createRandom(`person ${i}`);
       const style = randomStyle(random.fork('style'));
-      const avatar = await renderAvatar(random.fork('avatar'), style, 'Łucja Őry');
-      const banner = await renderBanner(random.fork('banner'), style);
+      const { bytes: avatar } = await renderAvatar(random.fork('avatar'), style, 'Łucja Őry');
+      const { bytes: banner } = await renderBanner(random.fork('banner'), style);
       expect(avatar.length).toBeLessThan(70 * 1024);
       expect(banner.length).toBeLessThan(70 * 1024);
       expect(await sharp(avatar).metadata()).toMatchObject({ width: 500, height: 450 });

@@ -2,10 +2,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Rendered } from '../pictures/index.ts';
 import type { PictureRef } from '../world/types.ts';
 
+/** Pixels are there only where the picture was drawn just now. */
+export type Kept = Pick<Rendered, 'bytes'> & Partial<Rendered>;
+
 export interface PictureCache {
-  get(ref: PictureRef, render: () => Promise<Buffer>): Promise<Buffer>;
+  get(ref: PictureRef, render: () => Promise<Rendered>): Promise<Kept>;
 }
 
 export const noCache: PictureCache = { get: (_ref, render) => render() };
@@ -18,13 +22,13 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
     async get(ref, render) {
       const file = join(dir, `${digest(version, JSON.stringify(ref))}.webp`);
       const kept = await readFile(file).catch(() => null);
-      if (kept) return kept;
-      const bytes = await render();
+      if (kept) return { bytes: kept };
+      const rendered = await render();
       // Written aside and moved, so that a reader never meets half a picture.
       const aside = `${file}.${process.pid}.${++written}`;
-      await writeFile(aside, bytes);
+      await writeFile(aside, rendered.bytes);
       await rename(aside, file);
-      return bytes;
+      return rendered;
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   getPalette,
   type PictureStyle,
   pairings,
+  type Rendered,
   renderAvatar,
   renderBanner,
   renderCover,
@@ -13,7 +14,7 @@ import type { PictureRef } from '../world/types.ts';
 
 const byId = new Map(generators.map((generator) => [generator.id, generator]));
 
-export async function renderPicture(ref: PictureRef): Promise<Buffer> {
+export async function renderPicture(ref: PictureRef): Promise<Rendered> {
   const random = createRandom(ref.seed);
   const style = styleOf(ref);
   if (ref.kind === 'avatar') return renderAvatar(random, style, ref.author);

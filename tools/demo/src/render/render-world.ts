@@ -1,7 +1,7 @@
 /** Draws all pictures of a world, several at a time, and keeps them for the next start. */
 import { availableParallelism } from 'node:os';
 import type { PictureRef, World } from '../world/types.ts';
-import { noCache, openPictureCache } from './picture-cache.ts';
+import { type Kept, noCache, openPictureCache } from './picture-cache.ts';
 import { renderPicture } from './render-picture.ts';
 
 export interface RenderOptions {
@@ -13,10 +13,9 @@ export interface RenderOptions {
 }
 
 /** A picture and the work or the person it belongs to. */
-export interface RenderedPicture {
+export interface RenderedPicture extends Kept {
   kind: PictureRef['kind'];
   ownerId: string;
-  bytes: Buffer;
 }
 
 /** In a fixed order: portraits and banners first, then covers, newest first. */
@@ -28,8 +27,8 @@ export async function* renderWorld(
   const cache = cacheDir === undefined ? noCache : await openPictureCache(cacheDir);
   const jobs = listJobs(world);
   const draw = async ({ ownerId, ref }: Job): Promise<RenderedPicture> => {
-    const bytes = await cache.get(ref, () => renderPicture(ref));
-    return { kind: ref.kind, ownerId, bytes };
+    const kept = await cache.get(ref, () => renderPicture(ref));
+    return { kind: ref.kind, ownerId, ...kept };
   };
   let done = 0;
   for await (const picture of inOrder(jobs, draw, concurrency)) {

@@ -1,46 +1,43 @@
-/** One shared tile of film grain as an uncompressed PNG, made once, so that every picture can have texture for nothing. */
-import { crc32, deflateSync } from 'node:zlib';
+/** Film grain, laid over the pixels of a finished drawing: as paint inside the drawing it would cost as much as the rest. */
 import { createRandom } from '../../random.ts';
 
-const side = 192;
-let made: string | undefined;
+const side = 256;
+/** How many levels of a channel a grain moves at full strength, for one deviation of the noise. */
+const reach = 30;
+let noise: Float32Array | undefined;
+const tiles = new Map<number, Int8Array>();
 
-/** The tile as a data address: grey noise, its alpha strongest where it is furthest from the middle. */
-export function grainTile(): string {
-  made ??= `data:image/png;base64,${encodePng(noise()).toString('base64')}`;
-  return made;
-}
-
-function noise(): Buffer {
-  const random = createRandom('grain');
-  const rows = Buffer.alloc(side * (1 + side * 2));
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const value = random.gauss();
-      const at = y * (1 + side * 2) + 1 + x * 2;
-      rows[at] = value > 0 ? 255 : 0;
-      rows[at + 1] = Math.min(255, Math.round(Math.abs(value) * 90));
+/** Turns the rows of an opaque RGBA drawing into RGB, with grain of a strength from 0 to 1. */
+export function withGrain(rgba: Uint8Array, width: number, strength: number): Buffer {
+  const tile = tileOf(strength);
+  const rgb = new Uint8ClampedArray((rgba.length / 4) * 3);
+  for (let y = 0, from = 0, to = 0; from < rgba.length; y++) {
+    const row = (y % side) * side;
+    for (let x = 0; x < width; x++, from += 4, to += 3) {
+      const grain = tile[row + (x % side)] ?? 0;
+      rgb[to] = (rgba[from] ?? 0) + grain;
+      rgb[to + 1] = (rgba[from + 1] ?? 0) + grain;
+      rgb[to + 2] = (rgba[from + 2] ?? 0) + grain;
     }
   }
-  return rows;
+  return Buffer.from(rgb.buffer);
 }
 
-function encodePng(rows: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 4, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  // Stored, not compressed: compressors differ between versions, and the text of a picture must not.
-  const data = deflateSync(rows, { level: 0 });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+function tileOf(strength: number): Int8Array {
+  const known = tiles.get(strength);
+  if (known) return known;
+  const tile = Int8Array.from((noise ??= makeNoise()), (value) => Math.round(value * reach * strength));
+  tiles.set(strength, tile);
+  return tile;
 }
 
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const out = Buffer.alloc(named.length + 8);
-  out.writeUInt32BE(body.length, 0);
-  named.copy(out, 4);
-  out.writeUInt32BE(crc32(named), named.length + 4);
-  return out;
+/** Bell-shaped, each grain leaning on its neighbours a little, so that it reads as film and not as dust. */
+function makeNoise(): Float32Array {
+  const random = createRandom('grain');
+  const raw = Float32Array.from({ length: side * side }, () => random.gauss());
+  return raw.map((own, at) => {
+    const right = raw[(at % side === side - 1 ? at - side : at) + 1] ?? 0;
+    const below = raw[(at + side) % raw.length] ?? 0;
+    return (own + 0.6 * right + 0.6 * below) / 1.31;
+  });
 }

@@ -6,7 +6,6 @@ import {
   ellipse,
   group,
   height,
-  path,
   polygon,
   rect,
   type Stop,
@@ -151,8 +150,8 @@ export function vignette(defs: Defs, strength: number): string {
   return rect(0, 0, width, height, defs.radial(stops, 0.5, 0.5, 0.75));
 }
 
-/** Film grain over the whole picture, or inside a shape's path data. */
-export function grain(defs: Defs, strength = 0.06, d?: string): string {
-  const paint = defs.grain();
-  return d ? path(d, paint, { opacity: strength }) : rect(0, 0, width, height, paint, { opacity: strength });
+/** Film grain over the whole picture. */
+export function grain(defs: Defs, strength = 0.06): string {
+  defs.grain(strength);
+  return '';
 }

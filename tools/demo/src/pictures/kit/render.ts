@@ -1,24 +1,36 @@
-/** From SVG text to the bytes that are stored: WebP, as good as the size limit allows. */
+/** From SVG text to pixels and to the bytes that are stored: WebP, as good as the size limit allows. */
 import sharp from 'sharp';
+import { withGrain } from './grain.ts';
 
-const coverSize = { w: 960, h: 751 };
+const coverSize = { w: 808, h: 632 };
 const coverLimit = 75 * 1024;
 export const portraitLimit = 70 * 1024;
 
-/** A cover, above 808 x 632 and under 75 kB. */
-export function renderCover(svg: string): Promise<Buffer> {
+/** A picture as it is stored, and the pixels it was made from, for those who would only have to read them out again. */
+export interface Rendered {
+  readonly bytes: Buffer;
+  readonly pixels: { readonly data: Buffer; readonly width: number; readonly height: number };
+}
+
+/** A cover as small as covers may be, which is twice its size on the wall, and under 75 kB. */
+export function renderCover(svg: string): Promise<Rendered> {
   return encode(svg, coverSize.w, coverSize.h, coverLimit);
 }
 
 /** Encodes at a size, lowering quality until the bytes fit. */
-export async function encode(svg: string, w: number, h: number, limit: number): Promise<Buffer> {
+export async function encode(svg: string, width: number, height: number, limit: number): Promise<Rendered> {
   // Drawn at its final size: resampling would cost as much again as drawing.
-  const source = Buffer.from(svg.replace('<svg', `<svg width="${w}" height="${h}" preserveAspectRatio="none"`));
-  const pixels = await sharp(source).removeAlpha().raw().toBuffer();
-  const raw = { width: w, height: h, channels: 3 } as const;
+  const head = `<svg width="${width}" height="${height}" preserveAspectRatio="none"`;
+  const drawn = await sharp(Buffer.from(svg.replace('<svg', head)))
+    .raw()
+    .toBuffer();
+  const data = withGrain(drawn, width, grainOf(svg));
+  const raw = { width, height, channels: 3 } as const;
   for (const quality of [80, 66, 52, 38, 24, 12]) {
-    const bytes = await sharp(pixels, { raw }).webp({ quality, effort: 2 }).toBuffer();
-    if (bytes.length < limit) return bytes;
+    const bytes = await sharp(data, { raw }).webp({ quality, effort: 0 }).toBuffer();
+    if (bytes.length < limit) return { bytes, pixels: { data, width, height } };
   }
-  throw new Error(`a picture of ${w} x ${h} does not fit into ${limit} bytes`);
+  throw new Error(`a picture of ${width} x ${height} does not fit into ${limit} bytes`);
 }
+
+const grainOf = (svg: string) => Number(/^<svg [^>]*data-grain="([\d.]+)"/.exec(svg)?.[1] ?? 0);

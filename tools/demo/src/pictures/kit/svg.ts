@@ -3,13 +3,12 @@
  *
  * How a picture is made:
  * - The canvas is always 1212 x 948 units (`width`, `height`), whatever size it is rendered at.
- * - `createDefs()` collects what must be named in SVG (gradients, clips, grain) and hands back `url(#…)` references.
+ * - `createDefs()` collects what must be named in SVG (gradients, clips) and hands back `url(#…)` references.
  * - Shapes are plain strings; put them in order and close with `page(defs, background, ...shapes)`.
  * - Text is drawn as outlines by `kit/type.ts`; `<text>` is never used, so no machine's fonts matter.
  * - No blur filters: one costs more than the rest of a picture. Shadows and light come from `kit/light.ts`, as gradients.
  * - Take every choice from the `random` you are given, and every colour from the style's palette.
  */
-import { grainTile } from './grain.ts';
 
 export const width = 1212;
 export const height = 948;
@@ -111,14 +110,16 @@ export interface Defs {
   clip(...shapes: string[]): string;
   /** A tile repeated as paint; `transform` turns or scales it. */
   pattern(w: number, h: number, transform: string, ...shapes: string[]): string;
-  /** Fine film grain as paint; lay it over with a low opacity. */
-  grain(): string;
+  /** Asks for film grain over the finished picture; whoever renders it lays it on. */
+  grain(strength: number): void;
+  grainStrength(): number;
   text(): string;
 }
 
 export function createDefs(): Defs {
   const entries: string[] = [];
   const known = new Map<string, string>();
+  let film = 0;
   const add = (build: (id: string) => string): string => {
     const key = build('');
     const seen = known.get(key);
@@ -152,14 +153,10 @@ export function createDefs(): Defs {
           ...shapes,
         ),
       ),
-    grain: () =>
-      add((id) =>
-        el(
-          'pattern',
-          { id, width: 192, height: 192, patternUnits: 'userSpaceOnUse' },
-          el('image', { width: 192, height: 192, href: grainTile() }),
-        ),
-      ),
+    grain: (strength) => {
+      film = strength;
+    },
+    grainStrength: () => film,
     text: () => (entries.length ? el('defs', {}, ...entries) : ''),
   };
 }
@@ -170,7 +167,11 @@ export const clipped = (clip: string, ...children: string[]) => group({ 'clip-pa
 export function page(defs: Defs, background: string, ...children: string[]): string {
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      'data-grain': defs.grainStrength() || undefined,
+    },
     defs.text(),
     rect(0, 0, width, height, background),
     ...children,

@@ -1,20 +1,19 @@
 /** Text as outlines: setting a line, measuring it, fitting it to a width and wrapping a paragraph. */
 import { capHeight, type Face, kernOf, letterOf } from './fonts.ts';
-import { el, num } from './svg.ts';
+import { outlineOf, type Setting } from './outline.ts';
+import { el } from './svg.ts';
 
-interface TextStyle {
-  face: Face;
-  size: number;
+export { outlineOf } from './outline.ts';
+
+interface TextStyle extends Setting {
   fill?: string;
   align?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, in ems; negative is tighter. */
-  tracking?: number;
   opacity?: number;
   /** With a stroke the letters are drawn as lines of this weight, unfilled. */
   outline?: number;
 }
 
-export function measure(line: string, style: Pick<TextStyle, 'face' | 'size' | 'tracking'>): number {
+export function measure(line: string, style: Setting): number {
   const { face, size, tracking = 0 } = style;
   let advance = 0;
   let before = '';
@@ -37,45 +36,12 @@ export function text(line: string, x: number, y: number, style: TextStyle): stri
     : el('path', { d, fill: 'none', stroke: fill, 'stroke-width': outline, 'stroke-linejoin': 'round', opacity });
 }
 
-/** The outline of a line as path data, for clips, masks and letters used as shapes. */
-export function outlineOf(
-  line: string,
-  x: number,
-  y: number,
-  style: Pick<TextStyle, 'face' | 'size' | 'tracking'>,
-): string {
-  const { face, size, tracking = 0 } = style;
-  let pen = x;
-  let before = '';
-  let d = '';
-  const k = size / 1000;
-  // Running text has thousands of points; a tenth of a unit is finer than a pixel.
-  const round = size < 40 ? (v: number) => String(Math.round(v * 10) / 10) : num;
-  for (const character of line) {
-    if (before) pen += (kernOf(face, before, character) + tracking) * size;
-    const letter = letterOf(face, character);
-    const px = (v: number) => round(pen + v * k);
-    const py = (v: number) => round(y + v * k);
-    for (const c of letter.commands) {
-      // The font reader leaves contours open, which shows as soon as an outline is stroked.
-      if (c.type === 'M' && d) d += 'Z';
-      if (c.type === 'Z') continue;
-      if (c.type === 'Q') d += `Q${px(c.x1)} ${py(c.y1)} ${px(c.x)} ${py(c.y)}`;
-      else if (c.type === 'C') d += `C${px(c.x1)} ${py(c.y1)} ${px(c.x2)} ${py(c.y2)} ${px(c.x)} ${py(c.y)}`;
-      else d += `${c.type}${px(c.x)} ${py(c.y)}`;
-    }
-    pen += letter.advance * size;
-    before = character;
-  }
-  return d && `${d}Z`;
-}
-
 /** The size at which a line is exactly that wide, but no larger than the limit. */
 export function fitSize(line: string, face: Face, wide: number, limit = 2000, tracking = 0): number {
   return Math.min(limit, (wide / Math.max(0.01, measure(line, { face, size: 1000, tracking }))) * 1000);
 }
 
-export function wrap(words: string, wide: number, style: Pick<TextStyle, 'face' | 'size' | 'tracking'>): string[] {
+export function wrap(words: string, wide: number, style: Setting): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of words.split(/\s+/).filter(Boolean)) {

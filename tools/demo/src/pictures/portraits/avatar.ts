@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import { apart, lightness, mix, oklch, readable, shade } from '../kit/colour.ts';
 import { capHeight } from '../kit/fonts.ts';
 import { glow } from '../kit/light.ts';
-import { encode, portraitLimit } from '../kit/render.ts';
+import { encode, portraitLimit, type Rendered } from '../kit/render.ts';
 import { box, disc, slice, smooth } from '../kit/shapes.ts';
 import type { PictureStyle } from '../kit/style.ts';
 import { circle, createDefs, type Defs, el, ellipse, group, path, rect, stroke } from '../kit/svg.ts';
@@ -13,7 +13,7 @@ const w = 500;
 const h = 450;
 
 /** WebP bytes, 500 x 450, under 70 kB. */
-export function renderAvatar(random: Random, style: PictureStyle, name: string): Promise<Buffer> {
+export function renderAvatar(random: Random, style: PictureStyle, name: string): Promise<Rendered> {
   return encode(drawAvatar(random, style, name), w, h, portraitLimit);
 }
 

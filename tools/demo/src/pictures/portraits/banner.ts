@@ -2,7 +2,7 @@
 import type { Random } from '../../random.ts';
 import { mix, shade } from '../kit/colour.ts';
 import { glow } from '../kit/light.ts';
-import { encode, portraitLimit } from '../kit/render.ts';
+import { encode, portraitLimit, type Rendered } from '../kit/render.ts';
 import { quarter, ridge, slice, smooth } from '../kit/shapes.ts';
 import type { PictureStyle } from '../kit/style.ts';
 import { circle, createDefs, type Defs, el, type Point, path, rect } from '../kit/svg.ts';
@@ -11,7 +11,7 @@ const w = 3080;
 const h = 450;
 
 /** WebP bytes, 1540 x 225, under 70 kB. */
-export function renderBanner(random: Random, style: PictureStyle): Promise<Buffer> {
+export function renderBanner(random: Random, style: PictureStyle): Promise<Rendered> {
   return encode(drawBanner(random, style), w / 2, h / 2, portraitLimit);
 }
 
