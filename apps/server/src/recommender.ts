@@ -40,7 +40,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
       sharedAnswers: createSharedAnswers(now, createSnapshots(pool)),
       strict: false,
     });
-    mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool })) });
+    mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool, now })) });
     const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed'));
     const keeping = keepSignalsFresh({ pool, pictures, log: app.log });
     closers.push(() => keeping.stop());

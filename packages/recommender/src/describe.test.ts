@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { document } from '../test/works.ts';
 import { describeWork, modelStamp, models } from './describe.ts';
+import { vectorOf } from './vectors/vector.ts';
 
 const picture = await sharp({ create: { width: 808, height: 632, channels: 3, background: '#c8102e' } })
   .png()
@@ -21,5 +22,5 @@ it('is stamped anew when a model is exchanged', async () => {
   const exchanged = { ...models, form: stronger };
   expect(modelStamp(exchanged)).not.toBe(modelStamp());
   const { form } = await describeWork(document(), picture, exchanged);
-  expect(form).toEqual({ model: 'stronger-1', values: Int8Array.from([95, 127]) });
+  expect(form).toEqual(vectorOf('stronger-1', Int8Array.from([95, 127])));
 });

@@ -11,7 +11,7 @@ export {
 export type { CoLikes } from './fusion/evidence.ts';
 export { type RankRule, rankRule } from './fusion/rank.ts';
 export type { By } from './fusion/weights.ts';
-export { type Companion, TASTE_MODEL, tasteVector } from './likes/taste.ts';
+export { type Companion, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
 export { createLinker, type Linker } from './neighbours/linker.ts';
 export type { IndexEntry, IndexedWork } from './neighbours/neighbour-index.ts';
@@ -26,7 +26,7 @@ export {
   type SignalStore,
 } from './recommender.ts';
 export type { Embedder } from './vectors/embedder.ts';
-export type { Vector } from './vectors/vector.ts';
+export { type Vector, vectorOf } from './vectors/vector.ts';
 export { type Bag, bagOf, packBag, unpackBag } from './words/bag.ts';
 export type { WordDocument } from './words/document.ts';
 export type { TermStatistics } from './words/score.ts';

@@ -6,18 +6,19 @@ import type { WordDocument } from './words/document.ts';
 import type { TermStatistics } from './words/score.ts';
 import type { Work } from './work.ts';
 
-/** Where the signals are kept. Each method is one read by index; none may grow with the number of works. */
+/** Where the signals are kept. Each method is a few reads by index; none may grow with the number of works. */
 export interface SignalStore {
   findWork(id: string): Promise<{ readonly work: Work; readonly document: WordDocument } | undefined>;
-  /** Kept neighbours by every signal of the current models, best first; may hold works that are gone. */
-  listNeighbours(id: string): Promise<readonly string[]>;
-  /** Counted live over the work's likers, or over a bounded sample of them. */
-  countCoLikes(id: string): Promise<CoLikes>;
-  /** A few widely liked works, for when little else is known. */
-  listPopular(): Promise<readonly string[]>;
-  /** Those of the works that still exist. */
-  listWorks(ids: readonly string[]): Promise<readonly Work[]>;
+  /** Whom to compare the work with; none that is gone. */
+  listCandidates(id: string): Promise<Candidates>;
   getStatistics(terms: Uint32Array): Promise<TermStatistics>;
+}
+
+export interface Candidates {
+  /** Kept neighbours by every signal, those most liked by the same people, and a few that are widely liked. */
+  readonly works: readonly Work[];
+  /** Counted live over the work's likers, or over a bounded sample of them. */
+  readonly coLikes: CoLikes;
 }
 
 export interface Question {
@@ -37,25 +38,17 @@ export interface Recommender {
 }
 
 const USUAL_LIMIT = 12;
-const CO_LIKED = 100;
 
 export function createRecommender(store: SignalStore, rule: RankRule = rankRule): Recommender {
+  const find = async (id: string) => {
+    const found = await store.findWork(id);
+    return found && { ...found, statistics: await store.getStatistics(found.work.words.terms) };
+  };
   return {
     async recommend({ id, by = 'all', limit = USUAL_LIMIT }) {
-      const [found, neighbours, coLikes, popular] = await Promise.all([
-        store.findWork(id),
-        store.listNeighbours(id),
-        store.countCoLikes(id),
-        store.listPopular(),
-      ]);
+      const [found, { works: candidates, coLikes }] = await Promise.all([find(id), store.listCandidates(id)]);
       if (!found) return { ids: [], reasons: {} };
-      const wanted = new Set([...neighbours, ...mostTogether(coLikes), ...popular]);
-      wanted.delete(id);
-      const [candidates, statistics] = await Promise.all([
-        store.listWorks([...wanted]),
-        store.getStatistics(found.work.words.terms),
-      ]);
-      const { work: query, document } = found;
+      const { work: query, document, statistics } = found;
       const ranked = rank({ query, document, candidates, coLikes, statistics, by, limit }, rule);
       return {
         ids: ranked.map((item) => item.id),
@@ -63,9 +56,4 @@ export function createRecommender(store: SignalStore, rule: RankRule = rankRule)
       };
     },
   };
-}
-
-function mostTogether({ together }: CoLikes): string[] {
-  const counted = [...together].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return counted.slice(0, CO_LIKED).map(([id]) => id);
 }

@@ -19,16 +19,13 @@ export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<str
   );
   return {
     findWork: async (id) => known.get(id),
-    listNeighbours: async () => [...known.keys(), 'a work that is gone'],
-    countCoLikes: async (id) => {
+    listCandidates: async (id) => {
       const together = new Map<string, number>();
       for (const person of likersOf(id)) {
         for (const other of likes.get(person) ?? []) together.set(other, (together.get(other) ?? 0) + 1);
       }
-      return { likers: likersOf(id).length, together };
+      return { works: [...known.values()].map(({ work }) => work), coLikes: { likers: likersOf(id).length, together } };
     },
-    listPopular: async () => [],
-    listWorks: async (ids) => ids.flatMap((id) => known.get(id)?.work ?? []),
     getStatistics: async () => ({ documents: known.size, frequencies: new Map() }),
   };
 }

@@ -1,11 +1,11 @@
 // Small made-up works for tests: exact control over every signal.
 import * as fc from 'fast-check';
-import type { Vector } from '../src/vectors/vector.ts';
+import { type Vector, vectorOf } from '../src/vectors/vector.ts';
 import { bagOf } from '../src/words/bag.ts';
 import type { WordDocument } from '../src/words/document.ts';
 import type { Work } from '../src/work.ts';
 
-export const vector = (values: readonly number[], model = 'm-1'): Vector => ({ model, values: Int8Array.from(values) });
+export const vector = (values: readonly number[], model = 'm-1'): Vector => vectorOf(model, Int8Array.from(values));
 
 export const document = (fields: Partial<WordDocument> = {}): WordDocument => ({
   title: '',

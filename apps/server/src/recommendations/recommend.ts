@@ -8,8 +8,8 @@ import { createRemote } from './remote.ts';
 export type Recommend = (id: string, by: RecommendationKind) => Promise<Recommendations>;
 
 /** An unknown work has no recommendations. */
-export const createLocal = ({ pool }: Pick<Deps, 'pool'>): Recommend => {
-  const recommender = createRecommender(createSignalStore(pool));
+export const createLocal = ({ pool, now }: Pick<Deps, 'pool' | 'now'>): Recommend => {
+  const recommender = createRecommender(createSignalStore(pool, () => now().getTime()));
   return async (id, by) => {
     const { ids, reasons } = await recommender.recommend({ id, by });
     return { recommendations: ids, reasons };

@@ -1,5 +1,13 @@
 /** The rows this slice owns, and how signals lie in them. */
-import { models, TASTE_MODEL, unpackBag, type Vector, type WordDocument, type Work } from '@vitrine/recommender';
+import {
+  models,
+  TASTE_MODEL,
+  unpackBag,
+  type Vector,
+  vectorOf,
+  type WordDocument,
+  type Work,
+} from '@vitrine/recommender';
 
 export type SignalsRow = {
   readonly colour: Buffer | null;
@@ -9,7 +17,10 @@ export type SignalsRow = {
   readonly taste: Buffer | null;
 };
 
-export type WorkRow = SignalsRow & { readonly id: string; readonly author_id: string; readonly hearts: number };
+export type WorkRow = { readonly id: string; readonly author_id: string; readonly hearts: number };
+
+/** What is kept of a work, as the recommender reads it. */
+export type Signals = Pick<Work, 'colour' | 'form' | 'hash' | 'words' | 'taste'>;
 
 export type DocumentRow = {
   readonly title: string;
@@ -19,30 +30,42 @@ export type DocumentRow = {
   readonly categories: string[];
 };
 
-const noWords = { terms: new Uint32Array(), weights: new Float32Array() };
+const noWords = unpackBag(new Uint8Array());
 
-const vectorOf = (model: string, bytes: Buffer | null): Vector | undefined =>
-  bytes ? { model, values: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) } : undefined;
+const vectorFrom = (model: string, bytes: Buffer | null): Vector | undefined =>
+  bytes ? vectorOf(model, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)) : undefined;
 
 export const bytesOf = (vector: Vector | undefined): Buffer | null =>
   vector ? Buffer.from(vector.values.buffer, vector.values.byteOffset, vector.values.byteLength) : null;
 
 /** Rows are read under the current models only, so these names are theirs. */
 export const picturesOf = (row: Pick<SignalsRow, 'colour' | 'form'>) => ({
-  colour: vectorOf(models.colour.model, row.colour),
-  form: vectorOf(models.form.model, row.form),
+  colour: vectorFrom(models.colour.model, row.colour),
+  form: vectorFrom(models.form.model, row.form),
 });
 
 export const wordsOf = ({ words }: Pick<SignalsRow, 'words'>) => (words ? unpackBag(words) : noWords);
 
-export const workOf = (row: WorkRow): Work => ({
-  id: row.id,
-  author: row.author_id,
-  likes: row.hearts,
+export const signalsOf = (row: SignalsRow): Signals => ({
   ...picturesOf(row),
   hash: row.picture_hash ?? undefined,
   words: wordsOf(row),
-  taste: vectorOf(TASTE_MODEL, row.taste),
+  taste: vectorFrom(TASTE_MODEL, row.taste),
+});
+
+export const noSignals: Signals = {
+  colour: undefined,
+  form: undefined,
+  hash: undefined,
+  words: noWords,
+  taste: undefined,
+};
+
+export const workOf = ({ id, author_id, hearts }: WorkRow, signals: Signals): Work => ({
+  id,
+  author: author_id,
+  likes: hearts,
+  ...signals,
 });
 
 export const documentOf = ({ title, description, tags, tools, categories }: DocumentRow): WordDocument => ({

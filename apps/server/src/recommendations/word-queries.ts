@@ -11,7 +11,7 @@ export const countWords = async (db: Db): Promise<{ measured: number; described:
   return row ?? { measured: 0, described: 0 };
 };
 
-/** Counts every term of every bag anew: a bag is a row of eight bytes a term, the first four of them the term. */
+/** Counts every term of every bag anew: the first half of a bag is its terms, four bytes each. */
 export const measureWords = (db: Db): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {
     await tx`delete from word_counts`;
@@ -19,7 +19,7 @@ export const measureWords = (db: Db): Promise<void> =>
       insert into word_counts (term, works)
       select get_byte(words, at) + get_byte(words, at + 1) * 256::bigint + get_byte(words, at + 2) * 65536::bigint
         + get_byte(words, at + 3) * 16777216::bigint as term, count(*)
-      from work_signals, generate_series(0, length(words) - 8, 8) as at
+      from work_signals, generate_series(0, length(words) / 2 - 4, 4) as at
       where models = ${stamp} group by 1`;
     await tx`
       update word_totals set works = (select count(*) from work_signals where models = ${stamp})`;

@@ -14,34 +14,49 @@ export function diversify(
 ): Scored[] {
   const pool = poolOf(query, scored, limit, rule);
   const picked: Scored[] = [];
+  const shown = new Map<string, number>();
   while (picked.length < limit) {
-    const best = bestOf(pool, picked, rule);
+    const capped = picked.length < rule.among;
+    const open = capped ? pool.filter(({ item }) => (shown.get(item.work.author) ?? 0) < rule.perAuthor) : pool;
+    const turn = rule.quietEvery > 0 && (picked.length + 1) % rule.quietEvery === 0;
+    const quiet = turn ? open.filter((entry) => entry.quiet) : [];
+    const best = firstOf(quiet, picked, rule.relevance) ?? highest(open, picked, rule.relevance);
     if (!best) break;
+    const { author } = best.item.work;
     picked.push(best.item);
+    shown.set(author, (shown.get(author) ?? 0) + 1);
     pool.splice(pool.indexOf(best), 1);
-    for (const entry of pool) {
-      if (rule.relevance < 1) entry.nearest = Math.max(entry.nearest, likeness(entry.item.work, best.item.work));
-      entry.copy ||= samePicture(entry.item.work, best.item.work);
-    }
   }
   return picked;
 }
 
-function bestOf(pool: readonly Entry[], picked: readonly Scored[], rule: DiversityRule): Entry | undefined {
-  const capped = picked.length < rule.among;
-  const open = pool.filter(({ item }) => !capped || countBy(picked, item.work.author) < rule.perAuthor);
-  const quiet = open.filter((entry) => entry.quiet && !entry.copy);
-  const turn = rule.quietEvery > 0 && (picked.length + 1) % rule.quietEvery === 0;
-  return highest(turn && quiet.length > 0 ? quiet : open, rule.relevance);
+/** The highest, unless all are copies. */
+function firstOf(entries: readonly Entry[], picked: readonly Scored[], share: number): Entry | undefined {
+  const best = highest(entries, picked, share);
+  return best?.copy ? undefined : best;
 }
 
-function highest(entries: readonly Entry[], share: number): Entry | undefined {
-  const worth = ({ relevance, nearest, copy }: Entry) => share * relevance - (1 - share) * nearest - (copy ? 2 : 0);
-  let best: Entry | undefined;
-  for (const entry of entries) if (!best || worth(entry) > worth(best)) best = entry;
-  return best;
+const COPIED = 2;
+
+/** Every pick can only lower what is left, so a work is compared with the latest picks only when it is about to win. */
+function highest(entries: readonly Entry[], picked: readonly Scored[], share: number): Entry | undefined {
+  for (;;) {
+    let best: Entry | undefined;
+    for (const entry of entries) if (!best || worth(entry, share) > worth(best, share)) best = entry;
+    if (!best || best.compared === picked.length) return best;
+    compare(best, picked, share);
+  }
 }
 
-function countBy(picked: readonly Scored[], author: string): number {
-  return picked.reduce((count, { work }) => count + (work.author === author ? 1 : 0), 0);
+function worth({ relevance, nearest, copy }: Entry, share: number): number {
+  return share * relevance - (1 - share) * nearest - (copy ? COPIED : 0);
+}
+
+function compare(entry: Entry, picked: readonly Scored[], share: number): void {
+  const { work } = entry.item;
+  for (const other of picked.slice(entry.compared)) {
+    if (share < 1) entry.nearest = Math.max(entry.nearest, likeness(work, other.work));
+    entry.copy ||= samePicture(work, other.work);
+  }
+  entry.compared = picked.length;
 }

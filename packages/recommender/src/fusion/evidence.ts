@@ -17,35 +17,14 @@ export interface CoLikes {
 export interface Scored {
   readonly work: Work;
   readonly score: number;
-  /** How far each signal that counts lifts the work above the other candidates. */
-  readonly standing: Readonly<Record<Signal, number>>;
+  /** Its place among the candidates. */
+  readonly place: number;
 }
 
-export function scoreCandidates(
-  query: Work,
-  candidates: readonly Work[],
-  { coLikes, statistics, weights, rule = coLikeRule }: Evidence,
-): Scored[] {
-  const words = wordQuery(query.words, statistics);
-  const measures: Record<Signal, (work: Work) => number | undefined> = {
-    colour: (work) => similarity(query.colour, work.colour),
-    form: (work) => similarity(query.form, work.form),
-    words: (work) => wordScore(words, work.words),
-    likes: ({ id, likes }) =>
-      coLikeScore({ together: coLikes.together.get(id) ?? 0, likers: coLikes.likers, likes }, rule),
-    taste: (work) => similarity(query.taste, work.taste),
-    prior: ({ likes }) => popularityPrior(likes),
-  };
-  const columns = signals.map((signal) => ({ signal, values: standardise(candidates.map(measures[signal])) }));
-  return candidates.map((work, i) => {
-    const standing = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
-    let score = 0;
-    for (const { signal, values } of columns) {
-      if (weights[signal] > 0) standing[signal] = values[i] ?? 0;
-      score += weights[signal] * (values[i] ?? 0);
-    }
-    return { work, standing, score };
-  });
+export interface Scores {
+  readonly scored: readonly Scored[];
+  /** How far a signal that counts lifts a candidate above the others. */
+  readonly standing: (place: number, signal: Signal) => number;
 }
 
 export interface Evidence {
@@ -53,4 +32,39 @@ export interface Evidence {
   readonly statistics: TermStatistics;
   readonly weights: Weights;
   readonly rule?: CoLikeRule;
+}
+
+export function scoreCandidates(query: Work, candidates: readonly Work[], evidence: Evidence): Scores {
+  const { weights } = evidence;
+  const measures = measuresOf(query, evidence);
+  const columns = new Map<Signal, Float64Array>();
+  const totals = new Float64Array(candidates.length);
+  for (const signal of signals) {
+    const weight = weights[signal];
+    if (weight === 0) continue;
+    const column = standardise(Float64Array.from(candidates, measures[signal]));
+    columns.set(signal, column);
+    for (let i = 0; i < totals.length; i += 1) totals[i] = (totals[i] ?? 0) + weight * (column[i] ?? 0);
+  }
+  return {
+    scored: candidates.map((work, place) => ({ work, place, score: totals[place] ?? 0 })),
+    standing: (place, signal) => columns.get(signal)?.[place] ?? 0,
+  };
+}
+
+/** What each signal says of a candidate; NaN where it cannot say anything. */
+function measuresOf(
+  query: Work,
+  { coLikes, statistics, rule = coLikeRule }: Evidence,
+): Record<Signal, (work: Work) => number> {
+  const words = wordQuery(query.words, statistics);
+  const { likers } = coLikes;
+  return {
+    colour: (work) => similarity(query.colour, work.colour) ?? Number.NaN,
+    form: (work) => similarity(query.form, work.form) ?? Number.NaN,
+    words: (work) => wordScore(words, work.words),
+    likes: ({ id, likes }) => coLikeScore({ together: coLikes.together.get(id) ?? 0, likers, likes }, rule),
+    taste: (work) => similarity(query.taste, work.taste) ?? Number.NaN,
+    prior: ({ likes }) => popularityPrior(likes),
+  };
 }

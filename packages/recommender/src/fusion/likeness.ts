@@ -6,13 +6,12 @@ import type { Work } from '../work.ts';
 
 const SAME_COLOURS = 0.9;
 
+/** The mean over what is known of both. */
 export function likeness(first: Work, second: Work): number {
-  const known = [
-    similarity(first.colour, second.colour),
-    similarity(first.form, second.form),
-    wordOverlap(first.words, second.words),
-  ].filter((value) => value !== undefined);
-  return known.reduce((sum, value) => sum + value, 0) / known.length;
+  const colour = similarity(first.colour, second.colour);
+  const form = similarity(first.form, second.form);
+  const known = 1 + (colour === undefined ? 0 : 1) + (form === undefined ? 0 : 1);
+  return ((colour ?? 0) + (form ?? 0) + wordOverlap(first.words, second.words)) / known;
 }
 
 /** Flat pictures share a hash whatever their colour, so the colours must agree too. */

@@ -10,12 +10,15 @@ export interface Entry {
   readonly relevance: number;
   /** Among the candidates that the fewest people like. */
   readonly quiet: boolean;
+  /** Likeness to the nearest of the works picked so far ... */
   nearest: number;
+  /** ... of which it was compared with so many. */
+  compared: number;
   /** Shows a picture that the list shows already. */
   copy: boolean;
 }
 
-const POOLED = 4;
+const POOLED = 3;
 /** Candidates are liked more than works at large, so the quiet ones are less than half of them. */
 const QUIET_SHARE = 0.3;
 
@@ -34,6 +37,7 @@ export function poolOf(query: Work, scored: readonly Scored[], limit: number, ru
     relevance: 1 - (highest - item.score) / range,
     quiet: isQuiet(item),
     nearest: 0,
+    compared: 0,
     copy: samePicture(query, item.work),
   }));
 }

@@ -37,17 +37,17 @@ export function rank(input: RankInput, rule: RankRule = rankRule): Recommendatio
   const { query, coLikes, statistics, by, limit } = input;
   const others = withoutRepeats(input.candidates).filter(({ id }) => id !== query.id);
   const weights = weightsFor(by, coLikes.likers, rule.blend);
-  const scored = scoreCandidates(query, others, { coLikes, statistics, weights, rule: rule.coLikes });
+  const { scored, standing } = scoreCandidates(query, others, { coLikes, statistics, weights, rule: rule.coLikes });
   // Who asks for one signal wants that signal, not discoveries.
   const diversity = by === 'all' ? rule.diversity : { ...rule.diversity, quietEvery: 0 };
-  return diversify(query, scored, limit, diversity).map((item) => ({
-    id: item.work.id,
-    reason: reasonFor(item, { ...input, weights }),
+  return diversify(query, scored, limit, diversity).map(({ work, place }) => ({
+    id: work.id,
+    reason: reasonFor(work, (signal) => standing(place, signal), { ...input, weights }),
   }));
 }
 
 // In one order whatever the order of arrival, so that sums round alike and the answer repeats to the last digit.
 function withoutRepeats(works: readonly Work[]): Work[] {
-  const byId = new Map(works.map((work) => [work.id, work]));
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return sorted.filter(({ id }, place) => id !== sorted[place + 1]?.id);
 }

@@ -4,18 +4,14 @@ import { bagOf } from '../words/bag.ts';
 import type { WordDocument } from '../words/document.ts';
 import { reasonFor } from './reasons.ts';
 
-const silent = { colour: 0, form: 0, words: 0, likes: 0, taste: 0, prior: 0 };
 const weights = { colour: 1, form: 1, words: 1, likes: 1, taste: 1, prior: 1 };
 const statistics = { documents: 0, frequencies: new Map<number, number>() };
 const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
 
-function say(standing: Partial<typeof silent>, theirs: Partial<WordDocument> = {}, likes = 0): string {
+function say(standing: Partial<typeof weights>, theirs: Partial<WordDocument> = {}, likes = 0): string {
   const query = work({ id: 'q', words: bagOf(ours) });
   const other = work({ id: 'w', words: bagOf(document(theirs)), likes });
-  return reasonFor(
-    { work: other, score: 0, standing: { ...silent, ...standing } },
-    { query, document: ours, statistics, weights },
-  );
+  return reasonFor(other, (signal) => standing[signal] ?? 0, { query, document: ours, statistics, weights });
 }
 
 describe('a reason', () => {

@@ -3,7 +3,6 @@ import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
 import type { Work } from '../work.ts';
-import type { Scored } from './evidence.ts';
 import { type Signal, signals, type Weights } from './weights.ts';
 
 export interface ReasonContext {
@@ -14,7 +13,7 @@ export interface ReasonContext {
 }
 
 /** From what stands out most; for words, from what is shared. */
-export function reasonFor({ work, standing }: Scored, context: ReasonContext): string {
+export function reasonFor(work: Work, standing: (signal: Signal) => number, context: ReasonContext): string {
   const { query, document, statistics, weights } = context;
   const claims: Readonly<Record<Exclude<Signal, 'prior'>, () => string | undefined>> = {
     likes: () => 'liked together',
@@ -24,8 +23,8 @@ export function reasonFor({ work, standing }: Scored, context: ReasonContext): s
     form: () => 'similar composition',
   };
   // What counts little may still be the better story, so the weights are flattened before they have their say.
-  const strength = (signal: Signal) => standing[signal] * weights[signal] ** 0.25;
-  const told = signals.filter((signal) => signal !== 'prior').filter((signal) => standing[signal] > 0);
+  const strength = (signal: Signal) => standing(signal) * weights[signal] ** 0.25;
+  const told = signals.filter((signal) => signal !== 'prior').filter((signal) => standing(signal) > 0);
   for (const signal of told.toSorted((a, b) => strength(b) - strength(a))) {
     const said = claims[signal]();
     if (said !== undefined) return said;

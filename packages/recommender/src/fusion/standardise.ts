@@ -1,10 +1,20 @@
 // Puts signals of different scales side by side: zero is the usual candidate, one is a usual distance from it.
 
-/** Unknown values are neutral; a signal that does not tell candidates apart says nothing. */
-export function standardise(values: readonly (number | undefined)[]): number[] {
-  const known = values.filter((value) => value !== undefined);
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  const spread = Math.sqrt(known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / known.length);
+/** In place. Unknown values (NaN) become neutral; a signal that does not tell candidates apart says nothing. */
+export function standardise(values: Float64Array): Float64Array {
+  let [known, sum, squares] = [0, 0, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    known += 1;
+    sum += value;
+  }
+  const mean = sum / known;
+  for (const value of values) if (!Number.isNaN(value)) squares += (value - mean) ** 2;
+  const spread = Math.sqrt(squares / known);
   const silent = !(spread > 1e-9 * Math.max(Math.abs(mean), 1e-9));
-  return values.map((value) => (value === undefined || silent ? 0 : (value - mean) / spread));
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? 0;
+    values[i] = silent || Number.isNaN(value) ? 0 : (value - mean) / spread;
+  }
+  return values;
 }

@@ -4,7 +4,8 @@ import type { Floor, IndexedWork, NeighbourIndex } from './neighbour-index.ts';
 import { Offers } from './offers.ts';
 import type { NeighbourStore } from './store.ts';
 
-const PAGE = 1_000;
+/** Pages are decoded on the event loop: small enough that nobody has to wait for one. */
+const PAGE = 250;
 const WRITTEN_TOGETHER = 32;
 const closed = { colour: Infinity, form: Infinity, words: Infinity };
 

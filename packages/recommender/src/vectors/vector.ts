@@ -4,6 +4,12 @@ import { dot } from './dot.ts';
 export interface Vector {
   readonly model: string;
   readonly values: Int8Array;
+  /** Known beforehand, because one work is compared with many others. */
+  readonly length: number;
+}
+
+export function vectorOf(model: string, values: Int8Array): Vector {
+  return { model, values, length: Math.sqrt(dot(values, 0, values)) };
 }
 
 /** Scaled to its largest value: a cosine does not see the scale. */
@@ -11,7 +17,10 @@ export function quantise(model: string, values: Float32Array): Vector {
   let largest = 0;
   for (const value of values) largest = Math.max(largest, Math.abs(value));
   const scale = largest === 0 ? 0 : 127 / largest;
-  return { model, values: Int8Array.from(values, (value) => Math.round(value * scale)) };
+  return vectorOf(
+    model,
+    Int8Array.from(values, (value) => Math.round(value * scale)),
+  );
 }
 
 /** The cosine of two vectors, or nothing where one is missing or another model made it. */
@@ -19,21 +28,6 @@ export function similarity(first: Vector | undefined, second: Vector | undefined
   if (!first || !second || first.model !== second.model || first.values.length !== second.values.length) {
     return undefined;
   }
-  return cosine(first.values, second.values);
-}
-
-// One work is compared with many others, so lengths are remembered.
-const lengths = new WeakMap<Int8Array, number>();
-
-function cosine(first: Int8Array, second: Int8Array): number {
-  const scale = lengthOf(first) * lengthOf(second);
-  return scale === 0 ? 0 : dot(first, 0, second) / scale;
-}
-
-function lengthOf(values: Int8Array): number {
-  const known = lengths.get(values);
-  if (known !== undefined) return known;
-  const length = Math.sqrt(dot(values, 0, values));
-  lengths.set(values, length);
-  return length;
+  const scale = first.length * second.length;
+  return scale === 0 ? 0 : dot(first.values, 0, second.values) / scale;
 }

@@ -1,12 +1,20 @@
 // A work's words as numbers: each term's hash beside its weight, saturated as in BM25 with weighted fields.
 import { type Field, fieldTokens, type WordDocument } from './document.ts';
 
-export const WORDS_MODEL = 'words-bm25-1';
+export const WORDS_MODEL = 'words-bm25-2';
 
 /** Terms in rising order; weights need no statistics, so a kept bag never goes stale. */
 export interface Bag {
   readonly terms: Uint32Array;
   readonly weights: Float32Array;
+  /** Of the weights as a vector. */
+  readonly length: number;
+}
+
+function bagFrom(terms: Uint32Array, weights: Float32Array): Bag {
+  let sum = 0;
+  for (const weight of weights) sum += weight * weight;
+  return { terms, weights, length: Math.sqrt(sum) };
 }
 
 interface FieldRule {
@@ -36,10 +44,10 @@ export function bagOf(document: WordDocument): Bag {
     }
   }
   const entries = [...counts].sort(([first], [second]) => first - second);
-  return {
-    terms: Uint32Array.from(entries, ([term]) => term),
-    weights: Float32Array.from(entries, ([, count]) => (count * (SATURATION + 1)) / (count + SATURATION)),
-  };
+  return bagFrom(
+    Uint32Array.from(entries, ([term]) => term),
+    Float32Array.from(entries, ([, count]) => (count * (SATURATION + 1)) / (count + SATURATION)),
+  );
 }
 
 /** FNV-1a over UTF-16 units: at a hundred thousand terms about one pair collides. */
@@ -49,23 +57,17 @@ export function hashTerm(term: string): number {
   return hash >>> 0;
 }
 
-export function packBag({ terms, weights }: Bag): Uint8Array {
-  const view = new DataView(new ArrayBuffer(terms.length * 8));
-  terms.forEach((term, i) => {
-    view.setUint32(i * 8, term, true);
-    view.setFloat32(i * 8 + 4, weights[i] ?? 0, true);
-  });
-  return new Uint8Array(view.buffer);
+/** First all terms, then all weights, four bytes each, the lowest first as on every machine we run on. */
+export function packBag({ terms, weights }: Pick<Bag, 'terms' | 'weights'>): Uint8Array {
+  const bytes = new Uint8Array(terms.byteLength + weights.byteLength);
+  bytes.set(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength));
+  bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), terms.byteLength);
+  return bytes;
 }
 
+/** Looks into the bytes as they lie; copies them only where they do not start at a multiple of four. */
 export function unpackBag(bytes: Uint8Array): Bag {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const count = Math.floor(bytes.byteLength / 8);
-  const terms = new Uint32Array(count);
-  const weights = new Float32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    terms[i] = view.getUint32(i * 8, true);
-    weights[i] = view.getFloat32(i * 8 + 4, true);
-  }
-  return { terms, weights };
+  return bagFrom(new Uint32Array(buffer, byteOffset, count), new Float32Array(buffer, byteOffset + count * 4, count));
 }

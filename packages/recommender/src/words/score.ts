@@ -13,10 +13,10 @@ export function rarity(statistics: TermStatistics, term: number): number {
   return Math.log(1 + (statistics.documents - frequency + 0.5) / (frequency + 0.5));
 }
 
+type Terms = Pick<Bag, 'terms' | 'weights'>;
+
 /** A work's words weighed by rarity, ready to be compared with many others. */
-export interface WordQuery {
-  readonly terms: Uint32Array;
-  readonly weights: Float32Array;
+export interface WordQuery extends Terms {
   /** What the work would score itself. */
   readonly own: number;
 }
@@ -33,22 +33,12 @@ export function wordScore(query: WordQuery, other: Bag): number {
 
 /** Overlap without statistics, between 0 and 1: enough to keep lookalikes apart. */
 export function wordOverlap(first: Bag, second: Bag): number {
-  const scale = lengthOf(first) * lengthOf(second);
+  const scale = first.length * second.length;
   return scale === 0 ? 0 : product(first, second) / scale;
 }
 
-const lengths = new WeakMap<Bag, number>();
-
-function lengthOf(bag: Bag): number {
-  const known = lengths.get(bag);
-  if (known !== undefined) return known;
-  const length = Math.sqrt(bag.weights.reduce((sum, weight) => sum + weight * weight, 0));
-  lengths.set(bag, length);
-  return length;
-}
-
 /** Both sides are in rising order of terms. */
-function product(first: Bag, second: Bag): number {
+function product(first: Terms, second: Terms): number {
   let sum = 0;
   let at = 0;
   for (let i = 0; i < first.terms.length; i += 1) {

@@ -13,23 +13,26 @@ import {
 } from '@vitrine/recommender';
 import type { Split } from './split.ts';
 
-const POPULAR = 40;
+const POPULAR = 24;
+const CO_LIKED = 64;
 
 export async function openStore(split: Split): Promise<SignalStore> {
   const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
   const documents = new Map(split.works.map(({ id, document }) => [id, document]));
   const neighbours = await linkAll([...works.values()]);
   const statistics = count([...works.values()]);
-  const popular = [...works.values()].sort((a, b) => b.likes - a.likes).slice(0, POPULAR);
+  const byLikes = [...works.values()].sort((a, b) => b.likes - a.likes);
+  const popular = byLikes.slice(0, POPULAR).map(({ id }) => id);
   return {
     async findWork(id) {
       const [work, document] = [works.get(id), documents.get(id)];
       return work && document ? { work, document } : undefined;
     },
-    listNeighbours: async (id) => neighbours.get(id) ?? [],
-    countCoLikes: async (id) => coLikes(split, id),
-    listPopular: async () => popular.map(({ id }) => id),
-    listWorks: async (ids) => ids.flatMap((id) => works.get(id) ?? []),
+    async listCandidates(id) {
+      const counted = coLikes(split, id);
+      const ids = new Set([...(neighbours.get(id) ?? []), ...mostTogether(counted), ...popular]);
+      return { works: [...ids].flatMap((other) => works.get(other) ?? []), coLikes: counted };
+    },
     getStatistics: async () => statistics,
   };
 }
@@ -43,6 +46,11 @@ function toWork({ id, author, description }: Split['works'][number], split: Spli
     likes: split.likers.get(other)?.length ?? 0,
   }));
   return { id, author, likes: likers, ...description, taste: tasteVector(id, company) };
+}
+
+function mostTogether({ together }: CoLikes): string[] {
+  const counted = [...together].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return counted.slice(0, CO_LIKED).map(([id]) => id);
 }
 
 export function coLikes({ likers, likedBy }: Split, id: string): CoLikes {

@@ -17,7 +17,8 @@ export function recommender(name: string, store: SignalStore, { by, rule }: { by
 
 /** A work that nobody has liked yet: what content alone can do. */
 export function unliked(store: SignalStore): SignalStore {
-  return { ...store, countCoLikes: async () => ({ likers: 0, together: new Map() }) };
+  const nobody = { likers: 0, together: new Map<string, number>() };
+  return { ...store, listCandidates: async (id) => ({ ...(await store.listCandidates(id)), coLikes: nobody }) };
 }
 
 export function simpleMethods(split: Split): Method[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Gallery } from './gallery.ts';
 import { splitByTime } from './split.ts';
 
-const vector = { model: 'm', values: new Int8Array() };
-const words = { terms: new Uint32Array(), weights: new Float32Array() };
+const vector = { model: 'm', values: new Int8Array(), length: 0 };
+const words = { terms: new Uint32Array(), weights: new Float32Array(), length: 0 };
 const description = { colour: vector, form: vector, hash: '', words };
 const document = { title: '', description: '', tags: [], tools: [], categories: [] };
 const work = (id: string, createdAt: number) => ({ id, author: 'a', taste: 't', createdAt, document, description });
