@@ -1,127 +1,96 @@
-/** How fast `/recommend` answers in a large world: a real server, its real database, one caller after another. */
+/** How fast `/recommend` answers in a large world, beside calls that do less, and how soon a new work has its place there. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { bulkWorld, renderPicture } from '@vitrine/demo';
-import { type Deps, type SeedPicture, seedBulk } from '@vitrine/server/seed';
+import type { Deps } from '@vitrine/server/seed';
 import { readConfig, start } from '@vitrine/server/start';
+import { type Callers, hireCallers } from './callers.ts';
+import { openBare } from './speed-bare.ts';
+import { publishOne } from './speed-publishing.ts';
+import { fillWorld, type SpeedOrder } from './speed-world.ts';
 
-export interface SpeedOrder {
-  readonly posts: number;
-  readonly likes: number;
-  readonly asked: number;
+const limit = 10;
+const asked = 2_000;
+const warmUp = 200;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const recommend = (ids: readonly string[]) => ids.map((id) => JSON.stringify({ id }));
+
+/** Works as chance has it, and works as visitors come by them: as often as they are liked. */
+async function drawIds({ pool }: Deps): Promise<{ random: string[]; visited: string[] }> {
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const random = await pool<{ id: string }[]>`select id from posts order by md5(id) limit ${asked + warmUp}`;
+  const visited = await pool<{ id: string }[]>`
+    select post_id as id from likes order by md5(user_id || post_id) limit ${asked}`;
+  return { random: ids(random), visited: ids(visited) };
 }
 
-export interface Speed {
-  readonly p50: number;
-  readonly p99: number;
-  /** Seconds from the open door until every work had its vectors and neighbours. */
-  readonly linkedAfter: number;
-}
+const at = (sorted: Float64Array, share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-export const limit = 10;
-const seed = 'speed of recommendations';
-const covers = 60;
-const warmUp = 300;
-
-type Say = (line: string) => void;
-
-async function fill(deps: Deps, { posts, likes }: SpeedOrder, say: Say): Promise<void> {
-  const world = bulkWorld(seed, { now: deps.now(), posts, likes, people: Math.ceil(posts / 5) });
-  async function* pictures(): AsyncGenerator<SeedPicture> {
-    for (const [place, cover] of world.covers.slice(0, covers).entries()) {
-      yield { kind: 'cover', ownerId: String(place), ...(await renderPicture(cover)) };
-    }
+/** Prints a line for one and for four at a time; the longest p99 of the two. */
+async function timed(callers: Callers, name: string, address: string, bodies: readonly string[]): Promise<number> {
+  const p99s: number[] = [];
+  for (const together of [1, 4]) {
+    const times = await callers.time({ address, bodies, together });
+    p99s.push(at(times, 0.99));
+    const figures = [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1).padStart(8));
+    say(`${name.padEnd(44)}${String(together).padStart(8)}${figures.join('')}`);
   }
-  await seedBulk(deps, world, pictures());
-  say(`filled with ${posts} works and ${likes} likes`);
+  return Math.max(...p99s);
 }
 
-async function untilLinked({ pool }: Deps, posts: number, say: Say): Promise<number> {
-  const opened = performance.now();
-  for (let told = 0; ; ) {
-    const [row] = await pool<{ linked: number; due: number }[]>`
-      select count(*) filter (where linked) as linked, count(*) filter (where taste_due) as due from work_signals`;
-    const seconds = (performance.now() - opened) / 1000;
-    if (row && row.linked >= posts && row.due === 0) return seconds;
-    if (seconds - told > 30) {
-      told = seconds;
-      say(`${row?.linked ?? 0} works linked after ${Math.round(seconds)} s`);
-    }
-    await sleep(1_000);
-  }
+async function compare(callers: Callers, deps: Deps, server: string): Promise<boolean> {
+  const { random, visited } = await drawIds(deps);
+  const bare = await openBare();
+  const address = `${server}/recommend`;
+  await callers.time({ address, bodies: recommend(random.slice(0, warmUp)), together: 1 });
+  say(`${'milliseconds'.padEnd(44)}${['at once', 'p50', 'p95', 'p99'].map((title) => title.padStart(8)).join('')}`);
+  const some = recommend(random.slice(warmUp));
+  const ours = [
+    await timed(callers, '/recommend, works by chance', address, some),
+    await timed(callers, '/recommend, works as often as liked', address, recommend(visited)),
+  ];
+  const twelve = JSON.stringify({ ids: random.slice(0, 12), hearts: 'count' });
+  await timed(
+    callers,
+    'the posts of twelve ids',
+    `${server}/api/get/recommendations`,
+    some.map(() => twelve),
+  );
+  await timed(callers, 'a bare answer of node:http', bare.address, some);
+  bare.close();
+  return Math.max(...ours) <= limit;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** Milliseconds until the whole answer is here. */
-function timeOne(address: string, id: string): Promise<number> {
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${address}/recommend`,
-      { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
-      (reply) => {
-        reply.resume();
-        reply.on('end', () =>
-          reply.statusCode === 200
-            ? resolve(performance.now() - started)
-            : reject(new Error(`answered ${String(reply.statusCode)}`)),
-        );
-      },
-    );
-    call.on('error', reject);
-    call.end(JSON.stringify({ id }));
-  });
-}
-
-async function ask(address: string, { pool }: Deps, asked: number): Promise<number[]> {
-  const rows = await pool<{ id: string }[]>`select id from posts order by md5(id) limit ${asked + warmUp}`;
-  const times: number[] = [];
-  for (const { id } of rows) times.push(await timeOne(address, id));
-  return times.slice(Math.min(warmUp, times.length / 2)).sort((a, b) => a - b);
-}
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-export async function measureSpeed(order: SpeedOrder, say: Say): Promise<Speed> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-speed-'));
-  // PostgreSQL runs as another user when we are root, and has to reach its folder.
-  await chmod(dataDir, 0o711);
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' });
+async function measure(order: SpeedOrder, dataDir: string): Promise<boolean> {
   let deps: Deps | undefined;
-  const running = await start(config, {
-    say,
-    fill: async (inside) => {
-      deps = inside;
-      await fill(inside, order, say);
-    },
-  });
+  const config = readConfig({ DEMO: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  const fill = async (inside: Deps) => {
+    deps = inside;
+    await fillWorld(inside, order, say);
+  };
+  const running = await start(config, { say, fill });
+  const callers = hireCallers();
   try {
     if (!deps) throw new Error('the world was not filled');
-    const linkedAfter = await untilLinked(deps, order.posts, say);
-    const times = await ask(running.address, deps, order.asked);
-    return { p50: at(times, 0.5), p99: at(times, 0.99), linkedAfter };
+    say(await publishOne(deps, running.address, 'the first after a start'));
+    const kept = await compare(callers, deps, running.address);
+    say(await publishOne(deps, running.address, 'another'));
+    say(`p99 of /recommend is ${kept ? 'within' : 'OVER'} the limit of ${limit} ms`);
+    return kept;
   } finally {
-    agent.destroy();
+    await callers.leave();
     await running.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-export function speedLine({ posts, likes }: SpeedOrder, { p50, p99, linkedAfter }: Speed): string {
-  const verdict = p99 <= limit ? 'within' : 'OVER';
-  return `/recommend at ${posts} works and ${likes} likes: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${verdict} the limit of ${limit} ms); all linked after ${Math.round(linkedAfter)} s`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [posts = 100_000, likes = posts * 10] = process.argv.slice(2).map(Number);
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const order = { posts, likes, asked: 2_000 };
-  say(speedLine(order, await measureSpeed(order, say)));
+const [posts = 100_000, likes = posts * 10] = process.argv.slice(2).map(Number);
+const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-speed-'));
+// PostgreSQL runs as another user when we are root, and has to reach its folder.
+await chmod(dataDir, 0o711);
+try {
+  process.exitCode = (await measure({ posts, likes }, dataDir)) ? 0 : 1;
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,52 @@
+/** Publishes one work and waits: until it is answered for by its content, and until its neighbours are kept. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '@vitrine/server/seed';
+import { drawCover } from './speed-world.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+  readonly token?: string;
+}
+
+async function post<T>(address: string, { path, body, token }: Asked): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const reply = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return reply.json() as Promise<T>;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<string> {
+  const started = performance.now();
+  while (!(await holds())) await sleep(20);
+  return `${Math.round(performance.now() - started)} ms`;
+}
+
+export async function publishOne({ pool }: Deps, address: string, which: string): Promise<string> {
+  const email = `${which.replaceAll(' ', '.')}@vitrine.example`;
+  const { token } = await post<{ token: string }>(address, {
+    path: '/api/user',
+    body: { name: 'A publisher', email, password: 'a bench' },
+  });
+  const work = {
+    title: 'Signs for a harbour',
+    description: 'Letters for a harbour wall.',
+    image: `data:image/webp;base64,${(await drawCover(which)).toString('base64')}`,
+    tags: ['signage', 'lettering'],
+    tools: ['Figma'],
+    category: ['Typography'],
+  };
+  const { _id } = await post<{ _id: string }>(address, { path: '/api/post', body: work, token });
+  const served = until(async () => {
+    const { recommendations } = await post<{ recommendations: string[] }>(address, {
+      path: '/recommend',
+      body: { id: _id },
+    });
+    return recommendations.length > 0;
+  });
+  const kept = until(async () => {
+    const rows = await pool`select 1 from work_signals where post_id = ${_id} and linked`;
+    return rows.length > 0;
+  });
+  return `a new work, ${which}: answered for after ${await served}, its neighbours kept after ${await kept}`;
+}
