@@ -11,7 +11,8 @@ type Props = {
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly size?: 'small' | 'medium' | 'full';
-  readonly finalFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes; a function may answer `false` to leave it where it is. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | false | null);
   readonly className?: string;
   readonly children: ReactNode;
 };

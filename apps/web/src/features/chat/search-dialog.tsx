@@ -1,6 +1,6 @@
 /** Finds somebody to talk to; asked anew with every change of the text. */
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { labels, messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
@@ -43,8 +43,15 @@ const Results = ({ text, onChoose }: { readonly text: string; readonly onChoose:
 
 export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
   const [text, setText] = useState('');
+  // Whoever was found is written to next: the focus is the conversation's then, not the opener's.
+  const found = useRef(false);
+  const finalFocus = () => {
+    const wasFound = found.current;
+    found.current = false;
+    return wasFound ? false : opener.current;
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={labels.search} size="small" finalFocus={opener}>
+    <Dialog open={open} onClose={onClose} title={labels.search} size="small" finalFocus={finalFocus}>
       <Field
         label="Name or e-mail"
         type="search"
@@ -57,6 +64,7 @@ export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
         <Results
           text={text}
           onChoose={(userId) => {
+            found.current = true;
             onClose();
             onChoose(userId);
           }}
