@@ -1,6 +1,6 @@
 /** Makes the checkout ready for a command, and does nothing twice: `setup.mjs install|build|browser …`. Needs Node alone. */
 
-import { findBrowser, installBrowser } from './browser.mjs';
+import { installBrowser, isBrowserReady } from './browser.mjs';
 import { build } from './build.mjs';
 import { run, say, seconds } from './say.mjs';
 import { hashOf, isDone, markDone } from './stamp.mjs';
@@ -44,7 +44,7 @@ const buildOnce = async () => {
 };
 
 const browser = async () => {
-  if (await findBrowser()) return;
+  if (await isBrowserReady()) return;
   say('Installing a browser for the tests (once) …');
   if (!(await installBrowser())) {
     say('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.');
