@@ -17,9 +17,16 @@ const config = readConfig({
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 });
-const running = await start(config, { say, fill: demoFill({ works: 120 }) });
-untilStopped(async () => {
-  await running.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, say);
-say(`Journeys go to ${running.address}`);
+const leave = () => rm(dataDir, { recursive: true, force: true });
+try {
+  const running = await start(config, { say, fill: demoFill({ works: 120 }) });
+  untilStopped(async () => {
+    await running.close();
+    await leave();
+  }, say);
+  say(`Journeys go to ${running.address}`);
+} catch (error) {
+  say(`The server for the journeys could not start: ${error.message}`);
+  await leave();
+  process.exitCode = 1;
+}
