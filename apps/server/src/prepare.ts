@@ -6,6 +6,7 @@ import { awaitDatabase } from './kernel/await-database.ts';
 import { connect, type Sql } from './kernel/db.ts';
 import type { Lines } from './kernel/db-lines.ts';
 import type { Deps } from './kernel/deps.ts';
+import { requireFree } from './kernel/listening.ts';
 import { migrate } from './kernel/migrate.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/index.ts';
 
@@ -44,6 +45,7 @@ const fillOnce = async (config: Config, db: Sql, { fill, say }: PrepareOptions):
 
 export const prepare = async (config: Config, options: PrepareOptions): Promise<Prepared> => {
   const { say, signal, processes = 1 } = options;
+  await requireFree(config);
   const database = await openDatabase(config, say, processes);
   const lines: Lines = new Set();
   const db = connect(database.url, { max: poolSize, lines });

@@ -29,7 +29,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     await migrate(pool, say);
     const app = await createHttp(config);
     closers.push(() => app.close());
-    registerHealth(app, pool, () => true);
+    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0 });
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createJobs, type Jobs } from './kernel/jobs.ts';
-import { requireFree } from './kernel/listening.ts';
 import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
 import { sweepPictures } from './media/index.ts';
 import { purge, refreshMarks } from './posts/index.ts';
@@ -37,7 +36,6 @@ const startJobs = async (app: FastifyInstance, deps: Deps): Promise<Jobs> => {
 
 export const start = async (config: Config, options: StartOptions): Promise<Running> => {
   const { say } = options;
-  await requireFree(config);
   const database = await prepare(config, options);
   const { url, db, lines } = database;
   const closers: (() => Promise<unknown>)[] = [() => database.close()];

@@ -1,6 +1,7 @@
 /** For whoever runs us: alive, ready, and figures for Prometheus. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { measureDatabase } from './database-metrics.ts';
 import type { Sql } from './db.ts';
 import { Failure } from './failure.ts';
 
@@ -14,10 +15,18 @@ const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
   });
 };
 
-export const registerHealth = (app: FastifyInstance, db: Sql, isUp: () => boolean): Registry => {
+type Health = { readonly db: Sql; readonly isUp: () => boolean; readonly connected: () => number };
+
+export const registerHealth = (app: FastifyInstance, { db, isUp, connected }: Health): void => {
   refuseEarly(app, isUp);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const askDatabase = measureDatabase(registry, db, isUp);
+  const live = new Gauge({
+    name: 'live_connections',
+    help: 'Open live connections of this process.',
+    registers: [registry],
+  });
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status.',
@@ -39,6 +48,9 @@ export const registerHealth = (app: FastifyInstance, db: Sql, isUp: () => boolea
     if (isUp() && (await asked().catch(() => false))) return { status: 'ready' };
     return reply.status(503).header('retry-after', 2).send({ status: 'waiting for the database' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  return registry;
+  app.get('/metrics', async (_request, reply) => {
+    await askDatabase();
+    live.set(connected());
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

@@ -120,7 +120,11 @@ describe('for whoever runs us', () => {
   it('health, readiness, figures and documents are there', async () => {
     expect(JSON.parse((await raw('/healthz')).body)).toEqual({ status: 'ok' });
     expect(JSON.parse((await raw('/readyz')).body)).toEqual({ status: 'ready' });
-    expect((await raw('/metrics')).body).toContain('http_request_seconds_bucket');
+    const { body } = await raw('/metrics');
+    expect(body).toContain('http_request_seconds_bucket');
+    expect(body).toMatch(/^database_bytes [1-9]/m);
+    expect(body).toMatch(/^database_answer_seconds 0\.\d+$/m);
+    expect(body).toMatch(/^live_connections 0$/m);
     const document = JSON.parse((await raw('/api/docs/openapi.json')).body);
     expect(document).toMatchObject({
       openapi: '3.1.0',

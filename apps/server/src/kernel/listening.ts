@@ -1,4 +1,5 @@
 /** Says in one line why an address cannot be listened at, before anything slow has begun. */
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -14,9 +15,9 @@ const reasons: Record<string, (at: Address) => string> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Opens the address and closes it again; port 0 is always free. */
+/** Opens the address and closes it again; port 0 is always free. In a cluster the first process has looked for all. */
 export const requireFree = async ({ port, host }: Address): Promise<void> => {
-  if (port === 0) return;
+  if (port === 0 || cluster.isWorker) return;
   const probe = createServer();
   try {
     probe.listen({ port, host });

@@ -108,6 +108,7 @@ export const createLive = (options: LiveOptions): LiveServer => {
       registry.set(event.name, { payload: event.payload, handle });
     },
     isAnybodyIn: isHere,
+    connected: () => io.engine?.clientsCount ?? 0,
     onPresence: (listener) => presence.listen(listener),
     endSessions: (sessionIds) => {
       const to = sessionIds.map(sessionRoom);

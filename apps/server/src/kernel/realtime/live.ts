@@ -22,6 +22,8 @@ export type Live = {
   on<E extends LiveEvent>(event: E, handle: (command: Command<E>) => void | Promise<void>): void;
   tell<E extends LiveEvent>(address: Address, event: E, speak: Spoken<E>): void;
   isAnybodyIn(room: string): Promise<boolean>;
+  /** How many connections this process holds. */
+  connected(): number;
   /** Hears when a person's first connection came and when the last one has been gone for a while. */
   onPresence(listener: (userId: string, online: boolean) => void): void;
   /** Says goodbye to the connections of these sessions and cuts them, on every process. */
