@@ -122,6 +122,9 @@ const single: Layout = (random, defs, style, words) => {
   const ground = random.pick(palette.accents);
   const ink = readable(ground, '#ffffff', deepOf(style));
   const [tone, second] = pairOf(random, style, ground);
+  // The thing lies over the word and must not melt into it.
+  const clear = readable(tone, '#ffffff', deepOf(style));
+  const lettering = Math.abs(lightness(clear) - lightness(ground)) > 0.12 ? clear : ink;
   const name = words.title.split(' ');
   const size = Math.min(
     ...name.map((one) => fitSize(one, pairing.display, 1130, 400, -0.03)),
@@ -138,7 +141,7 @@ const single: Layout = (random, defs, style, words) => {
       text(one, 606, top + cap + i * cap * 1.16, {
         face: pairing.display,
         size,
-        fill: ink,
+        fill: lettering,
         align: 'middle',
         tracking: -0.03,
       }),

@@ -89,7 +89,7 @@ const specification: Layout = (random, defs, style, words) => {
         circle(fx + 40, 190 + fy, 5, accent) +
         stroke(`M${fx + 40} ${190 + fy}L560 ${y}H584`, accent, 2) +
         text(`${i + 1}`, 596, y + 6, { face: pairing.strong, size: 19, fill: accent }) +
-        text(remark, 622, y + 6, { face: pairing.text, size: 19, fill: ink })
+        text(remark, 622, y + 6, { face: pairing.text, size: fitSize(remark, pairing.text, 148, 19), fill: ink })
       );
     });
   const size = fitSize(words.title, pairing.display, 520, 72, -0.02);

@@ -62,7 +62,7 @@ const hangings: ReadonlyArray<{ spots: readonly Point[]; zoom: number; tilt: num
     zoom: 0.98,
     tilt: -7,
   },
-  { spots: [[290, 44]], zoom: 1.34, tilt: 8 },
+  { spots: [[290, 44]], zoom: 1.16, tilt: 8 },
   {
     spots: [
       [-370, 20],
@@ -81,7 +81,8 @@ function poster(random: Random, style: PictureStyle, defs: Defs, word: string, x
   const ink = readable(ground, palette.ink, palette.paper);
   const marks = apart(ground, others, 0.12).slice(0, 2);
   const cast = { dx: 8, dy: 24, soft: 62, strength: 0.34 };
-  const content = [bigForm(random, 0, 0, w, h, marks, ink), ...facts(random, style, word, 0, 0, w, h, ink)];
+  const high = random.chance(0.5);
+  const content = [bigForm(random, 0, 0, w, h, marks, ink, high), ...facts(random, style, word, 0, 0, w, h, ink, high)];
   return sheetOf(defs, { x, y, w, h }, { ground, cast }, ...content);
 }
 
@@ -93,6 +94,8 @@ function bigForm(
   h: number,
   marks: readonly string[],
   ink: string,
+  /** Whether the word stands at the top: what is as dark as it keeps away from there. */
+  high: boolean,
 ): string {
   const colour = (i: number) => marks[i % marks.length] ?? ink;
   const [cx, cy] = [x + w * random.range(0.35, 0.65), y + h * 0.46];
@@ -122,8 +125,10 @@ function bigForm(
     );
   }
   const tilt = random.pick([-32, -24, 24, 32]);
-  const bars = Array.from({ length: 9 }, (_, i) => rect(x - 260, y + 60 + i * 78, w + 520, 18 + i * 6, colour(i)));
-  return turn(tilt, x + w / 2, y + h / 2, ...bars.slice(0, random.int(5, 9)));
+  const bars = Array.from({ length: random.int(4, 6) }, (_, i) =>
+    rect(x - 260, y + (high ? 440 : -70) + i * 74, w + 520, 18 + i * 7, colour(i)),
+  );
+  return turn(tilt, x + w / 2, y + (high ? 0.7 : 0.2) * h, ...bars);
 }
 
 function facts(
@@ -135,6 +140,7 @@ function facts(
   w: number,
   h: number,
   ink: string,
+  high: boolean,
 ): string[] {
   const { pairing } = style;
   const size = fitSize(word, pairing.display, w - 64, 250, -0.03);
@@ -142,7 +148,6 @@ function facts(
   const top = y + margin + capHeight(pairing.strong) * 17;
   const third = (w - margin * 2) / 3;
   const small = { face: pairing.text, size: 14, fill: ink } as const;
-  const high = random.chance(0.5);
   const base = high ? y + 84 + capHeight(pairing.display) * size : y + h - 104;
   return [
     text(`No. ${random.int(2, 48)}`, x + margin, top, { face: pairing.strong, size: 17, fill: ink }),

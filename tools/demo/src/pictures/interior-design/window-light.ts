@@ -30,7 +30,7 @@ export const windowLight: Generator = {
       top: random.range(110, 170),
       foot: random.range(610, 660),
     };
-    const side = random.chance(0.6);
+    const side = random.chance(0.82);
     const content = group(
       random.chance(0.5) ? { transform: 'translate(1212 0) scale(-1 1)' } : {},
       planes(defs, tones, back),

@@ -140,6 +140,7 @@ function features(
 ): string {
   const eye = face * 0.4;
   const glasses = random.chance(0.4);
+  const round = random.chance(0.5);
   const brow = random.range(-6, 4);
   const eyes = [-1, 1].map(
     (side) =>
@@ -152,11 +153,10 @@ function features(
   const rims = glasses
     ? [-1, 1]
         .map((side) =>
-          path(
-            random.chance(0.5) ? disc(cx + side * eye, cy + 4, 25) : box(cx + side * eye - 27, cy - 18, 54, 44, 14),
-            'none',
-            { stroke: frame, 'stroke-width': 5 },
-          ),
+          path(round ? disc(cx + side * eye, cy + 4, 25) : box(cx + side * eye - 27, cy - 18, 54, 44, 14), 'none', {
+            stroke: frame,
+            'stroke-width': 5,
+          }),
         )
         .join('') + stroke(`M${cx - eye + 25} ${cy}q${eye - 25} -8 ${2 * eye - 50} 0`, frame, 5)
     : '';

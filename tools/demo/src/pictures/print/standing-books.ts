@@ -18,7 +18,7 @@ import {
   stroke,
   turn,
 } from '../kit/svg.ts';
-import { fitSize, paragraph, text } from '../kit/type.ts';
+import { fitSize, paragraph, text, wrap } from '../kit/type.ts';
 import { brandName, headline, oneWord } from '../kit/words.ts';
 
 const [w, h] = [400, 580];
@@ -147,7 +147,10 @@ function book(
 
 function titles({ pairing }: PictureStyle, title: string, author: string, ink: string): string[] {
   const longest = title.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
-  const size = fitSize(longest, pairing.display, w - 68, 62, -0.02);
+  const fitting = fitSize(longest, pairing.display, w - 68, 62, -0.02);
+  const rows = wrap(title, w - 68, { face: pairing.display, size: fitting, tracking: -0.02 }).length;
+  // The title stays above the picture, however many lines it takes.
+  const size = Math.min(fitting, 124 / rows);
   return [
     paragraph(title, 34, 40, w - 68, { face: pairing.display, size, fill: ink, leading: 1, tracking: -0.02 }).svg,
     text(author, 34, h - 36, { face: pairing.strong, size: 21, fill: ink }),
@@ -181,7 +184,7 @@ function art(random: Random, { palette }: PictureStyle, defs: Defs, ground: stri
     circle(
       w / 2,
       h * 0.42,
-      110,
+      90,
       defs.linear(90, [
         [0, b],
         [1, mix(b, a, 0.7)],

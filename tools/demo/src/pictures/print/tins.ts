@@ -103,7 +103,13 @@ function tin(
     contactShadow(defs, x + r * 0.6, foot + e * 0.5, r * 2, e * 1.6, 0.5),
     path(body, metal),
     clipped(clip, path(label, paint), decor(look, x, top, r, tall, paint, second, ink)),
-    mark(x, top + tall * 0.3, r * 0.3, ink, look === 0 ? second : undefined),
+    mark(
+      x,
+      top + tall * 0.3,
+      r * 0.3,
+      look > 2 ? readable(second, palette.paper, palette.ink) : ink,
+      look ? undefined : second,
+    ),
     text(name, x, top + tall * 0.62, { face: pairing.display, size, fill: ink, align: 'middle', tracking: -0.02 }),
     text(`${oneWord(random)} ${trade(random)}`, x, top + tall * 0.72, {
       face: pairing.strong,
@@ -155,6 +161,11 @@ function decor(
     return Array.from({ length: 5 }, (_, i) =>
       stroke(wave(x - r - 40, top + tall * (0.8 + i * 0.07), 2 * r + 80, r * 0.5, r * 0.05), second, r * 0.09),
     ).join('');
-  if (look === 3) return path(burst(x, top + tall * 0.3, r * 0.95, r * 0.5, 16), second);
+  // A sun that rises behind the name.
+  if (look === 3)
+    return (
+      path(burst(x, top + tall * 0.3, r * 0.95, r * 0.5, 16), second) +
+      rect(x - r, top + tall * 0.43, 2 * r, tall, paint)
+    );
   return circle(x, top + tall * 0.3, r * 0.5, second) + rect(x - r, top + tall * 0.82, 2 * r, 5, ink);
 }

@@ -22,7 +22,7 @@ export const anatomy: Generator = {
       title.length === 1 || title.length === 2
         ? title
         : random.pick(['a', 'g', 'R', 'S', 'ag', 'Rg', 'ff', 'Qu', 'k', '&', 'ae', 'Hy']);
-    const size = fitSize(word, face, 860, 900);
+    const size = Math.min(fitSize(word, face, 860, 900), 600 / capHeight(face));
     const x = 606 - measure(word, { face, size }) / 2 + random.range(-40, 60);
     const base = 690;
     const filled = random.chance(0.6);
