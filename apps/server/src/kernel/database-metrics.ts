@@ -13,7 +13,7 @@ const ask = async (db: Sql): Promise<Figures | undefined> => {
   const [figures] = await db<Figures[]>`
     select pg_database_size(current_database()) as bytes, count(*)::int as connections,
       count(*) filter (where wait_event_type = 'Lock')::int as waiting,
-      coalesce(extract(epoch from now() - min(xact_start)), 0)::float as oldest
+      coalesce(extract(epoch from now() - min(xact_start) filter (where backend_xmin is not null or backend_xid is not null)), 0)::float as oldest
     from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
   return figures;
 };
@@ -26,7 +26,7 @@ export const measureDatabase = (registry: Registry, db: Sql, isUp: () => boolean
     bytes: gauge('database_bytes', 'Size of the database, indexes included.'),
     connections: gauge('database_connections', 'Connections to the database, of all processes.'),
     waiting: gauge('database_waiting', 'Connections that wait for a lock.'),
-    oldest: gauge('database_oldest_transaction_seconds', 'Age of the oldest open transaction.'),
+    oldest: gauge('database_oldest_transaction_seconds', 'Age of the oldest transaction that has looked or written.'),
   };
   return async () => {
     const started = performance.now();
