@@ -87,7 +87,17 @@ export function contactShadow(
 
 /** A soft round light. */
 export function glow(defs: Defs, cx: number, cy: number, r: number, colour: string, strength = 0.6): string {
+  if (r >= 700 && strength <= 0.3) return wash(defs, cx, cy, r, colour, strength);
   return circle(cx, cy, r, defs.radial(falloff(colour, strength)));
+}
+
+/** Weak light from far off: falling to the side and falling down together look the same, and cost a fifth. */
+function wash(defs: Defs, cx: number, cy: number, r: number, colour: string, strength: number): string {
+  const along = (angle: number, from: number, long: number) => {
+    const stops = falloff(colour, strength / 2).map(([o, c, a]) => [Math.min(1, (from + o * r) / long), c, a] as const);
+    return rect(0, 0, width, height, defs.linear(angle, stops));
+  };
+  return along(0, cx, width) + along(90, cy, height);
 }
 
 /** Light falling over the whole picture from one side, and the opposite side sinking a little. */
