@@ -1,9 +1,9 @@
 /** The demo world by the million: rows made one at a time for benches, all sharing the same few hundred pictures. */
-import { type Category, categories, type Tool } from '@vitrine/contract';
+import { categories } from '@vitrine/contract';
 import { createRandom, type Random } from '../random.ts';
 import { getTaste, type TasteId, tasteIds } from '../words/tastes.ts';
 import { day } from './time.ts';
-import type { Like, PictureRef, Work } from './types.ts';
+import type { Like, Person, PictureRef, Work } from './types.ts';
 import { world } from './world.ts';
 
 export interface BulkOrder {
@@ -13,24 +13,11 @@ export interface BulkOrder {
   likes: number;
 }
 
-export interface BulkPerson {
-  id: string;
-  name: string;
-  email: string;
+export interface BulkPerson extends Pick<Person, 'id' | 'name' | 'email' | 'joinedAt'> {
   taste: TasteId;
-  joinedAt: Date;
 }
 
-export interface BulkPost {
-  id: string;
-  personId: string;
-  title: string;
-  description: string;
-  tags: readonly string[];
-  tools: readonly Tool[];
-  categories: readonly Category[];
-  createdAt: Date;
-  views: number;
+export interface BulkPost extends Omit<Work, 'cover' | 'truth'> {
   /** Index into `covers`. */
   cover: number;
   taste: TasteId;

@@ -46,6 +46,11 @@ export function themeOf(random: Random, palette: Palette, night = 0.22): Theme {
   };
 }
 
+/** What a screen hangs on: a colour of its own theme, or paper tinted with it. */
+export function wallFor(random: Random, palette: Palette, { main, second, third }: Theme): string {
+  return random.pick([main, second, palette.accents[4], mix(palette.paper, main, 0.3), third]);
+}
+
 /** Text whose capitals are centred on a height. */
 export function label(
   words: string,

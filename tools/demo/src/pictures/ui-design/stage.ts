@@ -1,8 +1,8 @@
 /** How an interface is shown: whole, up close, or leaning so that its edges leave the picture. */
 import type { Random } from '../../random.ts';
-import { mix, shade } from '../kit/colour.ts';
-import type { Theme } from '../kit/interface.ts';
-import { label } from '../kit/interface.ts';
+import { shade } from '../kit/colour.ts';
+
+import { label, type Theme, wallFor } from '../kit/interface.ts';
 import type { Frame } from '../kit/layout.ts';
 import { glow, grain, rectShadow } from '../kit/light.ts';
 import type { PictureStyle } from '../kit/style.ts';
@@ -19,13 +19,7 @@ export function showWindow(
   content: string,
 ): string {
   const { palette } = style;
-  const ground = random.pick([
-    theme.main,
-    theme.second,
-    palette.accents[4],
-    mix(palette.paper, theme.main, 0.3),
-    theme.third,
-  ]);
+  const ground = wallFor(random, palette, theme);
   const clip = defs.clip(card(0, 0, w, h, 26, '#000'));
   const drawn = group(
     {},

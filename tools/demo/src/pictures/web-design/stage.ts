@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import { mix, shade } from '../kit/colour.ts';
 import { browser } from '../kit/frames.ts';
 import { icon } from '../kit/icons.ts';
-import { button, label, type Theme } from '../kit/interface.ts';
+import { button, label, type Theme, wallFor } from '../kit/interface.ts';
 import { glow, grain } from '../kit/light.ts';
 import type { Pairing, PictureStyle } from '../kit/style.ts';
 import { type Defs, group, move, page, rect, scale, turn } from '../kit/svg.ts';
@@ -26,13 +26,7 @@ export function showSite(
   sections: readonly Section[],
 ): string {
   const { palette } = style;
-  const ground = random.pick([
-    theme.main,
-    theme.second,
-    palette.accents[4],
-    mix(palette.paper, theme.main, 0.3),
-    theme.third,
-  ]);
+  const ground = wallFor(random, palette, theme);
   const bar = theme.dark ? shade(theme.ground, 0.05) : mix(theme.raised, theme.ground, 0.5);
   const scroll = (from: number) => {
     let y = 0;
