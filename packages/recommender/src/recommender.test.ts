@@ -15,33 +15,37 @@ const works = [
 ];
 const likes = new Map(Array.from({ length: 30 }, (_, i) => [`person ${i}`, ['tide', 'coin', 'a work that is gone']]));
 
+const now = () => 0;
+
 describe('the recommender', () => {
   it('answers ids with a reason each, closest first, for a work nobody likes yet', async () => {
-    const answer = await createRecommender(memoryStore(works, new Map())).recommend({ id: 'tide' });
+    const answer = await createRecommender(memoryStore(works, new Map()), now).recommend({ id: 'tide' });
     expect(answer.ids[0]).toBe('reef');
     expect(answer.ids).not.toContain('tide');
     expect(Object.keys(answer.reasons).toSorted()).toEqual(answer.ids.toSorted());
   });
 
   it('follows the likes once there are some', async () => {
-    const { ids, reasons } = await createRecommender(memoryStore(works, likes)).recommend({ id: 'tide' });
+    const { ids, reasons } = await createRecommender(memoryStore(works, likes), now).recommend({ id: 'tide' });
     expect(ids[0]).toBe('coin');
     expect(reasons['coin']).toBe('liked together');
   });
 
   it('never answers what no longer exists, however much it is liked', async () => {
-    const { ids } = await createRecommender(memoryStore(works, likes)).recommend({ id: 'tide', by: 'likes' });
+    const { ids } = await createRecommender(memoryStore(works, likes), now).recommend({ id: 'tide', by: 'likes' });
     expect(ids).not.toContain('a work that is gone');
   });
 
   it('honours the limit', async () => {
-    const { ids } = await createRecommender(memoryStore(works, likes)).recommend({ id: 'tide', limit: 2 });
+    const { ids } = await createRecommender(memoryStore(works, likes), now).recommend({ id: 'tide', limit: 2 });
     expect(ids).toHaveLength(2);
   });
 
   it('has nothing to say about an unknown work or a work alone', async () => {
     const nothing = { ids: [], reasons: {} };
-    expect(await createRecommender(memoryStore(works, likes)).recommend({ id: 'nowhere' })).toEqual(nothing);
-    expect(await createRecommender(memoryStore(works.slice(0, 1), likes)).recommend({ id: 'tide' })).toEqual(nothing);
+    expect(await createRecommender(memoryStore(works, likes), now).recommend({ id: 'nowhere' })).toEqual(nothing);
+    expect(await createRecommender(memoryStore(works.slice(0, 1), likes), now).recommend({ id: 'tide' })).toEqual(
+      nothing,
+    );
   });
 });

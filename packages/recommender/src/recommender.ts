@@ -39,7 +39,7 @@ export interface Recommender {
 
 const USUAL_LIMIT = 12;
 
-export function createRecommender(store: SignalStore, rule: RankRule = rankRule): Recommender {
+export function createRecommender(store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender {
   const find = async (id: string) => {
     const found = await store.findWork(id);
     return found && { ...found, statistics: await store.getStatistics(found.work.words.terms) };
@@ -49,7 +49,7 @@ export function createRecommender(store: SignalStore, rule: RankRule = rankRule)
       const [found, { works: candidates, coLikes }] = await Promise.all([find(id), store.listCandidates(id)]);
       if (!found) return { ids: [], reasons: {} };
       const { work: query, document, statistics } = found;
-      const ranked = rank({ query, document, candidates, coLikes, statistics, by, limit }, rule);
+      const ranked = rank({ query, document, candidates, coLikes, statistics, now: now(), by, limit }, rule);
       return {
         ids: ranked.map((item) => item.id),
         reasons: Object.fromEntries(ranked.map((item) => [item.id, item.reason])),

@@ -6,6 +6,8 @@ export interface Work {
   readonly id: string;
   readonly author: string;
   readonly likes: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
   /** Vectors and hash are missing where the picture could not be read or is not described yet. */
   readonly colour: Vector | undefined;
   readonly form: Vector | undefined;

@@ -19,6 +19,7 @@ export const document = (fields: Partial<WordDocument> = {}): WordDocument => ({
 export const work = (fields: Partial<Work> & Pick<Work, 'id'>): Work => ({
   author: `author of ${fields.id}`,
   likes: 0,
+  createdAt: 0,
   colour: undefined,
   form: undefined,
   hash: undefined,
@@ -38,6 +39,7 @@ export const someWork: fc.Arbitrary<Work> = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map((number) => `w${number}`),
   author: fc.constantFrom('ada', 'ben', 'cleo', 'dan'),
   likes: fc.integer({ min: 0, max: 500 }),
+  createdAt: fc.integer({ min: 0, max: 2_000_000_000 }),
   colour: fc.option(someVector, { nil: undefined }),
   form: fc.option(someVector, { nil: undefined }),
   hash: fc.option(fc.constantFrom('00000000ffffffff', 'ffffffff00000000'), { nil: undefined }),

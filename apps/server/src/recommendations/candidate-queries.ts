@@ -41,9 +41,11 @@ export const listCandidateRows = async (db: Db, id: string) => {
       where p.id = ${id} and not exists (select 1 from kept_neighbours where post_id = ${id} and models = ${stamp})
     )
     select (select count(*) from likers)::integer as likers,
-      json_agg(json_build_object('id', p.id, 'author_id', p.author_id, 'hearts', p.hearts, 'together', c.together)) as rows
+      json_agg(json_build_object(
+        'id', p.id, 'author_id', p.author_id, 'hearts', p.hearts, 'created', p.created, 'together', c.together)) as rows
     from (select post_id, max(together) as together from nominated where post_id <> ${id} group by 1) as c, lateral (
-      select id, author_id, hearts from posts where id = c.post_id and removed_at is null limit 1
+      select id, author_id, hearts, floor(extract(epoch from created_at)) as created
+      from posts where id = c.post_id and removed_at is null limit 1
     ) as p`;
   return { likers: found?.likers ?? 0, rows: found?.rows ?? [] };
 };

@@ -14,7 +14,7 @@ const signals = (db: Db) => db`
 /** A work that is not described yet is known by its words at least. */
 const findWork = async (db: Db, id: string) => {
   const [row] = await db<(WorkRow & SignalsRow & DocumentRow)[]>`
-    select p.id, p.author_id, p.hearts, ${signals(db)}, p.title, p.description, p.tags, p.tools, p.categories
+    select p.id, p.author_id, p.hearts, extract(epoch from p.created_at)::float8 as created, ${signals(db)}, p.title, p.description, p.tags, p.tools, p.categories
     from posts p left join work_signals s on s.post_id = p.id and s.models = ${stamp}
     where p.id = ${id} and p.removed_at is null`;
   if (!row) return undefined;

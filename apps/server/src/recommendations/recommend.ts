@@ -9,7 +9,8 @@ export type Recommend = (id: string, by: RecommendationKind) => Promise<Recommen
 
 /** An unknown work has no recommendations. */
 export const createLocal = ({ pool, now }: Pick<Deps, 'pool' | 'now'>): Recommend => {
-  const recommender = createRecommender(createSignalStore(pool, () => now().getTime()));
+  const time = () => now().getTime();
+  const recommender = createRecommender(createSignalStore(pool, time), time);
   return async (id, by) => {
     const { ids, reasons } = await recommender.recommend({ id, by });
     return { recommendations: ids, reasons };

@@ -17,7 +17,13 @@ export type SignalsRow = {
   readonly taste: Buffer | null;
 };
 
-export type WorkRow = { readonly id: string; readonly author_id: string; readonly hearts: number };
+export type WorkRow = {
+  readonly id: string;
+  readonly author_id: string;
+  readonly hearts: number;
+  /** Seconds since 1970. */
+  readonly created: number;
+};
 
 /** What is kept of a work, as the recommender reads it. */
 export type Signals = Pick<Work, 'colour' | 'form' | 'hash' | 'words' | 'taste'>;
@@ -61,10 +67,11 @@ export const noSignals: Signals = {
   taste: undefined,
 };
 
-export const workOf = ({ id, author_id, hearts }: WorkRow, signals: Signals): Work => ({
+export const workOf = ({ id, author_id, hearts, created }: WorkRow, signals: Signals): Work => ({
   id,
   author: author_id,
   likes: hearts,
+  createdAt: created * 1000,
   ...signals,
 });
 

@@ -18,9 +18,7 @@ export function diversify(
   while (picked.length < limit) {
     const capped = picked.length < rule.among;
     const open = capped ? pool.filter(({ item }) => (shown.get(item.work.author) ?? 0) < rule.perAuthor) : pool;
-    const turn = rule.quietEvery > 0 && (picked.length + 1) % rule.quietEvery === 0;
-    const quiet = turn ? open.filter((entry) => entry.quiet) : [];
-    const best = firstOf(quiet, picked, rule.relevance) ?? highest(open, picked, rule.relevance);
+    const best = highest(open, picked, rule.relevance);
     if (!best) break;
     const { author } = best.item.work;
     picked.push(best.item);
@@ -28,12 +26,6 @@ export function diversify(
     pool.splice(pool.indexOf(best), 1);
   }
   return picked;
-}
-
-/** The highest, unless all are copies. */
-function firstOf(entries: readonly Entry[], picked: readonly Scored[], share: number): Entry | undefined {
-  const best = highest(entries, picked, share);
-  return best?.copy ? undefined : best;
 }
 
 const COPIED = 2;

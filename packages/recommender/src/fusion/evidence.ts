@@ -1,6 +1,7 @@
 // Scores every candidate by every signal and blends the scores into one.
-import { type CoLikeRule, coLikeRule, coLikeScore } from '../likes/co-likes.ts';
-import { popularityPrior } from '../likes/prior.ts';
+import { type CoLikeRule, coLikeScore } from '../likes/co-likes.ts';
+import { freshness, popularity } from '../likes/prior.ts';
+import { type TasteRule, tasteLikeness } from '../likes/taste.ts';
 import { similarity } from '../vectors/vector.ts';
 import { type TermStatistics, wordQuery, wordScore } from '../words/score.ts';
 import type { Work } from '../work.ts';
@@ -14,57 +15,57 @@ export interface CoLikes {
   readonly together: ReadonlyMap<string, number>;
 }
 
+/** What each signal says of each candidate, standardised: how far it lifts it above the others. */
+export type Columns = Readonly<Record<Signal, Float64Array>>;
+
+export interface Evidence {
+  readonly coLikes: CoLikes;
+  readonly statistics: TermStatistics;
+  readonly now: number;
+}
+
+export interface MeasureRule {
+  readonly coLikes: CoLikeRule;
+  readonly taste: TasteRule;
+}
+
+export function measure(
+  query: Work,
+  candidates: readonly Work[],
+  { coLikes, statistics, now }: Evidence,
+  rule: MeasureRule,
+): Columns {
+  const words = wordQuery(query.words, statistics);
+  const { likers } = coLikes;
+  const column = (say: (work: Work) => number | undefined) =>
+    standardise(Float64Array.from(candidates, (work) => say(work) ?? Number.NaN));
+  return {
+    colour: column((work) => similarity(query.colour, work.colour)),
+    form: column((work) => similarity(query.form, work.form)),
+    words: column((work) => wordScore(words, work.words)),
+    likes: column(({ id, likes }) =>
+      coLikeScore({ together: coLikes.together.get(id) ?? 0, likers, likes }, rule.coLikes),
+    ),
+    taste: column((work) => tasteLikeness(query.taste, work, rule.taste)),
+    popularity: column(({ likes }) => popularity(likes)),
+    freshness: column(({ createdAt }) => freshness(now - createdAt)),
+  };
+}
+
+/** One score for each candidate. */
+export function blend(columns: Columns, weights: Weights): Float64Array {
+  const scores = new Float64Array(columns.colour.length);
+  for (const signal of signals) {
+    const [weight, column] = [weights[signal], columns[signal]];
+    if (weight === 0) continue;
+    for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] ?? 0) + weight * (column[i] ?? 0);
+  }
+  return scores;
+}
+
 export interface Scored {
   readonly work: Work;
   readonly score: number;
   /** Its place among the candidates. */
   readonly place: number;
-}
-
-export interface Scores {
-  readonly scored: readonly Scored[];
-  /** How far a signal that counts lifts a candidate above the others. */
-  readonly standing: (place: number, signal: Signal) => number;
-}
-
-export interface Evidence {
-  readonly coLikes: CoLikes;
-  readonly statistics: TermStatistics;
-  readonly weights: Weights;
-  readonly rule?: CoLikeRule;
-}
-
-export function scoreCandidates(query: Work, candidates: readonly Work[], evidence: Evidence): Scores {
-  const { weights } = evidence;
-  const measures = measuresOf(query, evidence);
-  const columns = new Map<Signal, Float64Array>();
-  const totals = new Float64Array(candidates.length);
-  for (const signal of signals) {
-    const weight = weights[signal];
-    if (weight === 0) continue;
-    const column = standardise(Float64Array.from(candidates, measures[signal]));
-    columns.set(signal, column);
-    for (let i = 0; i < totals.length; i += 1) totals[i] = (totals[i] ?? 0) + weight * (column[i] ?? 0);
-  }
-  return {
-    scored: candidates.map((work, place) => ({ work, place, score: totals[place] ?? 0 })),
-    standing: (place, signal) => columns.get(signal)?.[place] ?? 0,
-  };
-}
-
-/** What each signal says of a candidate; NaN where it cannot say anything. */
-function measuresOf(
-  query: Work,
-  { coLikes, statistics, rule = coLikeRule }: Evidence,
-): Record<Signal, (work: Work) => number> {
-  const words = wordQuery(query.words, statistics);
-  const { likers } = coLikes;
-  return {
-    colour: (work) => similarity(query.colour, work.colour) ?? Number.NaN,
-    form: (work) => similarity(query.form, work.form) ?? Number.NaN,
-    words: (work) => wordScore(words, work.words),
-    likes: ({ id, likes }) => coLikeScore({ together: coLikes.together.get(id) ?? 0, likers, likes }, rule),
-    taste: (work) => similarity(query.taste, work.taste) ?? Number.NaN,
-    prior: ({ likes }) => popularityPrior(likes),
-  };
 }

@@ -11,6 +11,7 @@ const ask = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'
   document: document(),
   coLikes: nobody,
   statistics: uncounted,
+  now: 0,
   by: 'all',
   limit: 12,
   ...fields,
@@ -109,22 +110,5 @@ describe('what counts', () => {
     const copies = ['a', 'b'].map((id) => ({ ...copy, id, author: id }));
     const ids = rank(ask({ query: copy, candidates: [...copies, ...candidates] })).map(({ id }) => id);
     expect(ids.slice(-2).toSorted()).toEqual(['a', 'b']);
-  });
-});
-
-describe('every fifth place', () => {
-  const query = work({ id: 'q', colour: vector([9, 0]) });
-  const famous = Array.from({ length: 8 }, (_, i) => work({ id: `famous ${i}`, colour: vector([9, i]), likes: 90 }));
-  const quiet = Array.from({ length: 4 }, (_, i) => work({ id: `quiet ${i}`, colour: vector([i, 9]), likes: i }));
-  const places = (fields: Partial<RankInput>) =>
-    rank(ask({ query, candidates: [...famous, ...quiet], ...fields })).map(({ id }) => id.split(' ')[0]);
-
-  it('goes to a work that fewer people have found', () => {
-    expect([4, 9].map((place) => places({})[place])).toEqual(['quiet', 'quiet']);
-    expect(places({})[0]).toBe('famous');
-  });
-
-  it('does not when one signal was asked for', () => {
-    expect(places({ by: 'colour' }).slice(0, 8)).not.toContain('quiet');
   });
 });

@@ -1,21 +1,23 @@
 // Signals in, order out: the whole ranking as one pure function.
 import { type CoLikeRule, coLikeRule } from '../likes/co-likes.ts';
+import { type TasteRule, tasteRule } from '../likes/taste.ts';
 import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import type { Work } from '../work.ts';
 import { diversify } from './diversify.ts';
 import { type DiversityRule, diversityRule } from './diversity-rule.ts';
-import { type CoLikes, scoreCandidates } from './evidence.ts';
+import { blend, type CoLikes, type Columns, measure } from './evidence.ts';
 import { reasonFor } from './reasons.ts';
-import { type BlendRule, type By, blendRule, weightsFor } from './weights.ts';
+import { type BlendRule, type By, blendRule, type Signal, weightsFor } from './weights.ts';
 
 export interface RankRule {
   readonly blend: BlendRule;
   readonly coLikes: CoLikeRule;
+  readonly taste: TasteRule;
   readonly diversity: DiversityRule;
 }
 
-export const rankRule: RankRule = { blend: blendRule, coLikes: coLikeRule, diversity: diversityRule };
+export const rankRule: RankRule = { blend: blendRule, coLikes: coLikeRule, taste: tasteRule, diversity: diversityRule };
 
 export interface RankInput {
   readonly query: Work;
@@ -23,6 +25,7 @@ export interface RankInput {
   readonly candidates: readonly Work[];
   readonly coLikes: CoLikes;
   readonly statistics: TermStatistics;
+  readonly now: number;
   readonly by: By;
   readonly limit: number;
 }
@@ -34,16 +37,21 @@ export interface Recommendation {
 
 /** Never the work itself, never one work twice. */
 export function rank(input: RankInput, rule: RankRule = rankRule): Recommendation[] {
-  const { query, coLikes, statistics, by, limit } = input;
-  const others = withoutRepeats(input.candidates).filter(({ id }) => id !== query.id);
-  const weights = weightsFor(by, coLikes.likers, rule.blend);
-  const { scored, standing } = scoreCandidates(query, others, { coLikes, statistics, weights, rule: rule.coLikes });
-  // Who asks for one signal wants that signal, not discoveries.
-  const diversity = by === 'all' ? rule.diversity : { ...rule.diversity, quietEvery: 0 };
-  return diversify(query, scored, limit, diversity).map(({ work, place }) => ({
-    id: work.id,
-    reason: reasonFor(work, (signal) => standing(place, signal), { ...input, weights }),
-  }));
+  const candidates = withoutRepeats(input.candidates).filter(({ id }) => id !== input.query.id);
+  const columns = measure(input.query, candidates, input, rule);
+  return order({ ...input, candidates }, columns, rule);
+}
+
+/** The part that follows from weights and rules alone: whoever tries many of them measures once. */
+export function order(input: RankInput, columns: Columns, rule: RankRule = rankRule): Recommendation[] {
+  const { query, candidates, by, limit } = input;
+  const weights = weightsFor(by, input.coLikes.likers, rule.blend);
+  const scores = blend(columns, weights);
+  const scored = candidates.map((work, place) => ({ work, place, score: scores[place] ?? 0 }));
+  return diversify(query, scored, limit, rule.diversity).map(({ work, place }) => {
+    const standing = (signal: Signal) => (weights[signal] > 0 ? (columns[signal][place] ?? 0) : 0);
+    return { id: work.id, reason: reasonFor(work, standing, { ...input, weights }) };
+  });
 }
 
 // In one order whatever the order of arrival, so that sums round alike and the answer repeats to the last digit.

@@ -4,7 +4,7 @@ import { bagOf } from '../words/bag.ts';
 import type { WordDocument } from '../words/document.ts';
 import { reasonFor } from './reasons.ts';
 
-const weights = { colour: 1, form: 1, words: 1, likes: 1, taste: 1, prior: 1 };
+const weights = { colour: 1, form: 1, words: 1, likes: 1, taste: 1, popularity: 1, freshness: 1 };
 const statistics = { documents: 0, frequencies: new Map<number, number>() };
 const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
 
@@ -20,7 +20,7 @@ describe('a reason', () => {
     expect(say({ colour: 1, form: 2 })).toBe('similar composition');
     expect(say({ likes: 3, colour: 2 })).toBe('liked together');
     expect(say({ taste: 3, colour: 2 })).toBe('same taste');
-    expect(say({ prior: 1 }, {}, 30)).toBe('widely liked');
+    expect(say({ popularity: 1, freshness: 2 }, {}, 30)).toBe('widely liked');
   });
 
   it('names what the words share', () => {

@@ -3,7 +3,11 @@ import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
 import type { Work } from '../work.ts';
-import { type Signal, signals, type Weights } from './weights.ts';
+import type { Signal, Weights } from './weights.ts';
+
+/** Being popular or new is no likeness. */
+type Told = Exclude<Signal, 'popularity' | 'freshness'>;
+const told: readonly Told[] = ['colour', 'form', 'words', 'likes', 'taste'];
 
 export interface ReasonContext {
   readonly query: Work;
@@ -15,7 +19,7 @@ export interface ReasonContext {
 /** From what stands out most; for words, from what is shared. */
 export function reasonFor(work: Work, standing: (signal: Signal) => number, context: ReasonContext): string {
   const { query, document, statistics, weights } = context;
-  const claims: Readonly<Record<Exclude<Signal, 'prior'>, () => string | undefined>> = {
+  const claims: Readonly<Record<Told, () => string | undefined>> = {
     likes: () => 'liked together',
     taste: () => 'same taste',
     words: () => phrase(sharedTerms(document, query.words, work.words, statistics)),
@@ -24,8 +28,8 @@ export function reasonFor(work: Work, standing: (signal: Signal) => number, cont
   };
   // What counts little may still be the better story, so the weights are flattened before they have their say.
   const strength = (signal: Signal) => standing(signal) * weights[signal] ** 0.25;
-  const told = signals.filter((signal) => signal !== 'prior').filter((signal) => standing(signal) > 0);
-  for (const signal of told.toSorted((a, b) => strength(b) - strength(a))) {
+  const claimed = told.filter((signal) => standing(signal) > 0);
+  for (const signal of claimed.toSorted((a, b) => strength(b) - strength(a))) {
     const said = claims[signal]();
     if (said !== undefined) return said;
   }

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { popularityPrior } from './prior.ts';
+import { freshness, popularity } from './prior.ts';
 
-it('grows ever more slowly with likes and starts at nothing', () => {
-  expect(popularityPrior(0)).toBe(0);
-  expect(popularityPrior(10) - popularityPrior(0)).toBeGreaterThan(popularityPrior(110) - popularityPrior(100));
-  expect(popularityPrior(1000)).toBeGreaterThan(popularityPrior(100));
+it('grows with likes, ever more slowly', () => {
+  expect(popularity(0)).toBe(0);
+  expect(popularity(10) - popularity(0)).toBeGreaterThan(popularity(110) - popularity(100));
+});
+
+it('fades with age, and what is dated ahead is as fresh as can be', () => {
+  const day = 86_400_000;
+  expect(freshness(0)).toBe(1);
+  expect(freshness(-day)).toBe(1);
+  expect(freshness(10 * day)).toBeGreaterThan(freshness(40 * day));
+  expect(freshness(400 * day)).toBeLessThan(0.001);
 });

@@ -1,5 +1,14 @@
-// A small prior: what many people like is a safer guess, with fast diminishing returns.
+// Two small priors, for what people are likely to like whatever it looks like.
 
-export function popularityPrior(likes: number): number {
+/** What many people like is a safer guess, with fast diminishing returns. */
+export function popularity(likes: number): number {
   return Math.log1p(Math.max(likes, 0));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const FADES_IN = 30 * DAY;
+
+/** Most likes come soon after a work is published, so a new work has its likes still to come. Between 0 and 1. */
+export function freshness(age: number): number {
+  return Math.exp(-Math.max(age, 0) / FADES_IN);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { similarity } from '../vectors/vector.ts';
-import { tasteVector } from './taste.ts';
+import { tasteLikeness, tasteVector } from './taste.ts';
 
 const crowd = (ids: readonly string[]) => ids.map((id) => ({ id, together: 5, likers: 10, likes: 20 }));
 const sea = ['tide', 'reef', 'foam', 'buoy', 'gull'];
@@ -26,5 +26,22 @@ describe('the taste vector', () => {
   it('is the same every time and absent without company', () => {
     expect(tasteVector('a', crowd(sea))).toEqual(tasteVector('a', crowd(sea)));
     expect(tasteVector('a', [])).toBeUndefined();
+  });
+});
+
+describe('the likeness of tastes', () => {
+  const asked = tasteVector('a', crowd(sea));
+  const taste = tasteVector('b', crowd(sea));
+
+  it('makes up for the noise of few likes, and for nothing where there are many', () => {
+    const of = (likes: number) => tasteLikeness(asked, { taste, likes }, { noise: 6 }) ?? 0;
+    expect(of(2)).toBeGreaterThan(of(20));
+    expect(of(100_000)).toBeCloseTo(similarity(asked, taste) ?? 0, 3);
+    expect(of(0)).toBe(of(1));
+  });
+
+  it('is unknown where one has no taste yet', () => {
+    expect(tasteLikeness(asked, { taste: undefined, likes: 3 })).toBeUndefined();
+    expect(tasteLikeness(undefined, { taste, likes: 3 })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // The company a work keeps, as a vector: works loved by the same crowd are near even if no one person likes both.
 
-import { quantise, type Vector } from '../vectors/vector.ts';
+import { quantise, similarity, type Vector } from '../vectors/vector.ts';
 import { hashTerm } from '../words/bag.ts';
 import { type CoLike, coLikeScore } from './co-likes.ts';
 
@@ -8,7 +8,7 @@ export const TASTE_MODEL = 'taste-colikes-1';
 export const TASTE_DIMENSIONS = 256;
 const MARKS = 8;
 const OWN_WEIGHT = 0.3;
-const rule = { alpha: 0.5, shrinkage: 1 };
+const companyRule = { alpha: 0.5, shrinkage: 1 };
 
 export interface Companion extends CoLike {
   readonly id: string;
@@ -19,8 +19,29 @@ export function tasteVector(id: string, company: readonly Companion[]): Vector |
   if (company.length === 0) return undefined;
   const sum = new Float32Array(TASTE_DIMENSIONS);
   addDirection(sum, id, OWN_WEIGHT);
-  for (const companion of company) addDirection(sum, companion.id, coLikeScore(companion, rule));
+  for (const companion of company) addDirection(sum, companion.id, coLikeScore(companion, companyRule));
   return quantise(TASTE_MODEL, sum);
+}
+
+export interface TasteRule {
+  /** Likes at which half of what a vector says is chance. */
+  readonly noise: number;
+}
+
+export const tasteRule: TasteRule = { noise: 6 };
+
+/**
+ * How much the crowd of a work is that of another. A vector made of few likes is noisy and seems far from everything, so
+ * the cosine is corrected for attenuation: otherwise the much liked would be everybody's neighbours.
+ */
+export function tasteLikeness(
+  asked: Vector | undefined,
+  other: { readonly taste: Vector | undefined; readonly likes: number },
+  { noise }: TasteRule = tasteRule,
+): number | undefined {
+  const cosine = similarity(asked, other.taste);
+  const likes = Math.max(other.likes, 1);
+  return cosine === undefined ? undefined : cosine * Math.sqrt((likes + noise) / likes);
 }
 
 // A few marks in random places keep the directions of different works almost at right angles.

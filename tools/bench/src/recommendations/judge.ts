@@ -14,8 +14,8 @@ export interface Verdict {
   readonly ndcg: readonly number[];
   /** The same, hoping only for works of the less liked half. */
   readonly tailNdcg: readonly number[];
-  /** The share of works that appear in some list of ten. */
-  readonly coverage: number;
+  /** One for each work that appears in some list of ten, nought for the others. */
+  readonly coverage: readonly number[];
 }
 
 export async function judge(method: Method, split: Split): Promise<Verdict> {
@@ -34,7 +34,7 @@ export async function judge(method: Method, split: Split): Promise<Verdict> {
     ),
     ndcg: split.cases.map((one) => gain(one, lists)),
     tailNdcg: tailCases.map((one) => gain(one, lists)),
-    coverage: shown.size / split.works.length,
+    coverage: split.works.map(({ id }) => (shown.has(id) ? 1 : 0)),
   };
 }
 

@@ -3,4 +3,4 @@ import { choose } from './choose.ts';
 import { run } from './run.ts';
 
 if (process.argv[2] === 'choose') await choose();
-else process.exitCode = (await run()).ahead ? 0 : 1;
+else process.exitCode = (await run()) ? 0 : 1;

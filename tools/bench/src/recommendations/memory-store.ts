@@ -37,7 +37,7 @@ export async function openStore(split: Split): Promise<SignalStore> {
   };
 }
 
-function toWork({ id, author, description }: Split['works'][number], split: Split): Work {
+function toWork({ id, author, createdAt, description }: Split['works'][number], split: Split): Work {
   const { likers, together } = coLikes(split, id);
   const company = [...together].map(([other, count]) => ({
     id: other,
@@ -45,7 +45,7 @@ function toWork({ id, author, description }: Split['works'][number], split: Spli
     likers,
     likes: split.likers.get(other)?.length ?? 0,
   }));
-  return { id, author, likes: likers, ...description, taste: tasteVector(id, company) };
+  return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
 }
 
 function mostTogether({ together }: CoLikes): string[] {

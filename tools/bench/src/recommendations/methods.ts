@@ -1,5 +1,5 @@
 // What is compared: the recommender, and the simple ways it has to beat.
-import { type By, createRecommender, type RankRule, type SignalStore } from '@vitrine/recommender';
+import { createRecommender, type SignalStore } from '@vitrine/recommender';
 import { chance } from './chance.ts';
 import { coLikes } from './memory-store.ts';
 import type { Split } from './split.ts';
@@ -10,9 +10,9 @@ export interface Method {
   list(id: string, limit: number): Promise<readonly string[]>;
 }
 
-export function recommender(name: string, store: SignalStore, { by, rule }: { by?: By; rule?: RankRule } = {}): Method {
-  const service = createRecommender(store, rule);
-  return { name, list: async (id, limit) => (await service.recommend({ id, limit, ...(by && { by }) })).ids };
+export function recommender(name: string, store: SignalStore, { moment }: Split): Method {
+  const service = createRecommender(store, () => moment);
+  return { name, list: async (id, limit) => (await service.recommend({ id, limit })).ids };
 }
 
 /** A work that nobody has liked yet: what content alone can do. */

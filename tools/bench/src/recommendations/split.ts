@@ -10,6 +10,7 @@ export interface Case {
 }
 
 export interface Split {
+  readonly moment: number;
   readonly works: readonly GalleryWork[];
   /** Who liked each work, before the moment. */
   readonly likers: ReadonlyMap<string, readonly string[]>;
@@ -46,7 +47,7 @@ export function splitByTime({ works, likes }: Gallery, known = 0.75): Split {
     const liked = likedBy.get(person)?.toReversed() ?? [];
     return liked.length > 0 ? [{ person, liked, later: new Set(hoped) }] : [];
   });
-  return { works: existing, likers, likedBy, tail: new Set(byLikes.slice(0, byLikes.length / 2)), cases };
+  return { moment, works: existing, likers, likedBy, tail: new Set(byLikes.slice(0, byLikes.length / 2)), cases };
 }
 
 function gather<T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => string): Map<string, string[]> {

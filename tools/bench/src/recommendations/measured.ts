@@ -1,0 +1,47 @@
+// Every work's candidates measured once, so that many rules can be tried on them.
+import {
+  type Columns,
+  type MeasureRule,
+  measure,
+  order,
+  type RankInput,
+  type RankRule,
+  type SignalStore,
+} from '@vitrine/recommender';
+import type { Method } from './methods.ts';
+import type { Split } from './split.ts';
+
+export type Measured = ReadonlyMap<string, { readonly input: Omit<RankInput, 'limit'>; readonly columns: Columns }>;
+
+export async function measureAll(
+  { works, moment: now }: Split,
+  store: SignalStore,
+  rule: MeasureRule,
+): Promise<Measured> {
+  const measured = new Map<string, { input: Omit<RankInput, 'limit'>; columns: Columns }>();
+  for (const { id } of works) {
+    const found = await store.findWork(id);
+    if (!found) continue;
+    const { work: query, document } = found;
+    const statistics = await store.getStatistics(query.words.terms);
+    const { works: others, coLikes } = await store.listCandidates(id);
+    const candidates = others.filter((other) => other.id !== id);
+    const input = { query, document, candidates, coLikes, statistics, now, by: 'all' as const };
+    measured.set(id, { input, columns: measure(query, candidates, { coLikes, statistics, now }, rule) });
+  }
+  return measured;
+}
+
+/** With `fresh`, as if nobody had liked the works asked about. */
+export function ordered(name: string, measured: Measured, rule: RankRule, fresh = false): Method {
+  const nobody = { likers: 0, together: new Map<string, number>() };
+  return {
+    name,
+    async list(id, limit) {
+      const found = measured.get(id);
+      if (!found) return [];
+      const input = { ...found.input, limit, ...(fresh ? { coLikes: nobody } : {}) };
+      return order(input, found.columns, rule).map((item) => item.id);
+    },
+  };
+}
