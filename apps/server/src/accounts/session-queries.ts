@@ -17,14 +17,14 @@ export const insertSession = async (
       ${session.expiresAt})`;
 };
 
-export const findViewer = async (
-  db: Db,
-  tokenHash: Buffer,
-  at: Date,
-): Promise<{ readonly viewer: Viewer; readonly seenAt: Date } | null> => {
-  const [row] = await db<(ViewerRow & { readonly seen_at: Date })[]>`
-    select user_id as id, id as session_id, seen_at from sessions where token_hash = ${tokenHash} and expires_at > ${at}`;
-  return row ? { viewer: viewerOf(row), seenAt: row.seen_at } : null;
+export type Seen = { readonly viewer: Viewer; readonly seenAt: Date };
+
+/** Whoever is behind these tokens, by their hashes in hexadecimal. */
+export const findViewers = async (db: Db, hashes: readonly string[], at: Date): Promise<Map<string, Seen>> => {
+  const rows = await db<(ViewerRow & { readonly hash: string; readonly seen_at: Date })[]>`
+    select user_id as id, sessions.id as session_id, seen_at, hash
+    from unnest(${[...hashes]}::text[]) as hash join sessions on token_hash = decode(hash, 'hex') and expires_at > ${at}`;
+  return new Map(rows.map((row) => [row.hash, { viewer: viewerOf(row), seenAt: row.seen_at }]));
 };
 
 export const touchSession = async (db: Db, sessionId: string, at: Date): Promise<void> => {

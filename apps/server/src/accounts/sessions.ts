@@ -1,5 +1,6 @@
 /** Opening, recognising and ending sessions: opaque random tokens, of which we keep only a hash. */
 import { createHash, randomBytes } from 'node:crypto';
+import { createBatch } from '../kernel/batch.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Authenticate, Recognise, Viewer } from '../kernel/viewer.ts';
 import {
@@ -7,8 +8,9 @@ import {
   deleteSession,
   deleteSessions,
   findOpenSessions,
-  findViewer,
+  findViewers,
   insertSession,
+  type Seen,
   touchSession,
 } from './session-queries.ts';
 
@@ -40,15 +42,25 @@ export const openSession = async (
   return token;
 };
 
-export const createAuthenticate =
-  (deps: Deps): Authenticate =>
-  async (token) => {
-    const at = deps.now();
-    const found = await findViewer(deps.db, hashToken(token), at);
+const mostTogether = 200;
+
+/** Tokens that come together are looked up together. */
+export const createAuthenticate = (deps: Deps): Authenticate => {
+  const find = createBatch<string, Seen | null>({
+    run: async (hashes) => {
+      const found = await findViewers(deps.db, hashes, deps.now());
+      return hashes.map((hash) => found.get(hash) ?? null);
+    },
+    most: mostTogether,
+  });
+  return async (token) => {
+    const found = await find(hashToken(token).toString('hex'));
     if (!found) return null;
+    const at = deps.now();
     if (at.getTime() - found.seenAt.getTime() > sighting) await touchSession(deps.db, found.viewer.sessionId, at);
     return found.viewer;
   };
+};
 
 export const createRecognise =
   (deps: Deps): Recognise =>

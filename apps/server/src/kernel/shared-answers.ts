@@ -45,11 +45,14 @@ const answerOf = (text: string): SharedAnswer => {
  * being taken share the next one, so that everybody is compared with a moment after their asking.
  */
 export const createSnapshots = (db: Sql): (() => Promise<string>) => {
-  const look = createBatch(async () => {
-    const [row] = await db<{ now: string }[]>`select pg_current_snapshot()::text as now`;
-    return row?.now ?? '';
-  }, Number.POSITIVE_INFINITY);
-  return () => look('', null);
+  const look = createBatch<null, string>({
+    run: async (asking) => {
+      const [row] = await db<{ now: string }[]>`select pg_current_snapshot()::text as now`;
+      return asking.map(() => row?.now ?? '');
+    },
+    most: Number.POSITIVE_INFINITY,
+  });
+  return () => look(null);
 };
 
 type Kept = {

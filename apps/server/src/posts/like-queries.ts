@@ -4,11 +4,12 @@
  */
 import { creditPeople } from '../accounts/index.ts';
 import type { Db } from '../kernel/db.ts';
-import type { LikeRow } from './tables.ts';
+import type { LikeRow, ToggledRow } from './tables.ts';
 
-/** The row is locked as far as counters need, which leaves others free to point at it. */
-const lockedPost = (db: Db, postId: string) =>
-  db`select id, author_id, categories, hearts, views from posts where id = ${postId} and removed_at is null for no key update`;
+/** The rows are locked as far as counters need, which leaves others free to point at them. */
+const lockedPosts = (db: Db, postIds: readonly string[]) => db`
+  select id, author_id, categories, hearts, views from posts
+  where id = any(${[...postIds]}) and removed_at is null order by id for no key update`;
 
 /**
  * For a statement that has a table expression `now_counted`, a work held with `all_hearts` and `all_views` beside what it
@@ -21,30 +22,49 @@ export const mirrorOnShelves = (db: Db) => db`
   where (all_hearts, all_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
+export type Toggle = { readonly userId: string; readonly postId: string };
+
 /**
- * The row and the three counts it stands behind change together. `changed` is 0 when the same person's other toggle
- * came between: that one is not visible to this statement, and this one must be run again.
+ * The rows and the three counts they stand behind change together, for any number of toggles, all different. `changed`
+ * is 0 when the same person's other toggle came between: that one is not visible to this statement, and this one must
+ * be run again. Where there is no work, there is no row.
  */
-export const toggleLike = async (db: Db, userId: string, postId: string, at: Date) => {
-  const [row] = await db<{ hearts: number; views: number; author_id: string; changed: number }[]>`
-    with target as materialized (${lockedPost(db, postId)}),
-    gone as (delete from likes using target where likes.user_id = ${userId} and likes.post_id = target.id returning 1),
+export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date): Promise<ToggledRow[]> => {
+  const users = toggles.map(({ userId }) => userId);
+  const posts = toggles.map(({ postId }) => postId);
+  return db<ToggledRow[]>`
+    with target as materialized (${lockedPosts(db, posts)}),
+    wanted as materialized (
+      select user_id, post_id from unnest(${users}::text[], ${posts}::text[]) as asked (user_id, post_id)
+      join target on target.id = post_id
+    ),
+    gone as (delete from likes using wanted where (likes.user_id, likes.post_id) = (wanted.user_id, wanted.post_id)
+      returning likes.user_id, likes.post_id),
     added as (
       insert into likes (user_id, post_id, created_at)
-      select ${userId}, target.id, ${at} from target where not exists (select 1 from gone)
-      on conflict do nothing returning 1
+      select user_id, post_id, ${at} from wanted where (user_id, post_id) not in (select user_id, post_id from gone)
+      on conflict do nothing returning user_id, post_id
     ),
-    delta as (select (select count(*) from added)::integer - (select count(*) from gone)::integer as likes),
+    changes as (select *, 1 as likes from added union all select *, -1 from gone),
+    delta as (select post_id, sum(likes)::integer as likes from changes group by post_id),
     post as (
-      update posts set hearts = posts.hearts + delta.likes from target, delta
-      where posts.id = target.id and delta.likes <> 0
+      update posts set hearts = posts.hearts + delta.likes from delta
+      where posts.id = delta.post_id and delta.likes <> 0
     ),
-    now_counted as (select target.*, target.hearts + delta.likes as all_hearts, target.views as all_views from target, delta),
+    now_counted as (
+      select target.*, hearts + delta.likes as all_hearts, views as all_views
+      from target join delta on delta.post_id = target.id
+    ),
     shelf as (${mirrorOnShelves(db)}),
-    credit as (select target.author_id as user_id, delta.likes, 0 as views from target, delta),
+    credit as (
+      select author_id as user_id, sum(all_hearts - hearts)::integer as likes, 0 as views from now_counted group by author_id
+    ),
     person as (${creditPeople(db)})
-    select target.hearts, target.views, target.author_id, delta.likes as changed from target, delta`;
-  return row ?? null;
+    select wanted.user_id, wanted.post_id, target.author_id, target.views,
+      target.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
+    from wanted join target on target.id = wanted.post_id
+    left join delta on delta.post_id = wanted.post_id
+    left join changes on (changes.user_id, changes.post_id) = (wanted.user_id, wanted.post_id)`;
 };
 
 export const listLikeStatuses = async (db: Db, userId: string, postIds: readonly string[]): Promise<LikeRow[]> => db<
@@ -53,32 +73,39 @@ export const listLikeStatuses = async (db: Db, userId: string, postIds: readonly
   select id, hearts, views, exists (select 1 from likes where user_id = ${userId} and post_id = posts.id) as liked
   from posts where id = any(${[...postIds]}) and removed_at is null`;
 
-/** Counts those of these viewers, all different, who were not counted since `cutoff`. Null where there is no work. */
+export type Opening = { readonly postId: string; readonly viewer: string };
+
+/** Counts those of these openings, all different, whose viewer was not counted since `cutoff`. Says how often each work was seen. */
 export const addViews = async (
   db: Db,
-  postId: string,
-  viewers: readonly string[],
+  openings: readonly Opening[],
   { at, cutoff }: { at: Date; cutoff: Date },
-): Promise<number | null> => {
-  const [row] = await db<{ views: number }[]>`
-    with target as materialized (${lockedPost(db, postId)}),
+): Promise<Map<string, number>> => {
+  const posts = openings.map(({ postId }) => postId);
+  const viewers = openings.map(({ viewer }) => viewer);
+  const rows = await db<{ id: string; views: number }[]>`
+    with target as materialized (${lockedPosts(db, posts)}),
     fresh as (
       insert into view_marks (post_id, viewer, at)
-      select target.id, viewer, ${at} from target, unnest(${[...viewers]}::text[]) as viewer
+      select target.id, viewer, ${at} from unnest(${posts}::text[], ${viewers}::text[]) as opened (post_id, viewer)
+      join target on target.id = opened.post_id
       on conflict (post_id, viewer) do update set at = excluded.at where view_marks.at <= ${cutoff}
-      returning 1
+      returning post_id
     ),
-    delta as (select count(*)::integer as views from fresh),
-    post as (
-      update posts set views = posts.views + delta.views from target, delta
-      where posts.id = target.id and delta.views > 0
+    delta as (select post_id, count(*)::integer as views from fresh group by post_id),
+    post as (update posts set views = posts.views + delta.views from delta where posts.id = delta.post_id),
+    now_counted as (
+      select target.*, hearts as all_hearts, target.views + delta.views as all_views
+      from target join delta on delta.post_id = target.id
     ),
-    now_counted as (select target.*, target.hearts as all_hearts, target.views + delta.views as all_views from target, delta),
     shelf as (${mirrorOnShelves(db)}),
-    credit as (select target.author_id as user_id, 0 as likes, delta.views from target, delta),
+    credit as (
+      select author_id as user_id, 0 as likes, sum(all_views - views)::integer as views from now_counted group by author_id
+    ),
     person as (${creditPeople(db)})
-    select target.views + delta.views as views from target, delta`;
-  return row?.views ?? null;
+    select target.id, target.views + coalesce(delta.views, 0) as views
+    from target left join delta on delta.post_id = target.id`;
+  return new Map(rows.map(({ id, views }) => [id, views]));
 };
 
 export const deleteViewMarks = async (db: Db, before: Date): Promise<void> => {

@@ -1,24 +1,42 @@
 /** Liking a work, or taking the like back. */
 import type { LikeStatus } from '@vitrine/contract';
+import { createBatch } from '../kernel/batch.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import { inTurn } from './in-turn.ts';
-import { listLikeStatuses, toggleLike } from './like-queries.ts';
+import { listLikeStatuses, type Toggle, toggleLikes } from './like-queries.ts';
+import type { ToggledRow } from './tables.ts';
 
 const mostTries = 20;
+const mostTogether = 200;
 
-export const like = async (deps: Deps, viewer: Viewer, postId: string): Promise<LikeStatus> => {
-  for (let tried = 0; tried < mostTries; tried += 1) {
-    const found = await inTurn(() => toggleLike(deps.db, viewer.id, postId, deps.now()));
-    if (!found) throw new Failure('post_not_found');
-    const { hearts, views, author_id: authorId, changed } = found;
-    if (changed === 0) continue;
-    const liked = changed > 0;
-    deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId });
-    return { liked, likeCount: hearts + changed, viewCount: views };
-  }
-  throw new Failure('unavailable', { retryAfter: 1 });
+export type Like = (viewer: Viewer, postId: string) => Promise<LikeStatus>;
+
+const keyOf = ({ userId, postId }: Toggle): string => `${userId} ${postId}`;
+
+/** Likes that come together are one write, each answered once it is committed; a person's own go one after the other. */
+export const createLike = (deps: Deps): Like => {
+  const toggle = createBatch<Toggle, ToggledRow | null>({
+    run: async (toggles) => {
+      const rows = await inTurn(() => toggleLikes(deps.db, toggles, deps.now()));
+      const found = new Map(rows.map((row) => [keyOf({ userId: row.user_id, postId: row.post_id }), row]));
+      return toggles.map((asked) => found.get(keyOf(asked)) ?? null);
+    },
+    most: mostTogether,
+    keyOf,
+  });
+  return async (viewer, postId) => {
+    for (let tried = 0; tried < mostTries; tried += 1) {
+      const found = await toggle({ userId: viewer.id, postId });
+      if (!found) throw new Failure('post_not_found');
+      if (found.changed === 0) continue;
+      const liked = found.changed > 0;
+      deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId: found.author_id });
+      return { liked, likeCount: found.hearts, viewCount: found.views };
+    }
+    throw new Failure('unavailable', { retryAfter: 1 });
+  };
 };
 
 export const listLikes = async (

@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Handlers, Mount } from '../kernel/mount.ts';
 import { edit, remove, restore } from './change.ts';
-import { getLikeStatus, like, listLikes } from './like.ts';
+import { createLike, getLikeStatus, listLikes } from './like.ts';
 import { listPosts } from './list.ts';
 import { publish } from './publish.ts';
 import { getPosts, listIdsOfAuthor } from './queries.ts';
@@ -18,6 +18,7 @@ const readPost = async ({ db }: Deps, form: PostForm, postId: string) => {
 };
 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
+  const like = createLike(deps);
   const countView = createCountView(deps);
   const handlers: Handlers<typeof api.posts> = {
     list: async ({ query, origin, read }) =>
@@ -25,7 +26,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     read: ({ params, query, origin }) => readPost(deps, { origin, lean: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
-    like: ({ viewer, body }) => like(deps, viewer, body.postId),
+    like: ({ viewer, body }) => like(viewer, body.postId),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
     publish: async ({ viewer, body, origin }) =>
       readPost(deps, { origin, lean: false }, await publish(deps, viewer, body)),

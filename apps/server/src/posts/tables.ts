@@ -23,6 +23,17 @@ export type LikeRow = {
   readonly views: number;
 };
 
+/** What became of somebody's toggle. */
+export type ToggledRow = {
+  readonly user_id: string;
+  readonly post_id: string;
+  readonly author_id: string;
+  readonly hearts: number;
+  readonly views: number;
+  /** 1 is a like, -1 one taken back. */
+  readonly changed: number;
+};
+
 export type PostWordsRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;
 
 /** A work whose row is held for a change. */

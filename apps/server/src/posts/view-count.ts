@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import { inTurn } from './in-turn.ts';
-import { addViews } from './like-queries.ts';
+import { addViews, type Opening } from './like-queries.ts';
 
 export const viewWindow = 10_000;
 const mostTogether = 500;
@@ -15,12 +15,23 @@ export const viewerKey = (viewer: Viewer | null, ip: string): string =>
 
 export type CountView = (postId: string, viewer: string) => Promise<number>;
 
-/** Many views of one work at once are one write; everybody hears the count once it is committed. */
-export const createCountView = (deps: Deps): CountView =>
-  createBatch(async (postId, viewers) => {
-    const at = deps.now();
-    const cutoff = new Date(at.getTime() - viewWindow);
-    const views = await inTurn(() => addViews(deps.db, postId, [...new Set(viewers)], { at, cutoff }));
+const keyOf = ({ postId, viewer }: Opening): string => `${postId} ${viewer}`;
+
+/** Views that come together are one write; everybody hears the count once it is committed. */
+export const createCountView = (deps: Deps): CountView => {
+  const count = createBatch<Opening, number | null>({
+    run: async (openings) => {
+      const at = deps.now();
+      const cutoff = new Date(at.getTime() - viewWindow);
+      const views = await inTurn(() => addViews(deps.db, openings, { at, cutoff }));
+      return openings.map(({ postId }) => views.get(postId) ?? null);
+    },
+    most: mostTogether,
+    keyOf,
+  });
+  return async (postId, viewer) => {
+    const views = await count({ postId, viewer });
     if (views === null) throw new Failure('post_not_found');
     return views;
-  }, mostTogether);
+  };
+};

@@ -16,7 +16,13 @@ export const listenForWorks = ({ bus, pool }: Deps): void => {
   bus.on('restored', tell('changed'));
   bus.on('removed', tell('gone'));
 
-  const due = createBatch<string, void>((_, ids) => markTastesDue(pool, [...new Set(ids)].sort()), mostTogether);
-  bus.on('liked', ({ postId }) => due('likes', postId));
-  bus.on('unliked', ({ postId }) => due('likes', postId));
+  const due = createBatch<string, void>({
+    run: async (ids) => {
+      await markTastesDue(pool, [...new Set(ids)].sort());
+      return [];
+    },
+    most: mostTogether,
+  });
+  bus.on('liked', ({ postId }) => due(postId));
+  bus.on('unliked', ({ postId }) => due(postId));
 };
