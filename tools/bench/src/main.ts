@@ -3,11 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { resultsFile } from './house/place.ts';
 import type { Part } from './line.ts';
+import { runFlatness } from './lists/flatness.ts';
 import { runLists } from './lists/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
+import { runWrites } from './writes/run.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   lists: runLists,
+  flatness: runFlatness,
+  writes: runWrites,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

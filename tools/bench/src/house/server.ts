@@ -36,11 +36,8 @@ export const serverSettings = (dataDir: string): Record<string, string> => ({
   LOG_LEVEL: 'warn',
 });
 
-/** On the embedded database of a data folder, or on the one at `databaseUrl`. */
-export const startServer = async (dataDir: string, databaseUrl?: string): Promise<Server> => {
-  const child = await startChild(serverProgram, [], {
-    ...serverSettings(dataDir),
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  });
+/** On the embedded database of a data folder, unless settings say otherwise. */
+export const startServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<Server> => {
+  const child = await startChild(serverProgram, [], { ...serverSettings(dataDir), ...settings });
   return { ...child, memory: () => lookAtMemory(child.url) };
 };

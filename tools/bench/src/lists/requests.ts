@@ -1,24 +1,23 @@
 /** The lists people ask for: the first page of every order, with and without a category, and deep ones. */
-import { sorts } from '@vitrine/contract';
+import { type Sort, sorts } from '@vitrine/contract';
 
 export type ListAsked = { readonly name: string; readonly path: string };
 
-const category = 'Illustration';
-const path = (query: Record<string, string>) => `/api/posts?${new URLSearchParams(query).toString()}`;
-
 /** A shuffle is asked for with its seed, as whoever pages through one does. */
-const seeded = (sort: string): Record<string, string> => (sort === 'shuffle' ? { sort, seed: 'bench' } : { sort });
+export const listPath = (sort: Sort, page: number, category?: string): string => {
+  const seed = sort === 'shuffle' ? { seed: 'bench' } : {};
+  const query = { page: String(page), sort, ...seed, ...(category === undefined ? {} : { category }) };
+  return `/api/posts?${new URLSearchParams(query).toString()}`;
+};
 
 export const firstPages: readonly ListAsked[] = sorts.flatMap((sort) => [
-  { name: `${sort}, page 1`, path: path({ page: '1', ...seeded(sort) }) },
-  { name: `${sort}, page 1, one category`, path: path({ page: '1', category, ...seeded(sort) }) },
+  { name: `${sort}, page 1`, path: listPath(sort, 1) },
+  { name: `${sort}, page 1, one category`, path: listPath(sort, 1, 'Illustration') },
 ]);
 
 export const deepPages = (page: number): readonly ListAsked[] =>
-  sorts.map((sort) => ({ name: `${sort}, page ${page}`, path: path({ page: String(page), ...seeded(sort) }) }));
+  sorts.map((sort) => ({ name: `${sort}, page ${page}`, path: listPath(sort, page) }));
 
 /** Pages that nobody asked for a moment ago: every order, any page. */
 export const anyPages = (pages: number): string[] =>
-  Array.from({ length: pages }, (_, index) =>
-    path({ page: String(index + 1), ...seeded(sorts[index % sorts.length] ?? 'latest') }),
-  );
+  Array.from({ length: pages }, (_, index) => listPath(sorts[index % sorts.length] ?? 'latest', index + 1));

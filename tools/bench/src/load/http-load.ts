@@ -102,7 +102,9 @@ export const getRequest = (path: string, headers: Record<string, string> = {}): 
     ].join('\r\n'),
   );
 
-export const postRequest = (path: string, body: unknown, token?: string): Buffer => {
+type Sender = { readonly token?: string | undefined; readonly from?: string | undefined };
+
+export const postRequest = (path: string, body: unknown, { token, from }: Sender): Buffer => {
   const text = JSON.stringify(body);
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -110,6 +112,7 @@ export const postRequest = (path: string, body: unknown, token?: string): Buffer
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(text)}`,
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(from === undefined ? [] : [`x-forwarded-for: ${from}`]),
     '',
     '',
   ];
