@@ -1,10 +1,15 @@
 /** `npm run bench`: every part, or those named, in one table; the last result is kept beside the bench. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
+import { runStart } from './begin/run.ts';
+import { runChat } from './chat/run.ts';
 import { resultsFile } from './house/place.ts';
 import type { Part } from './line.ts';
 import { runFlatness } from './lists/flatness.ts';
 import { runLists } from './lists/run.ts';
+import { runPages } from './pages/run.ts';
+import { runPublish } from './publish/run.ts';
+import { runRecommendationsSpeed } from './recommendations-speed.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
 import { runWrites } from './writes/run.ts';
 
@@ -12,6 +17,11 @@ const parts: Readonly<Record<string, Part>> = {
   lists: runLists,
   flatness: runFlatness,
   writes: runWrites,
+  chat: runChat,
+  publish: runPublish,
+  'recommendations-speed': runRecommendationsSpeed,
+  pages: runPages,
+  start: runStart,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

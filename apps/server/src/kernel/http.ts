@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { answerPreflights, crossOriginHeaders } from './cross-origin.ts';
+import { answerHeaders, answerPreflights } from './answer-headers.ts';
 import { Failure } from './failure.ts';
 import { isOutage } from './outage.ts';
 
@@ -41,12 +41,6 @@ const readQuery = (text: string): ParsedUrlQuery => {
   for (const [name, value] of Object.entries(query)) if (Array.isArray(value)) query[name] = value.at(-1);
   return query;
 };
-
-const everyAnswer = (requestId: string) => ({
-  'x-request-id': requestId,
-  'x-content-type-options': 'nosniff',
-  ...crossOriginHeaders,
-});
 
 const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', ({ id, method, url, ip }, reply, done) => {
@@ -82,7 +76,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     // These answers leave before any hook has run.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(everyAnswer(request.id));
+      reply.headers(answerHeaders(request.id));
       answerFailure(error, request, reply);
     },
   });
@@ -102,8 +96,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everyAnswer(request.id));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(answerHeaders(request.id));
     done();
   });
   answerPreflights(app);

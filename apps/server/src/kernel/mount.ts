@@ -138,6 +138,8 @@ export const createMount =
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+        // Shared answers are compressed once, when they are made.
+        ...(served.shared ? { compress: false } : {}),
         handler: (request, reply) => serve(served, context, request, reply),
       });
     }

@@ -3,10 +3,10 @@
  * do not hold yet. Why this is true: docs/decisions/0014-shared-answers.md.
  */
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rawAnswerHeaders } from './answer-headers.ts';
 import { createBatch } from './batch.ts';
 import type { Sql } from './db.ts';
 
@@ -14,7 +14,7 @@ export type SharedAnswer = {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Made when the first browser asks for it. */
-  compressed(): Promise<Buffer>;
+  readonly compressed: () => Promise<Buffer>;
 };
 
 export type SharedAnswers = {
@@ -87,12 +87,17 @@ export const createSharedAnswers = (now: () => Date, snapshot: (() => Promise<st
   };
 };
 
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const takesBrotli = (encodings: string | string[] | undefined) =>
+  encodings !== undefined && brotli.test(String(encodings));
 
-/** Sent past everything that could still change an answer: a fifth of the cost of a kept one. */
-const send = (reply: FastifyReply, status: number, headers: Record<string, string | number>, bytes?: Buffer) => {
+/**
+ * Written past the framework's reply, which cost as much as all the rest: nothing is left to be decided about an answer
+ * that was made before.
+ */
+const send = (reply: FastifyReply, status: number, headers: readonly string[], bytes?: Buffer): FastifyReply => {
   reply.hijack();
-  reply.raw.writeHead(status, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
+  reply.raw.writeHead(status, [...headers, ...rawAnswerHeaders(reply.request.id)]);
   reply.raw.end(bytes);
   return reply;
 };
@@ -101,13 +106,12 @@ const send = (reply: FastifyReply, status: number, headers: Record<string, strin
 export const sendShared = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  answer: SharedAnswer,
+  { bytes, etag, compressed }: SharedAnswer,
 ): Promise<FastifyReply> => {
-  const common = { etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
-  if (headers['if-none-match']?.includes(answer.etag)) return send(reply, 304, common);
-  const small = answer.bytes.length >= worthCompressing && takesBrotli.test(headers['accept-encoding'] ?? '');
-  const bytes = small ? await answer.compressed() : answer.bytes;
-  const encoding = small ? { 'content-encoding': 'br' } : {};
-  const type = 'application/json; charset=utf-8';
-  return send(reply, 200, { ...common, ...encoding, 'content-type': type, 'content-length': bytes.length }, bytes);
+  const known = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  if (headers['if-none-match']?.includes(etag)) return send(reply, 304, known);
+  const isSmall = bytes.length < worthCompressing || !takesBrotli(headers['accept-encoding']);
+  const sent = isSmall ? bytes : await compressed();
+  const kind = ['content-type', 'application/json; charset=utf-8', 'content-length', String(sent.length)];
+  return send(reply, 200, [...known, ...kind, ...(isSmall ? [] : ['content-encoding', 'br'])], sent);
 };

@@ -8,6 +8,7 @@ export type Authenticate = (token: string) => Promise<Viewer | null>;
 export type Recognise = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Viewer>>;
 
 export const bearer = (header: string | undefined): string | null => {
-  const [scheme, token] = (header ?? '').split(' ', 2);
+  if (header === undefined) return null;
+  const [scheme, token] = header.split(' ', 2);
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 };

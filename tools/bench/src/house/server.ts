@@ -11,7 +11,7 @@ export type Server = Child & {
 const figure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
 
 /** Collections come with time and work; the lowest of a few looks is what is really held. */
-const lookAtMemory = async (url: string) => {
+export const lookAtMemory = async (url: string) => {
   const looks: { resident: number; heap: number }[] = [];
   for (let look = 0; look < 12; look += 1) {
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -1,10 +1,13 @@
-/** Worlds of any size, made once and kept: a data folder as a server leaves it, with that many works. */
+/** Data folders that are dear to fill: filled once and kept between runs. */
 import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bulkFill } from '@vitrine/demo';
+import { bulkFill, demoFill } from '@vitrine/demo';
 import { readConfig, start } from '@vitrine/server/start';
+import type { Say } from '../line.ts';
 import { cacheDir } from './place.ts';
 import { serverSettings } from './server.ts';
+
+type Fill = ReturnType<typeof demoFill>;
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(
@@ -12,9 +15,9 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Its data folder. Three likes for each work. */
-export const worldOf = async (posts: number, say: (line: string) => void): Promise<string> => {
-  const dataDir = join(cacheDir, `world-${posts}`);
+/** A data folder as a server leaves it; one that was not filled to the end is filled again. */
+const filledFolder = async (name: string, fill: Fill, say: Say): Promise<string> => {
+  const dataDir = join(cacheDir, name);
   const done = join(dataDir, 'filled');
   if (await isThere(done)) return dataDir;
   await mkdir(dataDir, { recursive: true });
@@ -22,9 +25,15 @@ export const worldOf = async (posts: number, say: (line: string) => void): Promi
   await chmod(dataDir, 0o711);
   const running = await start(readConfig({ ...serverSettings(dataDir), DEMO: '1' }), {
     say: () => undefined,
-    fill: (deps) => bulkFill({ posts, likes: posts * 3 })(deps, say),
+    fill: (deps) => fill(deps, say),
   });
   await running.close();
   await writeFile(done, '');
   return dataDir;
 };
+
+/** That many works, and three times as many likes. */
+export const worldOf = (posts: number, say: Say): Promise<string> =>
+  filledFolder(`world-${posts}`, bulkFill({ posts, likes: posts * 3 }), say);
+
+export const demoWorld = (say: Say): Promise<string> => filledFolder('demo', demoFill(), say);

@@ -19,9 +19,12 @@ const post = async <T>(url: string, path: string, body: unknown, token?: string)
 
 export const signUp = async (url: string, count: number): Promise<Person[]> => {
   const people: Person[] = [];
+  const run = Date.now().toString(36);
   for (let place = 0; place < count; place += 1) {
     const name = `Member ${place}`;
-    people.push(await post(url, '/api/user', { name, email: `member.${place}@vitrine.example`, password: 'a bench' }));
+    people.push(
+      await post(url, '/api/user', { name, email: `member.${run}.${place}@vitrine.example`, password: 'a bench' }),
+    );
   }
   return people;
 };
