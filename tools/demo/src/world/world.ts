@@ -22,7 +22,7 @@ export interface WorldOrder extends Partial<WorldSize> {
   now: Date;
 }
 
-const usual: WorldSize = { makers: cast.length, audience: 240, works: 504 };
+const usual: WorldSize = { makers: cast.length, audience: 240, works: 480 };
 
 export function world(seed: string, { now, ...size }: WorldOrder): World {
   const { makers: makerCount, audience, works: count } = { ...usual, ...size };

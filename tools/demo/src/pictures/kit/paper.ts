@@ -18,7 +18,7 @@ export function sheetOf(defs: Defs, frame: Frame, style: SheetStyle, ...content:
   const { x, y, w, h } = frame;
   const { ground, tilt = 0, radius = 0, cast = {}, sheen = 0.1 } = style;
   const clip = defs.clip(card(0, 0, w, h, radius, '#000'));
-  const light = defs.linear(35, [
+  const light = defs.linear(0, [
     [0, '#ffffff', sheen],
     [0.5, '#ffffff', 0],
     [1, '#000000', sheen * 0.8],

@@ -1,7 +1,6 @@
 /** How an interface is shown: whole, up close, or leaning so that its edges leave the picture. */
 import type { Random } from '../../random.ts';
 import { shade } from '../kit/colour.ts';
-
 import { label, type Theme, wallFor } from '../kit/interface.ts';
 import type { Frame } from '../kit/layout.ts';
 import { glow, grain, rectShadow } from '../kit/light.ts';
