@@ -1,6 +1,8 @@
-/** A process of its own that starts the embedded PostgreSQL and then waits to be killed. */
+/** A process of its own that starts the embedded PostgreSQL and then waits to be killed; told to end, it leaves in haste. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+
+process.on('SIGTERM', () => process.exit(1));
 
 const dir = process.argv.at(-1) ?? '';
 

@@ -40,6 +40,16 @@ test('Ctrl-C in the terminal ends Node, and leaves the server for Node to end', 
   expect(isAlive(pid)).toBe(false);
 });
 
+test('whoever leaves in haste takes the server along, and nothing is lost', async () => {
+  const { child, url } = await startInChild(dir);
+  await ask(url, keep);
+  const pid = await readPid();
+  child.kill('SIGTERM');
+  await expect.poll(() => child.exitCode).toBe(1);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  expect(await ask((await start(dir)).url, 'select number from kept')).toEqual([{ number: 42 }]);
+});
+
 test('a server that is going down is waited for, then a new one starts', async () => {
   const child = await startInChild(dir);
   await ask(child.url, keep);

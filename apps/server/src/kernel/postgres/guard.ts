@@ -8,7 +8,7 @@ import type { Launch } from './server-process.ts';
 const everyMs = 1_000;
 
 /** `end` returns once no restart is under way, after which none will be. */
-type Guard = { end(): Promise<void> };
+type Guard = { pid(): number; end(): Promise<void> };
 
 export function guard(cluster: Cluster, how: Launch, first: Postmaster): Guard {
   let current = first;
@@ -29,6 +29,7 @@ export function guard(cluster: Cluster, how: Launch, first: Postmaster): Guard {
   // It may not keep a finished process from ending.
   timer.unref();
   return {
+    pid: () => current.pid,
     end: async () => {
       clearInterval(timer);
       await revival;
