@@ -110,3 +110,30 @@ test('an impatient finger ends where an even number of taps ends', async ({ memb
   await expect(heart(page, post)).toHaveAccessibleName('Heart, 0 hearts');
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'false');
 });
+
+/** As many requests as a browser has lines to one server, all waiting for an answer: whatever comes now queues. */
+const occupyEveryLine = async (page: Page) => {
+  const lines = page.waitForRequest((request) => request.url().includes('wait=6'));
+  await page.evaluate(async () => {
+    for (let line = 1; line <= 6; line += 1) {
+      const greeting = await (await fetch('/socket.io/?EIO=4&transport=polling')).text();
+      const { sid } = JSON.parse(greeting.slice(1)) as { sid: string };
+      void fetch(`/socket.io/?EIO=4&transport=polling&sid=${sid}&wait=${line}`).catch(() => undefined);
+    }
+  });
+  await lines;
+};
+
+test('a heart given in the moment of leaving is kept', async ({ member }) => {
+  const author = await member('Last Moment Author');
+  const post = await newWork(author.page, author.session, 'A last look');
+  const { page } = await member('Leaving Fan');
+  await page.goto(wallOf(post));
+  await expect(heart(page, post)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await occupyEveryLine(page);
+  await heart(page, post).click();
+  await page.goto('about:blank');
+  const kept = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
+  await expect.poll(kept).toBe(1);
+});

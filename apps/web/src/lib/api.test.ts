@@ -43,6 +43,14 @@ test('the token goes to calls that look at it, and to no others', async () => {
   expect(calls.map((call) => call.headers['authorization'])).toEqual(['Bearer secret', undefined]);
 });
 
+test('a call that is to outlive the page says so to the transport', async () => {
+  const { calls, transport } = answering({ status: 200, body: '{"liked":true,"likeCount":1,"viewCount":0}' });
+  const client = createClient(transport);
+  await client.posts.like({ body: { postId: 'p' } }, { outlivesPage: true });
+  await client.posts.like({ body: { postId: 'p' } });
+  expect(calls.map((call) => call.keepalive)).toEqual([true, undefined]);
+});
+
 test('an answer that is not what the contract promises is a failure, not a surprise later', async () => {
   const { transport } = answering({ status: 200, body: '{"liked":"yes"}' });
   const failure = await failureOf(createClient(transport).posts.checkLikes({ params: { postId: 'p' } }));

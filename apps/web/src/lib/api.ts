@@ -3,7 +3,11 @@ import { type Answer, type Api, api, type CallInput, type Endpoint, type Session
 import { readFailure, unreadable } from './failure.ts';
 import type { Call, Transport } from './transport.ts';
 
-export type CallOptions = { readonly signal?: AbortSignal };
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** For what was done in the moment of leaving: it is still sent when the page is gone. */
+  readonly outlivesPage?: boolean;
+};
 
 type Verb<E extends Endpoint> = keyof CallInput<E> extends never
   ? (input?: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
@@ -53,6 +57,7 @@ const written = (endpoint: Endpoint, parts: Parts, token: string | undefined, op
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.outlivesPage ? { keepalive: true } : {}),
   };
 };
 

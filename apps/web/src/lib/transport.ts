@@ -7,6 +7,7 @@ export type Call = {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 };
 
 export type Reply = { readonly status: number; readonly body: string; readonly retryAfter?: number };
@@ -18,9 +19,9 @@ const seconds = (header: string | null): { retryAfter: number } | undefined => {
   return Number.isFinite(value) ? { retryAfter: value } : undefined;
 };
 
-export const overNetwork: Transport = async ({ method, url, headers, body, signal }) => {
+export const overNetwork: Transport = async ({ url, signal, ...init }) => {
   try {
-    const reply = await fetch(url, { method, headers, ...(body && { body }), ...(signal && { signal }) });
+    const reply = await fetch(url, { ...init, ...(signal && { signal }) });
     return { status: reply.status, body: await reply.text(), ...seconds(reply.headers.get('retry-after')) };
   } catch (error) {
     throw signal?.aborted ? error : offline();

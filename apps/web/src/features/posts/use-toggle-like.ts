@@ -8,8 +8,8 @@ import { note } from '../../lib/notes.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
+import { createBurst } from './burst.ts';
 import { likeStatusQuery } from './queries.ts';
-import { createTurns } from './turns.ts';
 import { statusFrom } from './use-like-status.ts';
 
 const toggled = (status: LikeStatus): LikeStatus => ({
@@ -18,8 +18,8 @@ const toggled = (status: LikeStatus): LikeStatus => ({
   likeCount: Math.max(0, status.likeCount + (status.liked ? -1 : 1)),
 });
 
-/** An even number of clicks ends where it began, however fast they come. */
-const takeTurns = createTurns();
+/** Toggles add up whatever their order: an even number of clicks ends where it began, however fast they come. */
+const inBurst = createBurst();
 
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
@@ -28,18 +28,16 @@ export const useToggleLike = (post: Post): (() => void) => {
   const location = useLocation();
   const status = likeStatusQuery(client, post._id);
 
-  const send = () =>
-    takeTurns(post._id, async (isLast) => {
-      try {
-        const answer = await client.posts.like({ body: { postId: post._id } });
-        if (isLast()) queries.setQueryData(status.queryKey, answer);
-      } catch {
-        note(messages.likeFailed);
-        queries.setQueryData(status.queryKey, (known) => known && toggled(known));
-      }
-      // Read anew whether or not anybody is watching: what a wall was told meanwhile may be older than this.
-      if (isLast()) await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
-    });
+  const send = async () => {
+    const body = { postId: post._id };
+    const { failed, last } = await inBurst(post._id, () => client.posts.like({ body }, { outlivesPage: true }));
+    if (failed) {
+      note(messages.likeFailed);
+      queries.setQueryData(status.queryKey, (known) => known && toggled(known));
+    }
+    // Read anew whether or not anybody is watching: what a wall was told meanwhile may be older than this.
+    if (last) await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
+  };
   const toggle = async () => {
     await queries.cancelQueries(status);
     queries.setQueryData(status.queryKey, (known) => toggled(known ?? statusFrom(post)));

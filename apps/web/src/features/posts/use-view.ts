@@ -16,7 +16,7 @@ export const useView = (postId: string): void => {
     if (!isMember || counted.current === postId) return;
     counted.current = postId;
     client.posts
-      .view({ body: { postId } })
+      .view({ body: { postId } }, { outlivesPage: true })
       .then(() => queries.invalidateQueries(likeStatusQuery(client, postId)))
       // A view that was not counted is no concern of the one who looks.
       .catch(() => note(messages.viewFailed));
