@@ -12,6 +12,7 @@ import { findRoute } from './app/routes.ts';
 import { forgetOpening } from './features/posts/opening.ts';
 import { browserClient } from './lib/browser-client.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { hearSteps } from './lib/steps.ts';
 
 /** Our own server wrote this a moment ago, in the same build. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');
@@ -20,6 +21,7 @@ const start = async () => {
   const root = document.querySelector('#root');
   if (!root) return;
   forgetOpening(history);
+  hearSteps();
   const queries = createQueryClient();
   const state = readState();
   hydrate(queries, state.queries);

@@ -113,28 +113,80 @@ test('a draft survives a reload, picture and all', async ({ member }) => {
   await expect(page.getByText('We kept what you had begun.')).toHaveCount(0);
 });
 
-test('leaving asks when something would be lost', async ({ member }) => {
-  const { page } = await member('Leaving Person');
-  // A browser that has no room for drafts.
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new Error('no room');
-    };
-  });
-  await page.goto('/upload');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Project Title').fill('Unsaved');
-  await page.keyboard.press('Escape');
+/** A browser that has no room for drafts. */
+const withoutRoom = () => {
+  IDBFactory.prototype.open = () => {
+    throw new Error('no room');
+  };
+};
+
+/** Writes what every question about leaving was, and answers it. */
+const answerQuestions = (page: Page, answer: 'stay' | 'leave') => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
-    void dialog.dismiss();
+    void (answer === 'stay' ? dialog.dismiss() : dialog.accept());
   });
+  return asked;
+};
+
+const beginUnsaved = async (page: Page) => {
+  await page.addInitScript(withoutRoom);
+  await page.goto('/explore');
+  await page.getByRole('banner').getByRole('link', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Project Title').fill('Unsaved');
+  await page.keyboard.press('Escape');
+};
+
+const title = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return page.getByLabel('Project Title');
+};
+
+test('leaving asks when something would be lost: by a link, by Back, by closing', async ({ member }) => {
+  const { page } = await member('Careless Person');
+  await beginUnsaved(page);
+  const asked = answerQuestions(page, 'stay');
   await page.getByRole('link', { name: 'Explore' }).first().click();
   await expect.poll(() => asked).toEqual(['confirm']);
-  await expect(page).toHaveURL('/upload');
+  for (const questions of [2, 3]) {
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => asked).toHaveLength(questions);
+    await expect(page).toHaveURL('/upload');
+  }
+  await expect(await title(page)).toHaveValue('Unsaved');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'confirm', 'beforeunload']);
+});
+
+test('whoever wants to leave all the same is led where they wanted to go', async ({ member }) => {
+  const { page } = await member('Leaving Person');
+  await beginUnsaved(page);
+  const asked = answerQuestions(page, 'leave');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/explore');
+  await expect(page.getByRole('heading', { name: 'Upload Options' })).toHaveCount(0);
+  await page.evaluate(() => window.history.forward());
+  await expect(page.getByRole('heading', { name: 'Upload Options' })).toBeVisible();
+  await expect(await title(page)).toHaveValue('');
+  expect(asked).toEqual(['confirm']);
+});
+
+test('a draft that is kept lets one go without a question, and is there again', async ({ member }) => {
+  const { page } = await member('Careful Person');
+  const asked = answerQuestions(page, 'stay');
+  await page.goto('/explore');
+  await page.getByRole('banner').getByRole('link', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Project Title').fill('Kept');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your draft is kept on this device.')).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/explore');
+  await page.evaluate(() => window.history.forward());
+  await expect(await title(page)).toHaveValue('Kept');
+  expect(asked).toEqual([]);
 });
 
 test('a picture can be dropped and pasted', async ({ member }) => {

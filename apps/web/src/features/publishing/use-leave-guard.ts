@@ -1,28 +1,32 @@
-/** Asks before leaving while something would be lost: by closing or reloading, or by a link inside the site. */
+/** Asks before leaving while something would be lost: by closing or reloading, by a link of the site, by Back and Forward. */
 import { useEffect, useEffectEvent } from 'react';
+import { holdSteps } from '../../lib/steps.ts';
 
 const question = 'Leave this page? What you have not published yet would be lost.';
 
 const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link !== null && link.target !== '_blank' && !event.metaKey && !event.ctrlKey && event.button === 0;
+  if (!link || link.target === '_blank' || link.pathname === window.location.pathname) return false;
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 };
 
 export const useLeaveGuard = (wouldLose: () => boolean): void => {
+  const mayLeave = useEffectEvent(() => !wouldLose() || window.confirm(question));
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (wouldLose()) event.preventDefault();
   });
-  const hold = useEffectEvent((event: MouseEvent) => {
-    if (!leadsAway(event) || !wouldLose() || window.confirm(question)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
   useEffect(() => {
     const asking = (event: BeforeUnloadEvent) => ask(event);
-    const holding = (event: MouseEvent) => hold(event);
+    const holding = (event: MouseEvent) => {
+      if (!leadsAway(event) || mayLeave()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const letGo = holdSteps(() => mayLeave());
     window.addEventListener('beforeunload', asking);
     document.addEventListener('click', holding, { capture: true });
     return () => {
+      letGo();
       window.removeEventListener('beforeunload', asking);
       document.removeEventListener('click', holding, { capture: true });
     };
