@@ -40,6 +40,9 @@ export const limits = {
   profilePictureBytes: 70 * 1024,
   coverWidth: 808,
   coverHeight: 632,
+  /** A small file can unfold into a huge picture; these are the most that is unfolded. */
+  pictureSide: 12_000,
+  picturePixels: 50_000_000,
   descriptionHint: 150,
   tagsHint: 10,
   messageLength: 4000,

@@ -4,6 +4,7 @@ import { limits } from '@vitrine/contract';
 import {
   animatedGif,
   corruptJpeg,
+  endlessBanner,
   hugePhoto,
   lightPicture,
   onePixel,
@@ -116,6 +117,15 @@ test('a picture that fits already is passed on untouched', async ({ member }) =>
   const sent = await fitted(page);
   expect(sent).toMatchObject({ type: 'image/png', bytes: file.buffer.length, width: 900, height: 700 });
   await expect(page.getByText(/^It fits as it is: 900x700 pixels, \d+ kB\.$/)).toBeVisible();
+});
+
+test('a light picture that is too wide to be unfolded is scaled', async ({ member }) => {
+  const { page } = await member('Wide Person');
+  await choose(page, await endlessBanner());
+  const sent = await fitted(page);
+  expect(sent.type).toBe('image/webp');
+  expect(sent.width).toBeLessThanOrEqual(limits.pictureSide);
+  expect(sent.height).toBeGreaterThanOrEqual(limits.coverHeight);
 });
 
 test.describe('is refused in words:', () => {

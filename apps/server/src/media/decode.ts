@@ -1,7 +1,8 @@
 /** Opens a picture for the pipeline, or says why it cannot be one of ours. */
+import { limits } from '@vitrine/contract';
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../kernel/failure.ts';
-import { decodeLimits, type PictureRules } from './rules.ts';
+import type { PictureRules } from './rules.ts';
 import { looksLikePicture } from './upload.ts';
 
 // Each ingest runs on one thread of libvips; how many run at once is the gate's business.
@@ -23,8 +24,8 @@ const measure = async (bytes: Uint8Array) => {
 };
 
 const checkSize = ({ width, height }: { width: number; height: number }, rules: PictureRules): void => {
-  const { pixels, side } = decodeLimits;
-  if (width > side || height > side || width * height > pixels) {
+  const { pictureSide, picturePixels } = limits;
+  if (width > pictureSide || height > pictureSide || width * height > picturePixels) {
     throw new Failure('picture_too_large', {
       message: `A picture of ${width}x${height} pixels is more than we unfold.`,
     });
@@ -46,6 +47,6 @@ export const openPicture = async (bytes: Uint8Array, rules: PictureRules): Promi
   if (!looksLikePicture(bytes)) throw new Failure('not_a_picture');
   const size = await measure(bytes);
   checkSize(size, rules);
-  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: decodeLimits.pixels, pages: 1 });
+  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.picturePixels, pages: 1 });
   return { image: image.autoOrient(), ...size };
 };

@@ -19,6 +19,3 @@ export const pictureRules = {
   avatar: { maxBytes: limits.profilePictureBytes, minWidth: 1, minHeight: 1, widths: [96, 240, 500] },
   banner: { maxBytes: limits.profilePictureBytes, minWidth: 1, minHeight: 1, widths: [770, 1540, 3080] },
 } as const satisfies Record<string, PictureRules>;
-
-/** A small file can unfold into a huge picture; these are the most we unfold. */
-export const decodeLimits = { pixels: 50_000_000, side: 12_000 } as const;

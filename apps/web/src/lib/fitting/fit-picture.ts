@@ -1,4 +1,5 @@
 /** Fits any picture this browser can decode under a limit. Runs in a worker, or in the page where there is none. */
+import { limits } from '@vitrine/contract';
 import { createEncoder } from './canvas.ts';
 import { type Kind, kindOf, mayMove } from './kinds.ts';
 import type { Outcome } from './result.ts';
@@ -19,6 +20,9 @@ const decode = async (file: Blob): Promise<ImageBitmap | null> => {
 const isTooSmall = (own: Size, { least, strict }: FitRules) =>
   strict && (own.width < least.width || own.height < least.height);
 
+const isUnfoldable = ({ width, height }: Size) =>
+  Math.max(width, height) <= limits.pictureSide && width * height <= limits.picturePixels;
+
 const typed = (file: Blob, kind: Kind | null): Blob => {
   const type = `image/${kind ?? 'webp'}`;
   return file.type === type ? file : new Blob([file], { type });
@@ -34,7 +38,7 @@ export const fitPicture = async (file: Blob, rules: FitRules): Promise<Outcome> 
     const own = { width: bitmap.width, height: bitmap.height };
     const before = { ...own, bytes: file.size };
     if (isTooSmall(own, rules)) return { fault: 'too small', own, least: rules.least };
-    if (file.size <= rules.maxBytes && sendable.includes(kind) && !moving) {
+    if (file.size <= rules.maxBytes && isUnfoldable(own) && sendable.includes(kind) && !moving) {
       return { fitted: { picture: typed(file, kind), size: own, before, done: 'untouched', stilled: false } };
     }
     const found = await findBest(own, rules, createEncoder(bitmap));
