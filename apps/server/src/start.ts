@@ -30,7 +30,7 @@ const startJobs = async (app: FastifyInstance, deps: Deps): Promise<Jobs> => {
   jobs.every(...measuring);
   jobs.every(60, 'forgetting works that were taken down', () => purge(deps));
   jobs.every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
-  jobs.every(6 * 3600, 'collecting unused pictures', () => sweepPictures(deps));
+  jobs.every(3600, 'collecting unused pictures', () => sweepPictures(deps));
   return jobs;
 };
 

@@ -53,6 +53,14 @@ export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
 export const walkPictures = (db: Db): AsyncIterable<Pick<PictureRow, 'id' | 'variants'>[]> =>
   db<Pick<PictureRow, 'id' | 'variants'>[]>`select id, variants from pictures order by id`.cursor(500);
 
+/** Those of these ids that no picture has. */
+export const listAbsent = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select given.id from unnest(${[...ids]}::text[]) as given (id)
+    where not exists (select 1 from pictures where pictures.id = given.id)`;
+  return rows.map((row) => row.id);
+};
+
 type Pointer = { readonly table: string; readonly column: string };
 
 /** Whoever holds a foreign key to a picture uses it; media need not know who they are. */

@@ -2,7 +2,7 @@
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { isPictureId } from './ingest.ts';
-import { deleteUnused, listUnused, lockPicture, mayRemoveFiles, pictureExists } from './queries.ts';
+import { deleteUnused, listAbsent, listUnused, lockPicture, mayRemoveFiles, pictureExists } from './queries.ts';
 
 /** Longer than any upload takes from its picture to the row that uses it. */
 const grace = 60 * 60 * 1000;
@@ -26,7 +26,11 @@ export const collectPictures = async (deps: Deps, ids: readonly string[]): Promi
   }
 };
 
-/** Goes through everything that is ours: for quiet hours. */
+const removeForgotten = async (deps: Deps, folders: readonly string[]): Promise<void> => {
+  for (const id of await listAbsent(deps.db, folders.filter(isPictureId))) await removeFiles(deps, id);
+};
+
+/** Goes through everything that is ours. */
 export const sweepPictures = async (deps: Deps): Promise<void> => {
   const before = new Date(deps.now().getTime() - grace);
   for (;;) {
@@ -34,7 +38,11 @@ export const sweepPictures = async (deps: Deps): Promise<void> => {
     await collectPictures(deps, ids);
     if (ids.length < batch) break;
   }
-  for await (const id of deps.pictures.folders()) {
-    if (isPictureId(id) && !(await pictureExists(deps.db, id))) await removeFiles(deps, id);
+  let folders: string[] = [];
+  for await (const folder of deps.pictures.folders()) {
+    if (folders.push(folder) < batch) continue;
+    await removeForgotten(deps, folders);
+    folders = [];
   }
+  await removeForgotten(deps, folders);
 };
