@@ -4,6 +4,7 @@ import { limits } from '@vitrine/contract';
 import {
   animatedGif,
   corruptJpeg,
+  drawing,
   endlessBanner,
   hugePhoto,
   lightPicture,
@@ -117,6 +118,16 @@ test('a picture that fits already is passed on untouched', async ({ member }) =>
   const sent = await fitted(page);
   expect(sent).toMatchObject({ type: 'image/png', bytes: file.buffer.length, width: 900, height: 700 });
   await expect(page.getByText(/^It fits as it is: 900x700 pixels, \d+ kB\.$/)).toBeVisible();
+});
+
+test('a drawing becomes a picture of the size the wall needs', async ({ member }) => {
+  const { page } = await member('Drawing Person');
+  await choose(page, drawing());
+  const sent = await fitted(page);
+  expect(sent.type).toMatch(/^image\/(webp|png)$/);
+  expect([sent.width, sent.height]).toEqual([1616, 1212]);
+  expect(sent.bytes).toBeLessThanOrEqual(limits.postPictureBytes);
+  expect(sent.corner[0]).toBeGreaterThan(150);
 });
 
 test('a light picture that is too wide to be unfolded is scaled', async ({ member }) => {

@@ -1,4 +1,5 @@
 /** The page's side of fitting: a worker of its own for each picture, so that the page never freezes. */
+import { drawn, isDrawing } from './drawing.ts';
 import type { Outcome } from './result.ts';
 import type { FitRules } from './rules.ts';
 
@@ -26,13 +27,22 @@ const inPage = async (file: Blob, rules: FitRules): Promise<Outcome> =>
   (await import('./fit-picture.ts')).fitPicture(file, rules);
 
 /** A picture that breaks the machinery itself is, to the user, one that cannot be read. */
-export const fit = async (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> => {
+const fitPixels = async (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> => {
   try {
     return await inWorker(file, rules, signal);
   } catch {
     signal.throwIfAborted();
     return inPage(file, rules).catch((): Outcome => ({ fault: 'unreadable' }));
   }
+};
+
+/** What is told of a drawing is what it weighed as a drawing. */
+export const fit = async (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> => {
+  if (!isDrawing(file)) return fitPixels(file, rules, signal);
+  const outcome = await fitPixels(await drawn(file, rules), rules, signal);
+  if (!('fitted' in outcome)) return outcome;
+  const { fitted } = outcome;
+  return { fitted: { ...fitted, done: 'encoded', before: { ...fitted.before, bytes: file.size } } };
 };
 
 /** As the server takes it. */
