@@ -1,6 +1,7 @@
 /** Looks at works and writes down what they are like; the same picture is looked at once. */
 import { bagOf, describePicture } from '@vitrine/recommender';
 import type { Deps } from '../kernel/deps.ts';
+import { Failure } from '../kernel/failure.ts';
 import { readSmallPicture } from '../media/index.ts';
 import {
   type Described,
@@ -19,7 +20,7 @@ const together = 16;
 const last = '\u{10ffff}';
 const unseen: PictureSignals = { colour: null, form: null, picture_hash: null };
 
-/** A picture that cannot be read leaves its work to be known by its words. */
+/** A picture that cannot be read leaves its work to be known by its words; one whose store is away is looked at later. */
 const look = async (deps: DescribeDeps, { id, picture }: UndescribedRow): Promise<PictureSignals> => {
   try {
     const file = await readSmallPicture(deps, picture);
@@ -27,6 +28,7 @@ const look = async (deps: DescribeDeps, { id, picture }: UndescribedRow): Promis
     const { colour, form, hash } = await describePicture(file.bytes);
     return { colour: bytesOf(colour), form: bytesOf(form), picture_hash: hash };
   } catch (error) {
+    if (error instanceof Failure) throw error;
     deps.log.warn({ err: error, postId: id }, 'a picture could not be described');
     return unseen;
   }
