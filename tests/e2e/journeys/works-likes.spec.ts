@@ -39,6 +39,8 @@ test('a heart from the card is there in the opened work, and the other way round
   await heart(page, post).click();
   await expect(heart(page, post)).toHaveAccessibleName('Heart, 1 heart');
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
+  const earned = (what: string) => page.locator('dl > div').filter({ hasText: what }).locator('dd');
+  await expect(earned('Likes')).toHaveText('1');
 
   await card(page, post).locator('a[data-work]').click();
   const rail = page.getByRole('dialog').getByRole('complementary', { name: 'About this work' });
@@ -49,6 +51,8 @@ test('a heart from the card is there in the opened work, and the other way round
   await expect(inside).toHaveAccessibleName('Heart, 0 hearts');
   await page.keyboard.press('Escape');
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'false');
+  await expect(earned('Likes')).toHaveText('0');
+  await expect(earned('Views')).toHaveText('1');
 
   await heart(page, post).click();
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
@@ -124,7 +128,7 @@ const occupyEveryLine = async (page: Page) => {
   await lines;
 };
 
-test('a heart given in the moment of leaving is kept', async ({ member }) => {
+test('a heart given in the moment of closing the page is kept', async ({ member }) => {
   const author = await member('Last Moment Author');
   const post = await newWork(author.page, author.session, 'A last look');
   const { page } = await member('Leaving Fan');
@@ -133,7 +137,7 @@ test('a heart given in the moment of leaving is kept', async ({ member }) => {
   await page.waitForLoadState('networkidle');
   await occupyEveryLine(page);
   await heart(page, post).click();
-  await page.goto('about:blank');
+  await page.close();
   const kept = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
   await expect.poll(kept).toBe(1);
 });

@@ -8,6 +8,7 @@ import { note } from '../../lib/notes.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
+import { refreshTotals } from '../../lib/totals.ts';
 import { createBurst } from './burst.ts';
 import { likeStatusQuery } from './queries.ts';
 import { statusFrom } from './use-like-status.ts';
@@ -36,7 +37,9 @@ export const useToggleLike = (post: Post): (() => void) => {
       queries.setQueryData(status.queryKey, (known) => known && toggled(known));
     }
     // Read anew whether or not anybody is watching: what a wall was told meanwhile may be older than this.
-    if (last) await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
+    if (!last) return;
+    void refreshTotals(queries, post.userId._id);
+    await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
   };
   const toggle = async () => {
     await queries.cancelQueries(status);

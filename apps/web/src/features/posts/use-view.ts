@@ -1,13 +1,15 @@
 /** Opening a work counts once for a member; visitors only look. */
 import { useQueryClient } from '@tanstack/react-query';
+import type { Post } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { note } from '../../lib/notes.ts';
 import { useClient } from '../../lib/site.tsx';
+import { refreshTotals } from '../../lib/totals.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { likeStatusQuery } from './queries.ts';
 
-export const useView = (postId: string): void => {
+export const useView = ({ _id: postId, userId: author }: Post): void => {
   const client = useClient();
   const queries = useQueryClient();
   const isMember = useSession() !== null;
@@ -17,8 +19,11 @@ export const useView = (postId: string): void => {
     counted.current = postId;
     client.posts
       .view({ body: { postId } }, { outlivesPage: true })
-      .then(() => queries.invalidateQueries(likeStatusQuery(client, postId)))
+      .then(() => {
+        void refreshTotals(queries, author._id);
+        return queries.invalidateQueries(likeStatusQuery(client, postId));
+      })
       // A view that was not counted is no concern of the one who looks.
       .catch(() => note(messages.viewFailed));
-  }, [client, queries, isMember, postId]);
+  }, [client, queries, isMember, postId, author._id]);
 };

@@ -29,7 +29,7 @@ const ratioOf = ({ image }: Post): number => (image.width && image.height ? imag
 export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
   const session = useSession();
   const person = post.userId;
-  useView(post._id);
+  useView(post);
   useLayoutEffect(announceArrival, []);
   return (
     <div className={styles.work}>

@@ -6,6 +6,7 @@ import { forgetWork, refreshWalls } from '../../lib/known-works.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
+import { refreshTotals } from '../../lib/totals.ts';
 import { sayWithUndo } from '../../ui/undo-toast.tsx';
 
 export const useRemoval = (post: Post, onRemoved: () => void) => {
@@ -13,6 +14,7 @@ export const useRemoval = (post: Post, onRemoved: () => void) => {
   const queries = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
   const params = { postId: post._id };
+  const refresh = () => Promise.all([refreshWalls(queries), refreshTotals(queries, post.userId._id)]);
 
   const undo = async () => {
     try {
@@ -21,7 +23,7 @@ export const useRemoval = (post: Post, onRemoved: () => void) => {
     } catch {
       say.error(messages.restoreFailed);
     }
-    await refreshWalls(queries);
+    await refresh();
   };
   const remove = async () => {
     setRemoving(true);
@@ -30,7 +32,7 @@ export const useRemoval = (post: Post, onRemoved: () => void) => {
       onRemoved();
       forgetWork(queries, post._id);
       sayWithUndo(messages.removed, () => void undo());
-      await refreshWalls(queries);
+      await refresh();
     } catch {
       say.error(messages.removeFailed);
     } finally {
