@@ -69,7 +69,7 @@ test('the upload page is as described, and can be used by everybody @phone', asy
   expect([box?.width, box?.height]).toEqual([250, 224]);
 });
 
-test('a form sent too early says what is missing, and sends nothing', async ({ member }) => {
+test('a form sent too early says what is missing until it is there, and sends nothing', async ({ member }) => {
   const { page } = await member('Hasty Person');
   await page.goto('/upload');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -84,7 +84,13 @@ test('a form sent too early says what is missing, and sends nothing', async ({ m
   ]) {
     await expect(dialog.getByText(words)).toBeVisible();
   }
-  await expect(dialog.getByLabel('Project Title')).toBeFocused();
+  await expect(dialog.locator('input[type="file"]')).toBeFocused();
+  await dialog.getByLabel('Project Title').fill('Mended');
+  await expect(dialog.getByText('Give it a title.')).toHaveCount(0);
+  await dialog.getByLabel('Print').check();
+  await expect(dialog.getByText('Choose at least one category.')).toHaveCount(0);
+  await expect(dialog.getByText('Choose at least one tool.')).toBeVisible();
+  await expect(dialog.getByLabel('Print')).toBeFocused();
   await expect(page).toHaveURL('/upload');
 });
 

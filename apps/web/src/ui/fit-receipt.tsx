@@ -20,7 +20,11 @@ const Side = ({ title, picture, size, large = false }: SideProps) => (
       <BlobImage bytes={picture} alt={title} />
     </div>
     <figcaption>
-      <strong>{title}</strong> {size.width}x{size.height}, {weight(picture.size)}
+      <strong>{title}</strong>
+      <span>
+        {size.width}x{size.height}
+      </span>
+      <span>{weight(picture.size)}</span>
     </figcaption>
   </figure>
 );

@@ -67,6 +67,7 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
           type="file"
           accept="image/*"
           aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             // The same file can be chosen twice in a row.

@@ -9,13 +9,13 @@ import { say } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProjectForm } from './project-form.tsx';
-import { type Faults, faultsOf, isIncomplete, sentWords, wordsOf } from './words.ts';
+import { faultsOf, isFaultless, isIncomplete, sentWords, wordsOf } from './words.ts';
 
 export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) => {
   const client = useClient();
   const queries = useQueryClient();
   const [words, setWords] = useState(() => wordsOf(post));
-  const [faults, setFaults] = useState<Faults>({});
+  const [isTried, setTried] = useState(false);
   const saving = useMutation({
     mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: sentWords(words) }),
     onSuccess: (saved) => {
@@ -27,17 +27,16 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
     onError: () => say.error(messages.editFailed),
   });
   const submit = () => {
-    const found = faultsOf(words);
-    setFaults(found);
+    setTried(true);
     if (isIncomplete(words)) say.error(messages.publishIncomplete);
-    else if (Object.keys(found).length === 0) saving.mutate();
+    else if (isFaultless(words)) saving.mutate();
   };
   return (
     <Dialog open onClose={onClose} title="Edit your project">
       <ProjectForm
         words={words}
         onChange={setWords}
-        faults={faults}
+        faults={isTried ? faultsOf(words) : {}}
         onSubmit={submit}
         action={
           <Button type="submit" look="primary" size="large" busy={saving.isPending}>

@@ -1,6 +1,6 @@
 /** The words of a work as a form: used to publish one and to change one. */
 import { tools } from '@vitrine/contract';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { CategoriesField } from './categories-field.tsx';
@@ -21,14 +21,16 @@ type Props = {
 /** Whoever sends it too early is led to the first thing that is missing. */
 export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }: Props) => {
   const change = (part: Partial<Words>) => onChange({ ...words, ...part });
+  const [attempts, setAttempts] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
+    setAttempts(attempts + 1);
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
   const hint = hints(words);
   return (
     <form className={styles.form} onSubmit={submit} noValidate ref={form}>

@@ -7,25 +7,25 @@ import { refreshWalls } from '../../lib/known-works.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/toasts.ts';
+import { refreshTotals } from '../../lib/totals.ts';
 import { publish } from './publish.ts';
 import type { DraftDesk } from './use-draft.ts';
-import { type Faults, faultsOf, isIncomplete } from './words.ts';
+import { faultsOf, isFaultless, isIncomplete } from './words.ts';
 
 export const usePublish = (desk: DraftDesk) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [faults, setFaults] = useState<Faults>({});
-  const [coverMissing, setCoverMissing] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [sent, setSent] = useState(0);
 
   const sending = useMutation({
     mutationFn: (picture: Blob) => publish(desk.words, picture, setSent),
     onMutate: () => setSent(0),
-    onSuccess: async () => {
+    onSuccess: async (published) => {
       await desk.discard();
       say.success(messages.published);
       void refreshWalls(queries);
-      void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      void refreshTotals(queries, published.userId._id);
       void navigate(paths.profile);
     },
     onError: (error) => {
@@ -36,16 +36,15 @@ export const usePublish = (desk: DraftDesk) => {
 
   const submit = () => {
     const picture = desk.picture?.fitted.picture;
-    const found = faultsOf(desk.words);
-    setFaults(found);
-    setCoverMissing(!picture);
+    setTried(true);
     if (!picture || isIncomplete(desk.words)) say.error(messages.publishIncomplete);
-    else if (Object.keys(found).length === 0) sending.mutate(picture);
+    else if (isFaultless(desk.words)) sending.mutate(picture);
   };
   return {
     submit,
-    faults,
-    coverFault: coverMissing && !desk.picture ? 'Choose a cover image.' : undefined,
+    /** Told from the first try on, each until it is mended. */
+    faults: isTried ? faultsOf(desk.words) : {},
+    coverFault: isTried && !desk.picture ? 'Choose a cover image.' : undefined,
     sent,
     isSending: sending.isPending,
   };

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, hints, isBlank, isIncomplete, noWords, sentWords, splitTags, type Words } from './words.ts';
+import {
+  faultsOf,
+  hints,
+  isBlank,
+  isFaultless,
+  isIncomplete,
+  noWords,
+  sentWords,
+  splitTags,
+  type Words,
+} from './words.ts';
 
 const full: Words = {
   title: ' Lanterns ',
@@ -17,6 +27,7 @@ describe('words about a work', () => {
 
   it('say what is missing, field by field', () => {
     expect(faultsOf(full)).toEqual({});
+    expect(isFaultless(full)).toBe(true);
     expect(isIncomplete(full)).toBe(false);
     expect(Object.keys(faultsOf(noWords))).toEqual(['title', 'description', 'tags', 'tools', 'category']);
     expect(faultsOf({ ...full, tags: ' , ' })).toEqual({ tags: 'Add at least one tag.' });
@@ -27,6 +38,7 @@ describe('words about a work', () => {
     const long = { ...full, title: 'x'.repeat(121), description: 'x'.repeat(2001), tags: 'x'.repeat(41) };
     expect(Object.keys(faultsOf(long))).toEqual(['title', 'description', 'tags']);
     expect(isIncomplete(long)).toBe(false);
+    expect(isFaultless(long)).toBe(false);
     expect(
       faultsOf({ ...full, description: 'x'.repeat(160), tags: Array.from({ length: 12 }, (_, i) => `t${i}`).join() }),
     ).toEqual({});

@@ -64,6 +64,8 @@ export const faultsOf = (words: Words): Faults => {
   return faults;
 };
 
+export const isFaultless = (words: Words): boolean => Object.keys(faultsOf(words)).length === 0;
+
 export const isIncomplete = (words: Words): boolean => Object.values(sentWords(words)).some(isEmpty);
 
 export const isBlank = (words: Words): boolean => Object.values(sentWords(words)).every(isEmpty);
