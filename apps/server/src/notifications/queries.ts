@@ -1,23 +1,24 @@
 /** Notes to people in SQL. */
 import type { Db } from '../kernel/db.ts';
-import type { NotificationRow } from './tables.ts';
+import type { Deed, NotificationRow } from './tables.ts';
 
 const mostListed = 100;
 
 /** A note about a work that was taken down has nothing to show. */
-export const listUnread = async (
-  db: Db,
-  userId: string,
-  ids: readonly string[] | null = null,
-): Promise<NotificationRow[]> =>
+const standing = (db: Db) => db`
+  select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.at, p.title
+  from notifications n
+  left join posts p on n.kind = 'like' and p.id = n.subject_id and p.removed_at is null
+  where n.read_at is null and (n.kind <> 'like' or p.id is not null)`;
+
+export const listUnread = async (db: Db, userId: string): Promise<NotificationRow[]> =>
   db<NotificationRow[]>`
-    select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.at, p.title
-    from notifications n
-    left join posts p on n.kind = 'like' and p.id = n.subject_id and p.removed_at is null
-    where n.user_id = ${userId} and n.read_at is null and (n.kind <> 'like' or p.id is not null)
-      ${ids ? db`and n.id = any(${[...ids]})` : db``}
+    ${standing(db)} and n.user_id = ${userId}
     order by n.at desc, n.id desc
     limit ${db.unsafe(String(mostListed))}`;
+
+export const getNotes = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> =>
+  db<NotificationRow[]>`${standing(db)} and n.id = any(${[...ids]})`;
 
 type NewNote = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count' | 'at'>;
 
@@ -41,24 +42,28 @@ export const recountMessageNote = async (db: Db, userId: string, chatId: string,
     where kind = 'message' and user_id = ${userId} and subject_id = ${chatId}`;
 };
 
-/** Misses when this was said before, read or not. */
-export const insertDeed = async (db: Db, note: NewNote & { kind: 'like' | 'follow' }): Promise<boolean> => {
-  const { count } = await db`
-    insert into notifications ${db(note)}
-    on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing`;
-  return count > 0;
-};
+type NewDeed = Deed & { readonly id: string };
 
-export const withdrawDeed = async (
-  db: Db,
-  deed: Pick<NotificationRow, 'user_id' | 'kind' | 'subject_id' | 'actor_id'>,
-): Promise<string[]> => {
+/** Says which of them are news: those that were said before, read or not, are not. */
+export const insertDeeds = async (db: Db, deeds: readonly NewDeed[], at: Date): Promise<string[]> => {
+  const column = (name: keyof NewDeed) => deeds.map((deed) => deed[name]);
   const rows = await db<{ id: string }[]>`
-    delete from notifications
-    where user_id = ${deed.user_id} and kind = ${deed.kind} and kind <> 'message' and subject_id = ${deed.subject_id}
-      and actor_id = ${deed.actor_id} and read_at is null
+    insert into notifications (id, user_id, kind, actor_id, subject_id, at)
+    select deed.*, ${at}::timestamptz from unnest(${column('id')}::text[], ${column('user_id')}::text[],
+      ${column('kind')}::text[], ${column('actor_id')}::text[], ${column('subject_id')}::text[]) as deed
+    on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
     returning id`;
   return rows.map((row) => row.id);
+};
+
+export const withdrawDeeds = async (db: Db, deeds: readonly Deed[]): Promise<{ id: string; user_id: string }[]> => {
+  const column = (name: keyof Deed) => deeds.map((deed) => deed[name]);
+  return db<{ id: string; user_id: string }[]>`
+    delete from notifications n using unnest(${column('user_id')}::text[], ${column('kind')}::text[],
+      ${column('subject_id')}::text[], ${column('actor_id')}::text[]) as deed (user_id, kind, subject_id, actor_id)
+    where (n.user_id, n.kind, n.subject_id, n.actor_id) = (deed.user_id, deed.kind, deed.subject_id, deed.actor_id)
+      and n.kind <> 'message' and n.read_at is null
+    returning n.id, n.user_id`;
 };
 
 /** Deeds stay, marked as read; the note about a chat leaves. */

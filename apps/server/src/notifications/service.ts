@@ -5,14 +5,15 @@ import type { Deps } from '../kernel/deps.ts';
 import { userRoom } from '../kernel/realtime/index.ts';
 import {
   deleteMessageNote,
-  insertDeed,
+  getNotes,
+  insertDeeds,
   listUnread,
   markRead,
   recountMessageNote,
   upsertMessageNotes,
-  withdrawDeed,
+  withdrawDeeds,
 } from './queries.ts';
-import type { NotificationRow } from './tables.ts';
+import type { Deed, NotificationRow } from './tables.ts';
 import { notificationView } from './view.ts';
 
 /** To be called when what it tells about is committed. */
@@ -83,16 +84,18 @@ export const settleMessages = async (
   return () => undefined;
 };
 
-export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & { readonly kind: 'like' | 'follow' };
-
-export const raiseDeed = async (deps: Deps, deed: Deed): Promise<void> => {
-  if (deed.user_id === deed.actor_id) return;
-  const id = deps.newId();
-  if (!(await insertDeed(deps.db, { ...deed, id, count: 1, at: deps.now() }))) return;
-  const rows = await listUnread(deps.db, deed.user_id, [id]);
-  announceNotes(deps, await withActors(deps, rows))();
+export const raiseDeeds = async (deps: Deps, deeds: readonly Deed[]): Promise<void> => {
+  const ofOthers = deeds.filter((deed) => deed.user_id !== deed.actor_id);
+  if (ofOthers.length === 0) return;
+  const ids = await insertDeeds(
+    deps.db,
+    ofOthers.map((deed) => ({ ...deed, id: deps.newId() })),
+    deps.now(),
+  );
+  if (ids.length > 0) announceNotes(deps, await withActors(deps, await getNotes(deps.db, ids)))();
 };
 
-export const takeBackDeed = async (deps: Deps, deed: Deed): Promise<void> => {
-  announceRead(deps, deed.user_id, await withdrawDeed(deps.db, deed))();
+export const takeBackDeeds = async (deps: Deps, deeds: readonly Deed[]): Promise<void> => {
+  if (deeds.length === 0) return;
+  for (const { id, user_id } of await withdrawDeeds(deps.db, deeds)) announceRead(deps, user_id, [id])();
 };

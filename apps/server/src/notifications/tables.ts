@@ -9,3 +9,6 @@ export type NotificationRow = {
   readonly at: Date;
   readonly title: string | null;
 };
+
+/** A like or a follow: who hears of it, what it is about, who did it. */
+export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & { readonly kind: 'like' | 'follow' };

@@ -1,0 +1,2 @@
+import { type Part } from '../line.ts';
+export declare const runFlatness: Part;

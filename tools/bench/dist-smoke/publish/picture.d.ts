@@ -1,0 +1,1 @@
+export declare const pictureOf: (seed: number) => Promise<Buffer>;

@@ -1,0 +1,52 @@
+/** Callers in a thread of their own, so that what they do themselves does not hold up the server that they time. */
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+export function hireCallers() {
+    const worker = new Worker(new URL(import.meta.url));
+    return {
+        async time(round) {
+            const answered = once(worker, 'message');
+            worker.postMessage(round, []);
+            const [times] = (await answered);
+            return times.sort();
+        },
+        leave: () => worker.terminate(),
+    };
+}
+function timeOne(agent, address, body) {
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+        const call = request(address, { agent, method: 'POST', headers }, (reply) => {
+            reply.resume();
+            reply.on('end', () => {
+                if (reply.statusCode === 200)
+                    resolve(performance.now() - started);
+                else
+                    reject(new Error(`${address} answered ${String(reply.statusCode)}`));
+            });
+        });
+        call.on('error', reject);
+        call.end(body);
+    });
+}
+async function timeAll({ address, bodies, together }) {
+    const agent = new Agent({ keepAlive: true, maxSockets: together });
+    const times = new Float64Array(bodies.length);
+    const waiting = bodies.entries();
+    const caller = async () => {
+        for (const [place, body] of waiting)
+            times[place] = await timeOne(agent, address, body);
+    };
+    await Promise.all(Array.from({ length: together }, caller));
+    agent.destroy();
+    return times;
+}
+if (!isMainThread) {
+    parentPort?.on('message', (round) => {
+        void timeAll(round).then((times) => parentPort?.postMessage(times, [times.buffer]));
+    });
+}
+//# sourceMappingURL=callers.js.map

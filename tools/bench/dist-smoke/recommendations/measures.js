@@ -1,0 +1,33 @@
+// How good a list is, and how sure we are of it.
+import { chance } from './chance.js';
+export function precision(list, right, at = 10) {
+    return list.slice(0, at).filter(right).length / at;
+}
+/** Discounted gain over what a perfect list would gain. */
+export function ndcg(list, hoped, at = 10) {
+    const worth = (place) => 1 / Math.log2(place + 2);
+    const gained = list.slice(0, at).reduce((sum, id, place) => sum + (hoped.has(id) ? worth(place) : 0), 0);
+    let perfect = 0;
+    for (let place = 0; place < Math.min(at, hoped.size); place += 1)
+        perfect += worth(place);
+    return perfect === 0 ? 0 : gained / perfect;
+}
+/** The mean with its 95 % bootstrap interval. */
+export function estimate(samples, rounds = 1_000) {
+    const next = chance(5);
+    const means = Array.from({ length: rounds }, () => {
+        let sum = 0;
+        for (let i = 0; i < samples.length; i += 1)
+            sum += samples[Math.floor(next() * samples.length)] ?? 0;
+        return sum / samples.length;
+    }).sort((a, b) => a - b);
+    return {
+        mean: average(samples),
+        low: means[Math.floor(rounds * 0.025)] ?? 0,
+        high: means[Math.floor(rounds * 0.975)] ?? 0,
+    };
+}
+export function average(samples) {
+    return samples.reduce((sum, value) => sum + value, 0) / Math.max(samples.length, 1);
+}
+//# sourceMappingURL=measures.js.map

@@ -1,0 +1,74 @@
+// The recommender's stores over a split gallery, filled by the same linker that the server runs.
+import { createLinker, createNeighbourIndex, models, tasteVector, } from '@vitrine/recommender';
+const POPULAR = 24;
+const CO_LIKED = 64;
+export async function openStore(split) {
+    const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
+    const documents = new Map(split.works.map(({ id, document }) => [id, document]));
+    const neighbours = await linkAll([...works.values()]);
+    const statistics = count([...works.values()]);
+    const byLikes = [...works.values()].sort((a, b) => b.likes - a.likes);
+    const popular = byLikes.slice(0, POPULAR).map(({ id }) => id);
+    return {
+        async findWork(id) {
+            const [work, document] = [works.get(id), documents.get(id)];
+            return work && document ? { work, document } : undefined;
+        },
+        async listCandidates(id) {
+            const counted = coLikes(split, id);
+            const ids = new Set([...(neighbours.get(id) ?? []), ...mostTogether(counted), ...popular]);
+            return { works: [...ids].flatMap((other) => works.get(other) ?? []), coLikes: counted };
+        },
+        getStatistics: async () => statistics,
+    };
+}
+function toWork({ id, author, createdAt, description }, split) {
+    const { likers, together } = coLikes(split, id);
+    const company = [...together].map(([other, count]) => ({
+        id: other,
+        together: count,
+        likers,
+        likes: split.likers.get(other)?.length ?? 0,
+    }));
+    return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
+}
+function mostTogether({ together }) {
+    const counted = [...together].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    return counted.slice(0, CO_LIKED).map(([id]) => id);
+}
+export function coLikes({ likers, likedBy }, id) {
+    const together = new Map();
+    const people = likers.get(id) ?? [];
+    for (const person of people) {
+        for (const other of likedBy.get(person) ?? [])
+            together.set(other, (together.get(other) ?? 0) + 1);
+    }
+    together.delete(id);
+    return { likers: people.length, together };
+}
+function count(works) {
+    const frequencies = new Map();
+    for (const { words } of works) {
+        for (const term of words.terms)
+            frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+    }
+    return { documents: works.length, frequencies };
+}
+async function linkAll(works) {
+    const lists = new Map();
+    const keep = async (_, kept) => {
+        for (const { work, neighbours } of kept) {
+            lists.set(work, [...(lists.get(work) ?? []), ...neighbours.map(({ id }) => id)]);
+        }
+    };
+    const waiting = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const store = {
+        listLinked: async () => [],
+        listWaiting: async (after, limit) => waiting.filter(({ id }) => after === undefined || id > after).slice(0, limit),
+        listKept: async () => [],
+        keep,
+    };
+    await createLinker(store, createNeighbourIndex(models)).run();
+    return lists;
+}
+//# sourceMappingURL=memory-store.js.map

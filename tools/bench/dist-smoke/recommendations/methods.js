@@ -1,0 +1,47 @@
+// What is compared: the recommender, and the simple ways it has to beat.
+import { createRecommender } from '@vitrine/recommender';
+import { chance } from './chance.js';
+import { coLikes } from './memory-store.js';
+export function recommender(name, store, { moment }) {
+    const service = createRecommender(store, () => moment);
+    return { name, list: async (id, limit) => (await service.recommend({ id, limit })).ids };
+}
+/** A work that nobody has liked yet: what content alone can do. */
+export function unliked(store) {
+    const nobody = { likers: 0, together: new Map() };
+    return { ...store, listCandidates: async (id) => ({ ...(await store.listCandidates(id)), coLikes: nobody }) };
+}
+export function simpleMethods(split) {
+    const likes = new Map(split.works.map(({ id }) => [id, split.likers.get(id)?.length ?? 0]));
+    const tags = new Map(split.works.map(({ id, document }) => [id, new Set(document.tags)]));
+    const next = chance(11);
+    return [
+        byScore('random', split, () => () => next()),
+        byScore('popularity', split, () => (other) => likes.get(other) ?? 0),
+        byScore('tag overlap', split, (id) => (other) => overlap(tags.get(id), tags.get(other))),
+        byScore('plain cosine', split, (id) => {
+            const { together, likers } = coLikes(split, id);
+            return (other) => (together.get(other) ?? 0) / Math.sqrt(Math.max(likers * (likes.get(other) ?? 0), 1));
+        }),
+    ];
+}
+// Ties fall as chance has it: an order such as oldest first would be a signal of its own.
+function byScore(name, { works }, scorer) {
+    const next = chance(7);
+    return {
+        name,
+        async list(id, limit) {
+            const score = scorer(id);
+            const scored = works.flatMap((work) => work.id === id ? [] : [{ id: work.id, score: score(work.id), tie: next() }]);
+            return scored
+                .sort((a, b) => b.score - a.score || a.tie - b.tie)
+                .slice(0, limit)
+                .map((item) => item.id);
+        },
+    };
+}
+function overlap(first = new Set(), second = new Set()) {
+    const shared = [...first].filter((tag) => second.has(tag)).length;
+    return shared === 0 ? 0 : shared / (first.size + second.size - shared);
+}
+//# sourceMappingURL=methods.js.map

@@ -1,0 +1,64 @@
+// How good More Like This is: one table, on worlds that its parameters were not chosen on.
+import { openGallery } from './gallery.js';
+import { judge } from './judge.js';
+import { estimate } from './measures.js';
+import { openStore } from './memory-store.js';
+import { recommender, simpleMethods, unliked } from './methods.js';
+import { splitByTime } from './split.js';
+const SEEDS = ['verdict', 'verdict-2', 'verdict-3'];
+const measures = ['precision', 'ndcg', 'tailNdcg', 'coverage'];
+/** Random order shows every work, and equal tags leave most places to it: for these coverage is no merit. */
+const byChance = new Set(['random', 'tag overlap']);
+const line = (name, cells) => console.log(name.padEnd(32) + cells.join(''));
+const cell = ({ mean, low, high }) => `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`.padEnd(26);
+/** Whether every lead, over every simple method, is above zero with its whole interval. */
+export async function run() {
+    const worlds = [];
+    for (const seed of SEEDS)
+        worlds.push(await judgeWorld(seed));
+    const [ours, fresh, ...others] = pool(worlds);
+    if (!ours || !fresh)
+        throw new Error('nothing was judged');
+    console.log(`More Like This in ${SEEDS.length} worlds: ${ours.precision.length} works, ${ours.ndcg.length} people's later likes`);
+    console.log('means with 95 % bootstrap intervals; leads are paired, work by work and person by person');
+    line('', ['precision@10', 'nDCG@10', 'nDCG@10, less liked half', 'coverage'].map((title) => title.padEnd(26)));
+    for (const verdict of [ours, fresh, ...others]) {
+        const remark = byChance.has(verdict.name) ? ' by chance' : '';
+        line(verdict.name, [...measures.map((measure) => cell(estimate(verdict[measure]))), remark]);
+    }
+    const ahead = others.map((other) => isAhead(ours, other));
+    console.log(ahead.every(Boolean) ? 'ahead on every measure' : 'NOT ahead on every measure beyond chance');
+    return ahead.every(Boolean);
+}
+async function judgeWorld(seed) {
+    const split = splitByTime(await openGallery(seed));
+    const store = await openStore(split);
+    return [
+        await judge(recommender('Vitrine', store, split), split),
+        await judge(recommender('Vitrine, work without likes', unliked(store), split), split),
+        ...(await Promise.all(simpleMethods(split).map((method) => judge(method, split)))),
+    ];
+}
+/** The worlds' answers of each method, one after the other. */
+function pool(worlds) {
+    return (worlds[0] ?? []).map(({ name }, place) => {
+        const all = (measure) => worlds.flatMap((verdicts) => verdicts[place]?.[measure] ?? []);
+        return {
+            name,
+            precision: all('precision'),
+            ndcg: all('ndcg'),
+            tailNdcg: all('tailNdcg'),
+            coverage: all('coverage'),
+        };
+    });
+}
+function isAhead(ours, other) {
+    const leads = measures.map((measure) => {
+        const theirs = other[measure];
+        return estimate(ours[measure].map((value, i) => value - (theirs[i] ?? 0)));
+    });
+    line(`lead over ${other.name}`, leads.map(cell));
+    const counted = byChance.has(other.name) ? leads.slice(0, -1) : leads;
+    return counted.every(({ low }) => low > 0);
+}
+//# sourceMappingURL=run.js.map

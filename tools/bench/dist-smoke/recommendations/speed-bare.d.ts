@@ -1,0 +1,4 @@
+export declare function openBare(): Promise<{
+    readonly address: string;
+    close(): void;
+}>;

@@ -1,0 +1,15 @@
+/** The least a server can do: take a small body, answer a small one. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+export async function openBare() {
+    const server = createServer((call, answer) => {
+        call.resume();
+        call.on('end', () => answer.end('{"recommendations":[],"reasons":{}}'));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+//# sourceMappingURL=speed-bare.js.map

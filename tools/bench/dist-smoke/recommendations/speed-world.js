@@ -1,0 +1,30 @@
+/** A large world: works, people, likes that follow tastes, and all that is kept of them. */
+import { bulkWorld, renderPicture, world } from '@vitrine/demo';
+import { describePicture } from '@vitrine/recommender';
+import { seedBulk } from '@vitrine/server/seed';
+import { copySignals } from './speed-signals.js';
+const seed = 'speed of recommendations';
+const covers = 60;
+export async function fillWorld(deps, { posts, likes }, say) {
+    const made = bulkWorld(seed, { now: deps.now(), posts, likes, people: Math.ceil(posts / 5) });
+    const described = [];
+    async function* pictures() {
+        for (const [place, cover] of made.covers.slice(0, covers).entries()) {
+            const drawn = await renderPicture(cover);
+            described.push(await describePicture(drawn.bytes));
+            yield { kind: 'cover', ownerId: String(place), ...drawn };
+        }
+    }
+    await seedBulk(deps, made, pictures());
+    say(`${posts} works and ${likes} likes are there`);
+    await copySignals(deps, () => made.posts(), described);
+    say('so are their signals and neighbours');
+}
+/** A picture that the world does not have. */
+export async function drawCover(name) {
+    const [work] = world(name, { now: new Date(0), audience: 0 }).works;
+    if (!work)
+        throw new Error('a world without works');
+    return (await renderPicture(work.cover)).bytes;
+}
+//# sourceMappingURL=speed-world.js.map

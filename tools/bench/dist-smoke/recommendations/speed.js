@@ -1,0 +1,85 @@
+/** How fast `/recommend` answers in a large world, beside calls that do less, and how soon a new work has its place there. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, start } from '@vitrine/server/start';
+import { hireCallers } from './callers.js';
+import { openBare } from './speed-bare.js';
+import { publishOne } from './speed-publishing.js';
+import { fillWorld } from './speed-world.js';
+const limit = 10;
+const asked = 2_000;
+const warmUp = 200;
+const say = (line) => void process.stdout.write(`${line}\n`);
+const recommend = (ids) => ids.map((id) => JSON.stringify({ id }));
+/** Works as chance has it, and works as visitors come by them: as often as they are liked. */
+async function drawIds({ pool }) {
+    const ids = (rows) => rows.map(({ id }) => id);
+    const random = await pool `select id from posts order by md5(id) limit ${asked + warmUp}`;
+    const visited = await pool `
+    select post_id as id from likes order by md5(user_id || post_id) limit ${asked}`;
+    return { random: ids(random), visited: ids(visited) };
+}
+const at = (sorted, share) => sorted[Math.floor(sorted.length * share)] ?? 0;
+/** Prints a line for one and for four at a time; the longest p99 of the two. */
+async function timed(callers, name, address, bodies) {
+    const p99s = [];
+    for (const together of [1, 4]) {
+        const times = await callers.time({ address, bodies, together });
+        p99s.push(at(times, 0.99));
+        const figures = [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1).padStart(8));
+        say(`${name.padEnd(44)}${String(together).padStart(8)}${figures.join('')}`);
+    }
+    return Math.max(...p99s);
+}
+async function compare(callers, deps, server) {
+    const { random, visited } = await drawIds(deps);
+    const bare = await openBare();
+    const address = `${server}/recommend`;
+    await callers.time({ address, bodies: recommend(random.slice(0, warmUp)), together: 1 });
+    say(`${'milliseconds'.padEnd(44)}${['at once', 'p50', 'p95', 'p99'].map((title) => title.padStart(8)).join('')}`);
+    const some = recommend(random.slice(warmUp));
+    const ours = [
+        await timed(callers, '/recommend, works by chance', address, some),
+        await timed(callers, '/recommend, works as often as liked', address, recommend(visited)),
+    ];
+    const twelve = JSON.stringify({ ids: random.slice(0, 12), hearts: 'count' });
+    await timed(callers, 'the posts of twelve ids', `${server}/api/get/recommendations`, some.map(() => twelve));
+    await timed(callers, 'a bare answer of node:http', bare.address, some);
+    bare.close();
+    return Math.max(...ours) <= limit;
+}
+async function measure(order, dataDir) {
+    let deps;
+    const config = readConfig({ DEMO: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+    const fill = async (inside) => {
+        deps = inside;
+        await fillWorld(inside, order, say);
+    };
+    const running = await start(config, { say, fill });
+    const callers = hireCallers();
+    try {
+        if (!deps)
+            throw new Error('the world was not filled');
+        say(await publishOne(deps, running.address, 'the first after a start'));
+        const kept = await compare(callers, deps, running.address);
+        say(await publishOne(deps, running.address, 'another'));
+        say(`p99 of /recommend is ${kept ? 'within' : 'OVER'} the limit of ${limit} ms`);
+        return kept;
+    }
+    finally {
+        await callers.leave();
+        await running.close();
+    }
+}
+const [posts = 100_000, likes = posts * 10] = process.argv.slice(2).map(Number);
+const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-speed-'));
+// PostgreSQL runs as another user when we are root, and has to reach its folder.
+await chmod(dataDir, 0o711);
+try {
+    process.exitCode = (await measure({ posts, likes }, dataDir)) ? 0 : 1;
+}
+finally {
+    await rm(dataDir, { recursive: true, force: true });
+}
+//# sourceMappingURL=speed.js.map

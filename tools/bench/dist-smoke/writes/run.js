@@ -1,0 +1,75 @@
+/** Likes, views and messages, each durable, beside pgbench saying the same to the same database. */
+import { openPostgres } from '../house/postgres.js';
+import { startServer } from '../house/server.js';
+import { worldOf } from '../house/world.js';
+import { atLeast, memoryLine, milliseconds, perSecond } from '../line.js';
+import { load, postRequest } from '../load/http-load.js';
+import { numberForPgbench, signUpMembers } from './people.js';
+import { findPgbench, pgbench } from './pgbench.js';
+import { likeScript, messageScript, viewScript } from './scripts.js';
+const posts = 2_000;
+const spread = 1_000;
+const clients = 32;
+const seconds = 2;
+const rounds = 1;
+const goal = 0.6;
+const pickFrom = (items, fallback) => items[Math.floor(Math.random() * items.length)] ?? fallback;
+const anyAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
+const writesOf = (members, ids) => {
+    const hot = ids.slice(0, 1);
+    const token = (connection) => members[connection % members.length]?.token;
+    const like = (among) => (connection) => postRequest('/api/posts/like', { postId: pickFrom(among, '') }, { token: token(connection) });
+    const view = (among) => () => postRequest('/api/posts/view', { postId: pickFrom(among, '') }, { from: anyAddress() });
+    const say = (connection) => {
+        const { chatId, token: mine } = members[connection % members.length] ?? {};
+        return postRequest('/api/message', { chatId, content: 'Something worth saying.' }, { token: mine });
+    };
+    return [
+        { figure: 'like toggle, any work', script: likeScript(spread), next: like(ids) },
+        { figure: 'like toggle, one hot work', script: likeScript(1), next: like(hot) },
+        { figure: 'view, any work', script: viewScript(spread), next: view(ids) },
+        { figure: 'view, one hot work', script: viewScript(1), next: view(hot) },
+        { figure: 'message send', script: messageScript, next: say },
+    ];
+};
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const measure = async (urls, program, write) => {
+    const pairs = [];
+    const ask = { url: urls.server, connections: clients, next: write.next };
+    await load({ ...ask, seconds: 0.5 });
+    for (let round = 0; round < rounds; round += 1) {
+        const peer = program ? await pgbench(program, { url: urls.database, script: write.script, clients, seconds }) : 0;
+        pairs.push({ ours: await load({ ...ask, seconds }), peer });
+    }
+    const ours = median(pairs.map((pair) => pair.ours.perSecond));
+    const p99 = median(pairs.map((pair) => pair.ours.p99));
+    const line = {
+        figure: `${write.figure}, ${clients} connections`,
+        ours: `${perSecond(ours)}, p99 ${milliseconds(p99)}`,
+    };
+    if (!program)
+        return { ...line, peer: 'pgbench was not found' };
+    const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.peer));
+    return { ...line, peer: `pgbench ${perSecond(median(pairs.map((pair) => pair.peer)))}`, ...atLeast(ratio, goal) };
+};
+export const runWrites = async (say) => {
+    const dataDir = await worldOf(posts, say);
+    const database = await openPostgres(dataDir);
+    const server = await startServer(dataDir, { DATABASE_URL: database.url, TRUST_PROXY: '1' });
+    try {
+        const members = await signUpMembers(server.url, clients);
+        const ids = await numberForPgbench(database.sql, members, spread);
+        const program = await findPgbench();
+        const lines = [];
+        for (const write of writesOf(members, ids)) {
+            lines.push(await measure({ server: server.url, database: database.url }, program, write));
+        }
+        lines.push(memoryLine('writes', (await server.memory()).resident));
+        return lines;
+    }
+    finally {
+        await server.close();
+        await database.stop();
+    }
+};
+//# sourceMappingURL=run.js.map
