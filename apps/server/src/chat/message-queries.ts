@@ -5,6 +5,14 @@ import type { MessageRow } from './tables.ts';
 /** What an older client gets when it asks for all of them. */
 const mostMessages = 20_000;
 
+/** Something that is about to be said, in a chat of its own among those said together. */
+export type Utterance = {
+  readonly chatId: string;
+  readonly senderId: string;
+  readonly clientId: string | null;
+  readonly content: string;
+};
+
 /** A chat whose row we hold, with everybody in it and what this client id has said before. */
 export type LockedChat = {
   readonly id: string;
@@ -15,40 +23,48 @@ export type LockedChat = {
   readonly said: MessageRow | null;
 };
 
-/** Whoever holds the chat's row says the next thing; misses for strangers. */
-export const lockChat = async (
-  db: Db,
-  saying: { chatId: string; senderId: string; clientId: string | null },
-): Promise<LockedChat | null> => {
+/** Whoever holds a chat's row says the next thing; misses for strangers. */
+export const lockChats = async (db: Db, utterances: readonly Utterance[]): Promise<Map<string, LockedChat>> => {
+  const chats = utterances.map(({ chatId }) => chatId);
+  const senders = utterances.map(({ senderId }) => senderId);
+  const clients = utterances.map(({ clientId }) => clientId);
   const held = db<Omit<LockedChat, 'said'>[]>`
     select id, is_group, name, last_seq,
       array(select user_id from chat_members where chat_id = chats.id order by user_id) as member_ids
     from chats
-    where id = ${saying.chatId}
-      and exists (select 1 from chat_members where chat_id = chats.id and user_id = ${saying.senderId})
-    for update`;
-  // Sent along, and run once the row is held: a twin of this message that was quicker is seen.
-  const twin = db<MessageRow[]>`
-    select * from messages
-    where chat_id = ${saying.chatId} and sender_id = ${saying.senderId} and client_id = ${saying.clientId}`;
-  const [[row], [said]] = await Promise.all([held, twin]);
-  return row ? { ...row, said: said ?? null } : null;
+    where id = any(${chats}) and exists (
+      select 1 from unnest(${chats}::text[], ${senders}::text[]) as asked (chat_id, sender_id)
+      join chat_members me on (me.chat_id, me.user_id) = (asked.chat_id, asked.sender_id) where me.chat_id = chats.id
+    )
+    order by id for update`;
+  // Sent along, and run once the rows are held: a twin of a message that was quicker is seen.
+  const twins = db<MessageRow[]>`
+    select messages.* from unnest(${chats}::text[], ${senders}::text[], ${clients}::text[])
+      as asked (chat_id, sender_id, client_id)
+    join messages using (chat_id, sender_id, client_id)`;
+  const [rows, said] = await Promise.all([held, twins]);
+  const saidIn = new Map(said.map((message) => [message.chat_id, message]));
+  return new Map(rows.map((row) => [row.id, { ...row, said: saidIn.get(row.id) ?? null }]));
 };
 
-/** The message, the chat's number and everybody's activity and unread counts change together. */
-export const insertMessage = async (db: Db, message: MessageRow): Promise<void> => {
+/** The messages, each of another chat, the chats' numbers and everybody's activity and unread counts change together. */
+export const insertMessages = async (db: Db, messages: readonly MessageRow[], at: Date): Promise<void> => {
+  const column = <K extends keyof MessageRow>(name: K) => messages.map((message) => message[name]);
   await db`
-    with said as (
+    with said as materialized (
+      select * from unnest(${column('id')}::text[], ${column('chat_id')}::text[], ${column('seq')}::integer[],
+        ${column('sender_id')}::text[], ${column('client_id')}::text[], ${column('content')}::text[])
+        as said (id, chat_id, seq, sender_id, client_id, content)
+    ), kept as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
-      values (${message.id}, ${message.chat_id}, ${message.seq}, ${message.sender_id}, ${message.client_id},
-        ${message.content}, ${message.created_at})
+      select said.*, ${at}::timestamptz from said
     ), numbered as (
-      update chats set last_seq = ${message.seq} where id = ${message.chat_id}
+      update chats set last_seq = said.seq from said where chats.id = said.chat_id
     )
-    update chat_members set
-      active_at = ${message.created_at},
-      unread = unread + case when user_id = ${message.sender_id} then 0 else 1 end
-    where chat_id = ${message.chat_id}`;
+    update chat_members me set
+      active_at = ${at},
+      unread = me.unread + case when me.user_id = said.sender_id then 0 else 1 end
+    from said where me.chat_id = said.chat_id`;
 };
 
 export type Bounds = { readonly before: number | null; readonly after: number | null; readonly limit: number | null };

@@ -1,16 +1,14 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
 import type { Mount } from '../kernel/mount.ts';
-import { createTurns } from '../kernel/turns.ts';
 import { boundsOf, chatIdOf } from './policy.ts';
 import { markSeen } from './progress.ts';
-import { sendMessage } from './send.ts';
+import { createSend } from './send.ts';
 import { listChats, openChat, readMessages } from './service.ts';
 import { chatView, fullMessageView, messageView } from './view.ts';
 
 export const chatRoutes = (mount: Mount, deps: Deps): void => {
-  // The row lock keeps the numbers in order; taking turns keeps what people hear in the order of the numbers.
-  const inTurn = createTurns();
+  const say = createSend(deps);
   mount(api.chat, {
     chats: async ({ viewer, origin }) =>
       (await listChats(deps, viewer.id)).map((chat) => chatView(origin, chat, viewer.id)),
@@ -20,8 +18,8 @@ export const chatRoutes = (mount: Mount, deps: Deps): void => {
       return messages.map((message) => messageView(origin, chat, message, viewer.id));
     },
     send: async ({ viewer, origin, body }) => {
-      const saying = { chatId: chatIdOf(body.chatId), content: body.content, clientId: body.clientId ?? null };
-      const { chat, message } = await inTurn(saying.chatId, () => sendMessage(deps, viewer.id, saying));
+      const { content, clientId = null } = body;
+      const { chat, message } = await say({ chatId: chatIdOf(body.chatId), senderId: viewer.id, content, clientId });
       return fullMessageView(origin, chat, message, viewer.id);
     },
     seen: async ({ viewer, params, body }) => ({ seq: await markSeen(deps, viewer.id, params.chatId, body.seq) }),

@@ -20,15 +20,19 @@ export const listUnread = async (db: Db, userId: string): Promise<NotificationRo
 export const getNotes = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> =>
   db<NotificationRow[]>`${standing(db)} and n.id = any(${[...ids]})`;
 
-type NewNote = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count' | 'at'>;
+type NewNote = { readonly id: string; readonly readerId: string; readonly chatId: string; readonly actorId: string };
 
 /** One note stands for everything said in a chat since it was last read. */
-export const upsertMessageNotes = async (db: Db, notes: readonly NewNote[]): Promise<NotificationRow[]> =>
-  db<NotificationRow[]>`
-    insert into notifications ${db(notes.map((note) => ({ ...note, kind: 'message' })))}
+export const upsertMessageNotes = async (db: Db, notes: readonly NewNote[], at: Date): Promise<NotificationRow[]> => {
+  const column = (name: keyof NewNote) => notes.map((note) => note[name]);
+  return db<NotificationRow[]>`
+    insert into notifications (id, user_id, actor_id, subject_id, kind, at)
+    select note.*, 'message', ${at}::timestamptz from unnest(${column('id')}::text[], ${column('readerId')}::text[],
+      ${column('actorId')}::text[], ${column('chatId')}::text[]) as note
     on conflict (user_id, subject_id) where kind = 'message'
     do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
     returning id, user_id, kind, actor_id, subject_id, count, at, null as title`;
+};
 
 export const deleteMessageNote = async (db: Db, userId: string, chatId: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`

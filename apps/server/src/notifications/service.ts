@@ -21,13 +21,14 @@ export type Announce = () => void;
 
 type Note = { readonly row: NotificationRow; readonly actor: PersonRow };
 
-const withActors = async (deps: Deps, rows: readonly NotificationRow[]): Promise<Note[]> => {
-  const people = await findPeople(deps.db, [...new Set(rows.map((row) => row.actor_id))]);
-  return rows.flatMap((row) => {
+const withKnown = (rows: readonly NotificationRow[], people: ReadonlyMap<string, PersonRow>): Note[] =>
+  rows.flatMap((row) => {
     const actor = people.get(row.actor_id);
     return actor ? [{ row, actor }] : [];
   });
-};
+
+const withActors = async (deps: Deps, rows: readonly NotificationRow[]): Promise<Note[]> =>
+  withKnown(rows, await findPeople(deps.db, [...new Set(rows.map((row) => row.actor_id))]));
 
 const announceNotes =
   ({ live }: Deps, notes: readonly Note[]): Announce =>
@@ -52,27 +53,17 @@ export const readNotes = async (deps: Deps, userId: string, id: string | null): 
   announceRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
 };
 
-/** To be called with who said it once it is committed. */
-export type AnnounceMessages = (actor: PersonRow | undefined) => void;
+/** To be called with everybody concerned once it is committed. */
+export type AnnounceMessages = (people: ReadonlyMap<string, PersonRow>) => void;
+
+export type Heard = { readonly readerId: string; readonly chatId: string; readonly actorId: string };
 
 /** Each reader's note about the chat stands for one message more. */
-export const raiseMessages = async (
-  deps: Deps,
-  readerIds: readonly string[],
-  { chatId, actorId }: { readonly chatId: string; readonly actorId: string },
-): Promise<AnnounceMessages> => {
-  if (readerIds.length === 0) return () => undefined;
-  const about = { actor_id: actorId, subject_id: chatId, count: 1, at: deps.now() };
-  const rows = await upsertMessageNotes(
-    deps.db,
-    readerIds.map((userId) => ({ ...about, id: deps.newId(), user_id: userId })),
-  );
-  return (actor) =>
-    actor &&
-    announceNotes(
-      deps,
-      rows.map((row) => ({ row, actor })),
-    )();
+export const raiseMessages = async (deps: Deps, heard: readonly Heard[]): Promise<AnnounceMessages> => {
+  if (heard.length === 0) return () => undefined;
+  const notes = heard.map((one) => ({ ...one, id: deps.newId() }));
+  const rows = await upsertMessageNotes(deps.db, notes, deps.now());
+  return (people) => announceNotes(deps, withKnown(rows, people))();
 };
 
 export const settleMessages = async (
