@@ -1,6 +1,7 @@
 /** The demo world by the million: rows made one at a time for benches, all sharing the same few hundred pictures. */
 import { categories } from '@vitrine/contract';
 import { createRandom, type Random } from '../random.ts';
+import { regions } from '../words/audience.ts';
 import { getTaste, type TasteId, tasteIds } from '../words/tastes.ts';
 import { day } from './time.ts';
 import type { Like, Person, PictureRef, Work } from './types.ts';
@@ -73,7 +74,7 @@ function* people(plan: Plan): Generator<BulkPerson> {
   for (let i = 0; i < plan.order.people; i++) {
     yield {
       id: personId(plan, i),
-      name: `${firms[i % firms.length] ?? ''} No. ${i + 1}`,
+      name: nameAt(i),
       email: `bulk.${i + 1}@vitrine.example`,
       taste: tasteAt(i),
       joinedAt: new Date(joinedAt(plan, i)),
@@ -81,7 +82,13 @@ function* people(plan: Plan): Generator<BulkPerson> {
   }
 }
 
-const firms = ['Studio', 'Atelier', 'Workshop', 'Bureau', 'Desk', 'Office', 'Press'];
+/** Every pair of names of every region in turn. */
+function nameAt(index: number): string {
+  const region = regions[index % regions.length];
+  const { firsts = [], lasts = [] } = region ?? {};
+  const turn = Math.floor(index / regions.length);
+  return `${firsts[turn % firsts.length] ?? ''} ${lasts[Math.floor(turn / firsts.length) % lasts.length] ?? ''}`;
+}
 
 /** The maker of a post shares its taste. */
 function makerOf({ order }: Plan, random: Random, index: number): number {
