@@ -42,8 +42,8 @@ const momentOf = ({ config, pool, newId }: Deps): (() => Promise<string>) | null
 };
 
 export const registerApi = (app: FastifyInstance, deps: Deps, { replica, isDatabaseUp }: ApiContext): void => {
-  const { config, limits, pool, now, live } = deps;
-  registerHealth(app, { db: pool, isUp: isDatabaseUp, connected: () => live.connected() });
+  const { config, limits, pool, now, live, registry } = deps;
+  registerHealth(app, { db: pool, isUp: isDatabaseUp, connected: () => live.connected(), registry });
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);

@@ -1,5 +1,6 @@
 /** Puts the parts together around a database: everything but reading settings and listening. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { registerApi, registerLive } from './app.ts';
 import type { Config } from './config.ts';
 import type { Facts } from './facts.ts';
@@ -55,6 +56,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     live,
     loopback: createLoopback(app),
     log: app.log,
+    registry: new Registry(),
   };
   const replica = openReads(config, db, redis, app.log);
   registerApi(app, deps, { replica, isDatabaseUp });

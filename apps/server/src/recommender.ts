@@ -1,5 +1,6 @@
 /** More Like This as a process of its own: answers `/recommend` and keeps the signals fresh, over the server's database. */
 import { api } from '@vitrine/contract';
+import { Registry } from 'prom-client';
 import { budgets } from './budgets.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './kernel/db.ts';
@@ -29,7 +30,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     await migrate(pool, say);
     const app = await createHttp(config);
     closers.push(() => app.close());
-    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0 });
+    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry: new Registry() });
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,

@@ -5,6 +5,7 @@ import { build } from './build.ts';
 import type { Config } from './config.ts';
 import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
 import type { Deps } from './kernel/deps.ts';
+import { timeJobs } from './kernel/job-metrics.ts';
 import { createJobs, type Jobs } from './kernel/jobs.ts';
 import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
 import { sweepPictures } from './media/index.ts';
@@ -25,12 +26,14 @@ const addressOf = (config: Config, bound: string): string =>
 
 const startJobs = async (app: FastifyInstance, deps: Deps): Promise<Jobs> => {
   const jobs = createJobs(deps.pool, (name, error) => app.log.error({ err: error }, `${name} failed`));
-  const measuring = [60, 'measuring the shelves', () => refreshMarks(deps)] as const;
-  await jobs.soon(...measuring);
-  jobs.every(...measuring);
-  jobs.every(60, 'forgetting works that were taken down', () => purge(deps));
-  jobs.every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
-  jobs.every(3600, 'collecting unused pictures', () => sweepPictures(deps));
+  const timed = timeJobs(deps.registry);
+  const every = (seconds: number, name: string, work: () => Promise<void>) =>
+    jobs.every(seconds, name, timed(name, work));
+  await jobs.soon(60, 'measuring the shelves', () => refreshMarks(deps));
+  every(60, 'measuring the shelves', () => refreshMarks(deps));
+  every(60, 'forgetting works that were taken down', () => purge(deps));
+  every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
+  every(3600, 'collecting unused pictures', () => sweepPictures(deps));
   return jobs;
 };
 

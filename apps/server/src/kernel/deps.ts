@@ -1,5 +1,6 @@
 /** What every service verb may ask for; passed in, so that tests and the demo world decide it. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Facts, JointWorks } from '../facts.ts';
 import type { Bus } from './bus.ts';
@@ -26,4 +27,6 @@ export type Deps = {
   /** Reaches this very server, for the parts of it that speak to each other over HTTP. */
   readonly loopback: Fetch;
   readonly log: FastifyBaseLogger;
+  /** What is measured here is told at `/metrics`. */
+  readonly registry: Registry;
 };

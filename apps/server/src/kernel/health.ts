@@ -1,6 +1,6 @@
 /** For whoever runs us: alive, ready, and figures for Prometheus. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { measureDatabase } from './database-metrics.ts';
 import type { Sql } from './db.ts';
 import { Failure } from './failure.ts';
@@ -15,11 +15,15 @@ const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
   });
 };
 
-type Health = { readonly db: Sql; readonly isUp: () => boolean; readonly connected: () => number };
+type Health = {
+  readonly db: Sql;
+  readonly isUp: () => boolean;
+  readonly connected: () => number;
+  readonly registry: Registry;
+};
 
-export const registerHealth = (app: FastifyInstance, { db, isUp, connected }: Health): void => {
+export const registerHealth = (app: FastifyInstance, { db, isUp, connected, registry }: Health): void => {
   refuseEarly(app, isUp);
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const askDatabase = measureDatabase(registry, db, isUp);
   const live = new Gauge({
