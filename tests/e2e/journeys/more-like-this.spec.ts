@@ -1,12 +1,17 @@
 /** More Like This: from work to work by recommendations only, by every way of being alike. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { demoFill } from '@vitrine/demo';
+import { readConfig, start } from '@vitrine/server/start';
 import { expect, test } from '../fixtures/test.ts';
 
 const suggestions = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'More Like This' });
 const covers = (page: Page): Locator => suggestions(page).locator('a[data-work]');
 
-const openFirst = async (page: Page): Promise<void> => {
-  await page.goto('/explore');
+const openFirst = async (page: Page, house = ''): Promise<void> => {
+  await page.goto(`${house}/explore`);
   await page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -80,4 +85,38 @@ test('what somebody publishes is soon followed by works like it', async ({ membe
   const { _id } = (await reply.json()) as { _id: string };
   await page.goto(`/post/${_id}`);
   await expect(page.getByRole('region', { name: 'More Like This' }).locator('a[data-work]').nth(5)).toBeVisible();
+});
+
+test.describe('with the recommender in a process of its own that has died', () => {
+  let house: Awaited<ReturnType<typeof start>>;
+  let dataDir: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-alone-'));
+    // PostgreSQL runs as another user when we are root, and has to reach its folder.
+    await chmod(dataDir, 0o711);
+    const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+    // Nobody listens at the port for discarding.
+    const config = readConfig({ ...settings, RECOMMENDER_URL: 'http://127.0.0.1:9' });
+    house = await start(config, { say: () => {}, fill: demoFill({ makers: 6, audience: 30, works: 20 }) });
+  });
+  test.afterAll(async () => {
+    await house?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('widely liked works stand in quietly, and can be followed', async ({ page }) => {
+    await openFirst(page, house.address);
+    await expect(covers(page)).toHaveCount(12);
+    const reasons = suggestions(page).getByRole('article').locator('p');
+    await expect(reasons).toHaveText(Array.from({ length: 12 }, () => 'widely liked'));
+    const [next = ''] = await idsOf(covers(page));
+    await covers(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${next}$`));
+    await expect(covers(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first()).toBeVisible();
+  });
 });

@@ -32,7 +32,7 @@ export const listCandidateRows = async (db: Db, id: string) => {
       union all
       select unnest(ids), 0 from kept_neighbours where post_id = ${id} and models = ${stamp}
       union all
-      (select post_id, 0 from shelves where category = '' order by hearts desc, post_id desc limit 24)
+      (select post_id, 0 from shelves where category = '' order by hearts desc, post_id desc limit 16)
       union all
       select mate.post_id, 0 from posts p, unnest(p.categories) as shelf, lateral (
         (select post_id from shelves where category = shelf order by hearts desc, post_id desc limit 40)

@@ -13,7 +13,7 @@ import {
 } from '@vitrine/recommender';
 import type { Split } from './split.ts';
 
-const POPULAR = 24;
+const POPULAR = 16;
 const CO_LIKED = 64;
 
 export async function openStore(split: Split): Promise<SignalStore> {
