@@ -2,19 +2,28 @@
 import { bagOf, modelStamp, type SignalStore, TASTE_MODEL } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { listCandidateRows, readSignals } from './candidate-queries.ts';
-import { createKnownSignals, type KnownSignals } from './known-signals.ts';
-import { type DocumentRow, documentOf, noSignals, type SignalsRow, signalsOf, type WorkRow, workOf } from './tables.ts';
+import { createRecent, type Recent } from './recent.ts';
+import {
+  type DocumentRow,
+  documentOf,
+  noSignals,
+  type Signals,
+  type SignalsRow,
+  signalsOf,
+  type WorkRow,
+  workOf,
+} from './tables.ts';
 
 const stamp = modelStamp();
 
-const signals = (db: Db) => db`
+const signalColumns = (db: Db) => db`
   s.colour, s.form, s.picture_hash, s.words,
   case when s.taste_model = ${TASTE_MODEL} then s.taste end as taste`;
 
 /** A work that is not described yet is known by its words at least. */
 const findWork = async (db: Db, id: string) => {
   const [row] = await db<(WorkRow & SignalsRow & DocumentRow)[]>`
-    select p.id, p.author_id, p.hearts, extract(epoch from p.created_at)::float8 as created, ${signals(db)}, p.title, p.description, p.tags, p.tools, p.categories
+    select p.id, p.author_id, p.hearts, extract(epoch from p.created_at)::float8 as created, ${signalColumns(db)}, p.title, p.description, p.tags, p.tools, p.categories
     from posts p left join work_signals s on s.post_id = p.id and s.models = ${stamp}
     where p.id = ${id} and p.removed_at is null`;
   if (!row) return undefined;
@@ -24,7 +33,7 @@ const findWork = async (db: Db, id: string) => {
 };
 
 /** What changes with every heart is read each time, the rest only where it is not known. */
-const listCandidates = async (db: Db, known: KnownSignals, id: string) => {
+const listCandidates = async (db: Db, known: Recent<string, Signals>, id: string) => {
   const { likers, rows } = await listCandidateRows(db, id);
   const ids = rows.map((row) => row.id);
   const remembered = known.recall(ids);
@@ -44,24 +53,38 @@ export const listPopular = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.post_id);
 };
 
-const getStatistics = async (db: Db, terms: Uint32Array) => {
-  const rows = await db<{ term: number | null; works: number }[]>`
-    select term, works from word_counts where term = any(${Array.from(terms, String)}::bigint[])
-    union all select null, works from word_totals`;
-  const frequencies = new Map<number, number>();
-  let documents = 0;
-  for (const { term, works } of rows) {
-    if (term === null) documents = works;
-    else frequencies.set(term, works);
+/** Stands for all works, where terms have their counts. */
+const allWorks = -1;
+
+const countWorks = async (db: Db, terms: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db<{ term: number; works: number }[]>`
+    select term, works from word_counts where term = any(${terms.map(String)}::bigint[])
+    union all select ${allWorks}::bigint, works from word_totals`;
+  // A term that no work had when words were counted is known too: it has none.
+  return new Map([
+    ...terms.map((term) => [term, 0] as const),
+    ...rows.map(({ term, works }) => [term, works] as const),
+  ]);
+};
+
+const getStatistics = async (db: Db, known: Recent<number, number>, terms: Uint32Array) => {
+  const frequencies = known.recall([allWorks, ...terms]);
+  const missing = [allWorks, ...terms].filter((term) => !frequencies.has(term));
+  if (missing.length > 0) {
+    const counted = await countWorks(db, missing);
+    known.add(counted);
+    for (const [term, works] of counted) frequencies.set(term, works);
   }
-  return { documents, frequencies };
+  return { documents: frequencies.get(allWorks) ?? 0, frequencies };
 };
 
 export const createSignalStore = (db: Db, now: () => number): SignalStore => {
-  const known = createKnownSignals(now);
+  // Signals change when a work is edited or its likes move its taste: both may show a little later.
+  const signals = createRecent<string, Signals>({ now, staleAfter: 60_000, most: 20_000 });
+  const counts = createRecent<number, number>({ now, staleAfter: 10_000, most: 50_000 });
   return {
     findWork: (id) => findWork(db, id),
-    listCandidates: (id) => listCandidates(db, known, id),
-    getStatistics: (terms) => getStatistics(db, terms),
+    listCandidates: (id) => listCandidates(db, signals, id),
+    getStatistics: (terms) => getStatistics(db, counts, terms),
   };
 };
