@@ -79,6 +79,7 @@ export const createSend = (deps: Deps): Send => {
     },
     most: mostTogether,
     keyOf: ({ chatId }) => chatId,
+    lanes: 3,
   });
   return async (utterance) => {
     const said = await say(utterance);

@@ -35,3 +35,26 @@ it('nobody pays for another’s fault', async () => {
   expect(unlucky).toMatchObject({ status: 'rejected' });
   expect(two).toMatchObject({ value: 4 });
 });
+
+it('a batch that waits holds up nobody but those of its own keys', async () => {
+  const order: string[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const say = createBatch<string, void>({
+    run: async (items) => {
+      if (items.includes('slow')) await gate;
+      order.push(...items);
+      return [];
+    },
+    most: 10,
+    keyOf: (item) => item.slice(0, 1),
+    lanes: 2,
+  });
+  const slow = say('slow');
+  await new Promise((resolve) => setImmediate(resolve));
+  const same = say('same letter');
+  await say('quick');
+  release();
+  await Promise.all([slow, same]);
+  expect(order).toEqual(['quick', 'slow', 'same letter']);
+});

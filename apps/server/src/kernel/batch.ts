@@ -1,4 +1,4 @@
-/** Does together what arrives together: while one batch is on its way, the next ones gather and go as one. */
+/** Does together what arrives together: while some batches are on their way, the next ones gather and go as one. */
 import { setImmediate as turn } from 'node:timers/promises';
 
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
@@ -7,8 +7,10 @@ type Work<Item, Result> = {
   /** The results, in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   readonly most: number;
-  /** Items of the same key never go together: the later one waits. */
+  /** Items of the same key never go at the same time: the later one waits. */
   readonly keyOf?: (item: Item) => string;
+  /** How many batches may be on their way at once, so that one that has to wait for a row does not hold up all others. */
+  readonly lanes?: number;
 };
 
 type Waiting<Item, Result> = {
@@ -18,20 +20,22 @@ type Waiting<Item, Result> = {
 };
 
 /** Only the rest of this turn of the loop is waited for, and everybody is answered only when their own part is done. */
-export const createBatch = <Item, Result>({ run, most, keyOf }: Work<Item, Result>): Batch<Item, Result> => {
+export const createBatch = <Item, Result>(work: Work<Item, Result>): Batch<Item, Result> => {
+  const { run, most, keyOf = () => null, lanes = 1 } = work;
   let waiting: Waiting<Item, Result>[] = [];
-  let busy = false;
+  const underWay = new Set<string>();
+  let busy = 0;
 
   const gather = (): Waiting<Item, Result>[] => {
-    const keys = new Set<string>();
     const together: Waiting<Item, Result>[] = [];
     const later: Waiting<Item, Result>[] = [];
     for (const one of waiting) {
-      const key = keyOf?.(one.item);
-      const clashes = key !== undefined && keys.has(key);
-      if (clashes || together.length >= most) later.push(one);
-      else together.push(one);
-      if (key !== undefined) keys.add(key);
+      const key = keyOf(one.item);
+      if (together.length >= most || (key !== null && underWay.has(key))) later.push(one);
+      else {
+        together.push(one);
+        if (key !== null) underWay.add(key);
+      }
     }
     waiting = later;
     return together;
@@ -49,18 +53,21 @@ export const createBatch = <Item, Result>({ run, most, keyOf }: Work<Item, Resul
     }
   };
 
-  const work = async (): Promise<void> => {
-    busy = true;
-    while (waiting.length > 0) {
+  const travel = async (): Promise<void> => {
+    busy += 1;
+    for (;;) {
       await turn();
-      await settle(gather());
+      const together = gather();
+      if (together.length === 0) break;
+      await settle(together);
+      for (const { item } of together) underWay.delete(keyOf(item) ?? '');
     }
-    busy = false;
+    busy -= 1;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!busy) void work();
+      if (busy < lanes) void travel();
     });
 };

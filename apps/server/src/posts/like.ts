@@ -25,6 +25,7 @@ export const createLike = (deps: Deps): Like => {
     },
     most: mostTogether,
     keyOf,
+    lanes: 3,
   });
   return async (viewer, postId) => {
     for (let tried = 0; tried < mostTries; tried += 1) {

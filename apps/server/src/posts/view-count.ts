@@ -28,6 +28,7 @@ export const createCountView = (deps: Deps): CountView => {
     },
     most: mostTogether,
     keyOf,
+    lanes: 3,
   });
   return async (postId, viewer) => {
     const views = await count({ postId, viewer });
