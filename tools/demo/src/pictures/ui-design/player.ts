@@ -110,7 +110,7 @@ function knob(defs: Defs, cx: number, cy: number, r: number, turnTo: number, the
 
 const sunk = (x: number, y: number, w: number, h: number, r: number, theme: Theme) =>
   card(x, y, w, h, r, theme.dark ? shade(theme.ground, -0.05) : theme.ink) +
-  card(x, y + h - 2, w, 2, 1, '#ffffff', { opacity: 0.3 });
+  card(x + r, y + h - 2, w - 2 * r, 2, 1, '#ffffff', { opacity: 0.3 });
 
 const deck: Instrument = (random, defs, { pairing }, theme, name) => {
   const glass = theme.dark ? shade(theme.ground, -0.05) : theme.ink;
