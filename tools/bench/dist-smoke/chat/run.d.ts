@@ -1,2 +1,0 @@
-import { type Part } from '../line.ts';
-export declare const runChat: Part;

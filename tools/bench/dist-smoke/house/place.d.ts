@@ -1,4 +1,0 @@
-export declare const rootDir: string;
-export declare const cacheDir: string;
-export declare const serverProgram: string;
-export declare const resultsFile: string;

@@ -1,1 +1,0 @@
-export declare const pictureOf: (seed: number) => Promise<Buffer>;

@@ -1,4 +1,0 @@
-export declare function openBare(): Promise<{
-    readonly address: string;
-    close(): void;
-}>;
