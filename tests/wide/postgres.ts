@@ -74,7 +74,7 @@ const serve = async (folder: string, owner: Owner, port: number): Promise<Postgr
 export const startPostgres = async (): Promise<Postgres> => {
   const owner = await findOwner();
   const folder = await makeFolder(owner);
-  const initial = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const initial = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   await execute(join(postgresPrograms, 'initdb'), ['-D', join(folder, 'data'), ...initial], { ...owner, cwd: '/' });
   return serve(folder, owner, await freePort());
 };

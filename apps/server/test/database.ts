@@ -12,6 +12,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
     s3Endpoint: string;
+    /** A Redis with a database for every world, and a folder to count in; empty unless the run is a wide one. */
+    redisUrl: string;
+    wideFolder: string;
   }
 }
 
@@ -22,6 +25,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   // oxlint-disable-next-line node/no-process-env -- a test run has no config.ts
   const { TEST_DATABASE_URL: given, TEST_S3_ENDPOINT: s3Endpoint = '' } = process.env;
   project.provide('s3Endpoint', s3Endpoint);
+  project.provide('redisUrl', '');
+  project.provide('wideFolder', '');
   if (given !== undefined && given !== '') {
     project.provide('databaseUrl', given);
     return undefined;

@@ -12,10 +12,14 @@ import { connect } from '../src/kernel/db.ts';
 import type { Deps } from '../src/kernel/deps.ts';
 import { migrate } from '../src/kernel/migrate.ts';
 import { s3Settings } from './s3-server.ts';
+import { type SecondProcess, startSecondProcess } from './second-process.ts';
+import { joinWideRun } from './wide-run.ts';
 
 export type World = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** In a wide test run, the process that shares everything with this one. */
+  readonly second: SecondProcess | null;
   /** Another app on the same database, as after a restart; it does not listen yet. */
   restart(): Promise<void>;
   /** Calls the API as a client would; `as` carries a session's token. */
@@ -47,10 +51,14 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...options.env });
+  const wide = await joinWideRun();
+  const shared = wide ? { REDIS_URL: wide.redisUrl, DATABASE_URL: databaseNamed(server, name) } : {};
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
+  const config = readConfig(env);
   const clock = options.now ? { now: options.now } : {};
   let built = await build(config, db, clock);
   await built.app.ready();
+  const second = wide && (await startSecondProcess(env));
 
   const call: World['call'] = async (method, url, { body, as } = {}) => {
     const request: InjectOptions = {
@@ -62,9 +70,13 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     };
-    const reply = await built.app.inject(request);
+    const elsewhere = second && wide?.takeTurn('calls') ? second : null;
+    const reply = elsewhere
+      ? await elsewhere.inject({ ...request, now: options.now?.() ?? null })
+      : await built.app.inject(request);
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return { status: reply.statusCode, body: (isJson ? reply.json() : reply.body) as never, headers: reply.headers };
+    const answer: unknown = isJson ? JSON.parse(reply.body) : reply.body;
+    return { status: reply.statusCode, body: answer as never, headers: reply.headers };
   };
 
   const leave = async () => {
@@ -79,6 +91,7 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
     get deps() {
       return built.deps;
     },
+    second,
     restart: async () => {
       await leave();
       built = await build(config, db, clock);
@@ -94,7 +107,9 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
       return body;
     },
     close: async () => {
+      await second?.close();
       await leave();
+      await wide?.leave();
       await db.end({ timeout: 5 });
       await admin.unsafe(`drop database if exists ${name} with (force)`);
       await admin.end({ timeout: 5 });

@@ -1,10 +1,14 @@
 /** Real sockets to a world that listens: what they hear is written down, and silence can be proved. */
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { World } from './harness.ts';
+import { takeTurn } from './wide-run.ts';
 
 export type Line = {
   readonly socket: Socket;
+  /** Where it leads. */
+  readonly url: string;
   /** Everything heard so far under this name, in order. */
   heard(name: string): unknown[];
   /** Resolves when `count` events of this name have been heard. */
@@ -17,13 +21,24 @@ export type Line = {
   close(): void;
 };
 
-export const listen = async (world: World, port = 0): Promise<string> => world.app.listen({ host: '127.0.0.1', port });
+/** Where every other line to this address goes in a wide test run. */
+const elsewhere = new Map<string, string>();
+/** What is said on one process is heard on the other a moment later. */
+const crossing = 200;
+
+export const listen = async (world: World, port = 0): Promise<string> => {
+  const url = await world.app.listen({ host: '127.0.0.1', port });
+  if (world.second) elsewhere.set(url, world.second.url);
+  return url;
+};
 
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 /** A line as an older client opens it: it connects, and introduces itself afterwards, or never. */
 export const openLine = async (url: string, options: Options = {}): Promise<Line> => {
-  const socket = io(url, { forceNew: true, reconnectionDelay: 10, reconnectionDelayMax: 50, ...options });
+  const other = elsewhere.get(url);
+  const address = other !== undefined && takeTurn('lines') ? other : url;
+  const socket = io(address, { forceNew: true, reconnectionDelay: 10, reconnectionDelayMax: 50, ...options });
   const events: { name: string; payload: unknown }[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((name: string, payload: unknown) => {
@@ -35,6 +50,7 @@ export const openLine = async (url: string, options: Options = {}): Promise<Line
   await once(socket as never, 'connect');
   return {
     socket,
+    url: address,
     heard,
     hear: (name, count = 1) =>
       new Promise((resolve) => {
@@ -48,7 +64,10 @@ export const openLine = async (url: string, options: Options = {}): Promise<Line
       }),
     say: (name, ...payload) => void socket.emit(name, ...payload),
     ask,
-    settle: async () => void (await ask('are you there')),
+    settle: async () => {
+      if (other !== undefined) await sleep(crossing);
+      await ask('are you there');
+    },
     close: () => void socket.disconnect(),
   };
 };

@@ -2,6 +2,7 @@ import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../test/lines.ts';
+import { stayHere } from '../../test/wide-run.ts';
 
 let world: World;
 let url: string;
@@ -94,7 +95,8 @@ describe('a live message', () => {
     }
   });
 
-  it('comes in the order of its numbers when many are said at once', async () => {
+  it('comes in the order of its numbers when many are said at once on one process', async () => {
+    stayHere();
     const { ada, bo, chat } = await pair();
     const line = await lineOf(bo);
     await Promise.all(Array.from({ length: 30 }, (_, turn) => say(ada, chat, `m${turn}`)));
@@ -112,7 +114,7 @@ describe('a live message', () => {
       payload: { content: 'look', chatId: chat._id },
     });
     const [message] = (await line.hear('message recieved')) as [Message];
-    expect(message.sender.pic.url.startsWith(url)).toBe(true);
+    expect(message.sender.pic.url.startsWith(line.url)).toBe(true);
     expect(JSON.stringify(message)).not.toContain('evil.example');
   });
 });

@@ -2,6 +2,7 @@ import { errors, type Post, type PostPage, type Session } from '@vitrine/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
 import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../test/pictures.ts';
+import { stayHere } from '../../test/wide-run.ts';
 import { findDiscrepancies, publishWork, someWords } from '../../test/works.ts';
 
 let world: World;
@@ -47,6 +48,7 @@ describe('a work that is published', () => {
   });
 
   it('is announced once it stands', async () => {
+    stayHere();
     const told: string[] = [];
     world.deps.bus.on('published', ({ postId }) => void told.push(postId));
     const post = await publishWork(world, ada);

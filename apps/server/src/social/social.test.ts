@@ -1,6 +1,7 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
+import { stayHere } from '../../test/wide-run.ts';
 
 let world: World;
 let ada: Session;
@@ -45,6 +46,7 @@ describe('following', () => {
   });
 
   it('tells the others once, and only when something changed', async () => {
+    stayHere();
     const told: unknown[] = [];
     world.deps.bus.on('followed', (fact) => void told.push(fact));
     await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);

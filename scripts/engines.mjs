@@ -1,0 +1,35 @@
+/** Finds the engines of a larger site on this machine, PostgreSQL and Redis, or has Debian install them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, say } from './say.mjs';
+
+const versions = '/usr/lib/postgresql';
+
+const newestFirst = () => (existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []);
+
+const onPath = () => (process.env.PATH ?? '').split(':').filter(Boolean);
+
+const folderWith = (program, folders) => folders.find((folder) => existsSync(join(folder, program)));
+
+const find = () => {
+  const postgres = folderWith('pg_basebackup', [
+    ...newestFirst().map((name) => join(versions, name, 'bin')),
+    ...onPath(),
+  ]);
+  const redis = folderWith('redis-server', [...onPath(), '/usr/bin']);
+  return postgres && redis ? { POSTGRES_PROGRAMS: postgres, REDIS_PROGRAM: join(redis, 'redis-server') } : null;
+};
+
+/** As environment for those who start them; null where they are missing and cannot be had. */
+export const findEngines = async () => {
+  const found = find();
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  say('Installing PostgreSQL and Redis (once) …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'redis-server'], {
+    quiet: true,
+    env,
+  });
+  return find();
+};

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The API and chat suites once more, on shared engines and with two server processes. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: [
+      'apps/server/src/{social,notifications,chat}/*.test.ts',
+      'apps/server/src/accounts/{accounts,account,search}.test.ts',
+      'apps/server/src/posts/{list,like,publish}.test.ts',
+      'apps/server/src/media/serving.test.ts',
+      'apps/server/src/kernel/realtime/realtime.test.ts',
+    ],
+    globalSetup: [join(import.meta.dirname, 'suites.setup.ts')],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});

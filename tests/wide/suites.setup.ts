@@ -1,0 +1,19 @@
+/** The engines of the second test run: PostgreSQL and Redis of Debian's packages, and an S3 server. */
+import type { TestProject } from 'vitest/node';
+import { startS3Server } from '../../apps/server/test/s3-server.ts';
+import { startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
+import { countFolder } from './settings.config.ts';
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [postgres, redis, s3] = await Promise.all([startPostgres(), startRedis(), startS3Server()]);
+  project.provide('databaseUrl', postgres.url);
+  project.provide('redisUrl', redis.url);
+  project.provide('s3Endpoint', s3.endpoint);
+  project.provide('wideFolder', countFolder);
+  return async () => {
+    await postgres.remove();
+    await redis.kill();
+    await s3.close();
+  };
+}
