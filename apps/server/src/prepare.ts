@@ -1,4 +1,5 @@
 /** A database that is there, up to date and, where that is wanted, filled: what every process needs before it opens. */
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
@@ -45,7 +46,8 @@ const fillOnce = async (config: Config, db: Sql, { fill, say }: PrepareOptions):
 
 export const prepare = async (config: Config, options: PrepareOptions): Promise<Prepared> => {
   const { say, signal, processes = 1 } = options;
-  await requireFree(config);
+  // The processes of a cluster share the port, and one that only tries it would be dealt a visitor.
+  if (cluster.isPrimary) await requireFree(config);
   const database = await openDatabase(config, say, processes);
   const lines: Lines = new Set();
   const db = connect(database.url, { max: poolSize, lines });

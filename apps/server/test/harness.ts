@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@vitrine/contract';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { build } from '../src/build.ts';
 import { readConfig } from '../src/config.ts';
@@ -61,7 +61,7 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   const second = wide && (await startSecondProcess(env));
 
   const call: World['call'] = async (method, url, { body, as } = {}) => {
-    const request: InjectOptions = {
+    const request = {
       method,
       url,
       headers: {

@@ -4,15 +4,22 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
 type Reply = { readonly statusCode: number; readonly headers: Record<string, unknown>; readonly body: string };
 
+type Asked = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string;
+  readonly now: Date | null;
+};
+
 export type SecondProcess = {
   readonly url: string;
   /** As `app.inject`, over the wire; what was told on the way has been heard when it resolves. */
-  inject(options: InjectOptions & { readonly now: Date | null }): Promise<Reply>;
+  inject(call: Asked): Promise<Reply>;
   close(): Promise<void>;
 };
 
@@ -31,17 +38,17 @@ export const startSecondProcess = async (env: Record<string, string>): Promise<S
   const { port } = Opened.parse(first);
   return {
     url: `http://127.0.0.1:${port}`,
-    inject: async ({ method = 'GET', url, headers, payload, now }) => {
+    inject: async ({ method, url, headers, payload, now }) => {
       const sent = request({
         host: '127.0.0.1',
         port,
         method,
-        path: String(url),
+        path: url,
         headers: {
           host: 'localhost:80',
           ...headers,
           ...(now ? { 'x-test-now': now.toISOString() } : {}),
-          ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(String(payload)) }),
+          ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }),
         },
       });
       sent.end(payload);

@@ -18,10 +18,11 @@ const answers = {
     await db.end({ timeout: 5 });
   },
 };
-process.on('message', async (name) => {
+const answer = async (name) => {
   await answers[name]();
   process.send(name);
   if (name === 'close') process.exit(0);
-});
+};
+process.on('message', (name) => void answer(name));
 process.on('disconnect', () => process.exit(0));
 process.send({ port: app.server.address().port });

@@ -9,8 +9,10 @@ export type DatabaseWatch = {
 };
 
 const lookEvery = 1_000;
-/** Longer than a healthy database ever is busy with one small question. */
-const patience = 5_000;
+/** Milliseconds. A breath that took longer because this very process was busy is no silence of the database. */
+const breath = 500;
+/** Breaths; longer than a healthy database ever takes for one small question. */
+const patience = 16;
 
 export type WatchOptions = {
   /** As it is told of when it comes and goes. */
@@ -31,17 +33,14 @@ export const watchDatabase = (url: string, { name, lines, say, look }: WatchOpti
   let up = true;
 
   const ask = async (): Promise<Found> => {
-    const enough = new AbortController();
+    let found: Found = 'is silent';
     const asked = look(probe).then(
-      (fit): Found => (fit ? 'answers' : 'cannot be used'),
-      (): Found => 'cannot be used',
+      (fit) => void (found = fit ? 'answers' : 'cannot be used'),
+      () => void (found = 'cannot be used'),
     );
-    const late = wait(patience, undefined, { signal: enough.signal, ref: false }).then(
-      (): Found => 'is silent',
-      (): Found => 'answers',
-    );
-    const found = await Promise.race([asked, late]);
-    enough.abort();
+    for (let breaths = 0; breaths < patience && found === 'is silent'; breaths += 1) {
+      await Promise.race([asked, wait(breath, undefined, { ref: false })]);
+    }
     return found;
   };
 

@@ -20,7 +20,7 @@ export const connect = (url: string, options: { max?: number; onnotice?: () => v
     ...dialledInto(options.lines ?? new Set()),
     max: options.max ?? 10,
     types: { bigint },
-    connect_timeout: 5,
+    connect_timeout: 10,
     backoff,
     onnotice: options.onnotice ?? (() => {}),
     connection: { application_name: 'vitrine', jit: false, statement_timeout: 30_000 },

@@ -43,7 +43,7 @@ export const createJobs = (db: Sql, report: (name: string, error: unknown) => vo
 
   return {
     every: schedule,
-    soon: (seconds, name, work) => run(seconds, name, work, true),
+    soon: (seconds, name, work) => run(seconds, name, work, true).catch((error: unknown) => report(name, error)),
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
