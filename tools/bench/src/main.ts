@@ -1,10 +1,10 @@
 /** `npm run bench`: every part, or those named, in one table; the last result is kept beside the bench. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { runStart } from './begin/run.ts';
 import { runChat } from './chat/run.ts';
 import { resultsFile } from './house/place.ts';
-import type { Part } from './line.ts';
+import type { Line, Part } from './line.ts';
 import { runFlatness } from './lists/flatness.ts';
 import { runLists } from './lists/run.ts';
 import { runPages } from './pages/run.ts';
@@ -25,19 +25,29 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`;
+const machine = [
+  `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
+  `Node ${process.versions.node}`,
+  `load average ${loadavg()[0]?.toFixed(1)} when the last run began`,
+].join(', ');
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
+/** A part that fails says so in the table; the others are measured all the same. */
+const measure = (run: Part): Promise<Line[]> =>
+  run(say).catch((error: unknown) => [
+    { figure: 'could not be measured', ours: String(error).split('\n')[0] ?? '', met: false },
+  ]);
+
 const rows: Row[] = [];
 for (const [name, run] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   say(`bench: ${name}`);
-  rows.push(...rowsOf(name, await run(say), new Date().toISOString().slice(0, 16)));
+  rows.push(...rowsOf(name, await measure(run), new Date().toISOString().slice(0, 16)));
+  const before = await readFile(resultsFile, 'utf8').catch(() => '');
+  await writeFile(resultsFile, page(merge(readRows(before), rows, Object.keys(parts)), machine));
 }
 say(`\n${render(rows)}\n`);
-const before = await readFile(resultsFile, 'utf8').catch(() => '');
-await writeFile(resultsFile, page(merge(readRows(before), rows, Object.keys(parts)), machine));
