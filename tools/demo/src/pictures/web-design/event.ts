@@ -47,7 +47,8 @@ function poster(random: Random, { palette, pairing }: PictureStyle, theme: Theme
   const lines = name.split(' ').length > 1 && random.chance(0.7) ? name.split(' ') : [name];
   const size = Math.min(...lines.map((one) => fitSize(one, pairing.display, 1096, 330, -0.03)));
   const cap = capHeight(pairing.display) * size;
-  const top = 150;
+  // Letters that rise above the capitals keep clear of the rule.
+  const top = 178;
   const title = lines.map((one, i) =>
     text(one, 50, top + cap + i * (cap + 34), { face: pairing.display, size, fill: ink, tracking: -0.03 }),
   );
