@@ -10,7 +10,7 @@ import { anyPages, deepPages, firstPages, type ListAsked } from './requests.ts';
 
 const posts = 100_000;
 const connections = 32;
-const seconds = 1;
+const seconds = 0.5;
 const goal = 0.8;
 const bareProgram = fileURLToPath(new URL('../load/bare-server.js', import.meta.url));
 
@@ -23,11 +23,16 @@ const loadOf = (url: string, paths: readonly string[], headers: Record<string, s
 };
 
 /** Both servers get the very same bytes to answer, and answer the very same bytes. */
-export const besideBare = async (url: string, paths: readonly string[], encoding = 'identity'): Promise<Versus> => {
+const besideBare = async <T>(
+  url: string,
+  paths: readonly string[],
+  encoding: string,
+  work: (compare: (some: readonly string[]) => Promise<Versus>) => Promise<T>,
+): Promise<T> => {
   const bare = await startChild(bareProgram, [url, encoding, ...paths], {});
   const headers = { 'accept-encoding': encoding };
   try {
-    return await versus(loadOf(url, paths, headers), loadOf(bare.url, paths, headers));
+    return await work((some) => versus(loadOf(url, some, headers), loadOf(bare.url, some, headers)));
   } finally {
     await bare.close();
   }
@@ -40,20 +45,24 @@ const lineOf = (figure: string, { ours, peer, ratio }: Versus): Line => ({
   ...atLeast(ratio, goal),
 });
 
+const pathsOf = (asked: readonly ListAsked[]) => asked.map(({ path }) => path);
+
 export const runLists: Part = async (tell) => {
   const server = await startServer(await worldOf(posts, tell));
   try {
     const lines: Line[] = [];
-    const measure = async ({ name, path }: ListAsked, encoding?: string): Promise<void> => {
-      lines.push(lineOf(name, await besideBare(server.url, [path], encoding)));
-    };
-    for (const asked of [...firstPages, ...deepPages(500)]) await measure(asked);
-    for (const asked of firstPages.slice(0, 1)) await measure({ ...asked, name: `${asked.name}, brotli` }, 'br');
-    const {
-      goal: _goal,
-      met: _met,
-      ...line
-    } = lineOf('any order, any page, nobody asked before', await besideBare(server.url, anyPages(2_000)));
+    const plain = [...firstPages, ...deepPages(500)];
+    await besideBare(server.url, pathsOf(plain), 'identity', async (compare) => {
+      for (const { name, path } of plain) lines.push(lineOf(name, await compare([path])));
+    });
+    const [first] = firstPages;
+    if (first) {
+      const compressed = await besideBare(server.url, [first.path], 'br', (compare) => compare([first.path]));
+      lines.push(lineOf(`${first.name}, brotli`, compressed));
+    }
+    const any = anyPages(1_000);
+    const made = await besideBare(server.url, any, 'identity', (compare) => compare(any));
+    const { goal: _goal, met: _met, ...line } = lineOf('any order, any page, made for the one who asks', made);
     lines.push(line, memoryLine('lists', (await server.memory()).resident));
     return lines;
   } finally {

@@ -17,8 +17,8 @@ const middle = (runs: readonly Loaded[]): Loaded => ({
 /** The ratio is the median of the ratios of each round. */
 export const versus = async (ours: Load, peer: Load): Promise<Versus> => {
   const pairs: { ours: Loaded; peer: Loaded }[] = [];
-  await load({ ...ours, seconds: 0.5 });
-  await load({ ...peer, seconds: 0.5 });
+  await load({ ...ours, seconds: 0.3 });
+  await load({ ...peer, seconds: 0.3 });
   for (let round = 0; round < rounds; round += 1) pairs.push({ peer: await load(peer), ours: await load(ours) });
   return {
     ours: middle(pairs.map((pair) => pair.ours)),

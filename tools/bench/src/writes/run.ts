@@ -11,7 +11,7 @@ import { likeScript, messageScript, viewScript } from './scripts.ts';
 const posts = 100_000;
 const spread = 10_000;
 const clients = 32;
-const seconds = 3;
+const seconds = 2;
 const rounds = 3;
 const goal = 0.6;
 
