@@ -16,3 +16,10 @@ it('a part that ran again takes the place of its former lines; the others stay, 
     ['pages', '1/s'],
   ]);
 });
+
+it('a part that misses its goal has its reason told', () => {
+  const met = rowsOf('lists', [line('10/s')], '2026-01-01');
+  expect(page(met, 'a machine')).not.toContain('- **lists**');
+  const missed = rowsOf('lists', [{ ...line('1/s'), met: false }], '2026-01-01');
+  expect(page(missed, 'a machine')).toContain('- **lists**');
+});

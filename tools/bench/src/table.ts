@@ -1,5 +1,6 @@
 /** The one table: printed, and kept as a page in which a part that ran again takes the place of its former lines. */
 import type { Line } from './line.ts';
+import { tellReasons } from './reasons.ts';
 
 export type Row = readonly string[];
 
@@ -47,8 +48,11 @@ export const merge = (before: readonly Row[], fresh: readonly Row[], order: read
   );
 };
 
-export const page = (rows: readonly Row[], machine: string): string =>
-  [
+const missedIn = (rows: readonly Row[]): string[] => rows.flatMap((row) => (row[6] === 'NO' ? (row[0] ?? []) : []));
+
+export const page = (rows: readonly Row[], machine: string): string => {
+  const why = tellReasons(missedIn(rows));
+  return [
     '# What the bench measured last',
     '',
     'Written by `npm run bench`. Each figure stands beside a limit or a peer measured in the same run, by turns. A part that',
@@ -58,4 +62,6 @@ export const page = (rows: readonly Row[], machine: string): string =>
     '',
     render(rows),
     '',
+    ...(why.length > 0 ? ['Where a goal is missed, the profile says why:', '', ...why, ''] : []),
   ].join('\n');
+};
