@@ -24,12 +24,13 @@ export type Running = { readonly address: string; close(): Promise<void> };
 const addressOf = (config: Config, bound: string): string =>
   config.publicUrl ?? bound.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1|\[::1\])/, '//localhost');
 
-const startJobs = async (app: FastifyInstance, deps: Deps): Promise<Jobs> => {
+const startJobs = (app: FastifyInstance, deps: Deps): Jobs => {
   const jobs = createJobs(deps.pool, (name, error) => app.log.error({ err: error }, `${name} failed`));
   const timed = timeJobs(deps.registry);
   const every = (seconds: number, name: string, work: () => Promise<void>) =>
     jobs.every(seconds, name, timed(name, work));
-  await jobs.soon(60, 'measuring the shelves', () => refreshMarks(deps));
+  // Nobody waits for it: until the shelves are measured, deep pages are reached by walking.
+  void jobs.soon(60, 'measuring the shelves', () => refreshMarks(deps));
   every(60, 'measuring the shelves', () => refreshMarks(deps));
   every(60, 'forgetting works that were taken down', () => purge(deps));
   every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
@@ -53,7 +54,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       () => deps.bus.settled(),
       () => app.close(),
     );
-    const jobs = await startJobs(app, deps);
+    const jobs = startJobs(app, deps);
     closers.push(() => jobs.stop());
     if (!config.recommenderUrl) {
       const keeping = keepSignalsFresh(deps);

@@ -34,12 +34,16 @@ export const watchDatabase = (url: string, { name, lines, say, look }: WatchOpti
 
   const ask = async (): Promise<Found> => {
     let found: Found = 'is silent';
+    const told = (word: Found) => {
+      found = word;
+      return true;
+    };
     const asked = look(probe).then(
-      (fit) => void (found = fit ? 'answers' : 'cannot be used'),
-      () => void (found = 'cannot be used'),
+      (fit) => told(fit ? 'answers' : 'cannot be used'),
+      () => told('cannot be used'),
     );
-    for (let breaths = 0; breaths < patience && found === 'is silent'; breaths += 1) {
-      await Promise.race([asked, wait(breath, undefined, { ref: false })]);
+    for (let breaths = 0; breaths < patience; breaths += 1) {
+      if (await Promise.race([asked, wait(breath, false, { ref: false })])) break;
     }
     return found;
   };

@@ -44,4 +44,28 @@ describe('returning work', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(done).toHaveLength(before);
   });
+
+  it('rests the longer the longer it takes', async () => {
+    const jobs = createJobs(world.deps.pool, refuse);
+    const dueIn = async (name: string) => {
+      const [row] = await world.deps.pool<{ rest: number }[]>`
+        select extract(epoch from due_at - held_until)::float8 as rest from jobs where name = ${name}`;
+      return row?.rest;
+    };
+    await jobs.soon(3, 'short', async () => undefined);
+    await jobs.soon(3, 'long', () => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await dueIn('short')).toBeCloseTo(3);
+    expect(await dueIn('long')).toBeGreaterThan(5);
+  });
+
+  it('is finished before its process ends', async () => {
+    const jobs = createJobs(world.deps.pool, refuse);
+    let done = false;
+    void jobs.soon(60, 'lingering', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      done = true;
+    });
+    await jobs.stop();
+    expect(done).toBe(true);
+  });
 });
