@@ -9,7 +9,7 @@ export {
   type PictureDescription,
 } from './describe.ts';
 export { type CoLikes, type Columns, type MeasureRule, measure } from './fusion/evidence.ts';
-export { order, type RankInput, type RankRule, rankRule } from './fusion/rank.ts';
+export { pick, type RankInput, type RankRule, rankRule } from './fusion/rank.ts';
 export { type Companion, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
 export { createLinker, type Linker } from './neighbours/linker.ts';

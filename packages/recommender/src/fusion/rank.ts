@@ -6,8 +6,8 @@ import type { TermStatistics } from '../words/score.ts';
 import type { Work } from '../work.ts';
 import { diversify } from './diversify.ts';
 import { type DiversityRule, diversityRule } from './diversity-rule.ts';
-import { blend, type CoLikes, type Columns, measure } from './evidence.ts';
-import { reasonFor } from './reasons.ts';
+import { blend, type CoLikes, type Columns, measure, type Scored } from './evidence.ts';
+import { reasonsOf } from './reasons.ts';
 import { type BlendRule, type By, blendRule, type Signal, weightsFor } from './weights.ts';
 
 export interface RankRule {
@@ -39,19 +39,20 @@ export interface Recommendation {
 export function rank(input: RankInput, rule: RankRule = rankRule): Recommendation[] {
   const candidates = withoutRepeats(input.candidates).filter(({ id }) => id !== input.query.id);
   const columns = measure(input.query, candidates, input, rule);
-  return order({ ...input, candidates }, columns, rule);
+  const weights = weightsFor(input.by, input.coLikes.likers, rule.blend);
+  const reasonFor = reasonsOf({ ...input, weights });
+  return pick({ ...input, candidates }, columns, rule).map(({ work, place }) => {
+    const standing = (signal: Signal) => (weights[signal] > 0 ? (columns[signal][place] ?? 0) : 0);
+    return { id: work.id, reason: reasonFor(work, standing) };
+  });
 }
 
 /** The part that follows from weights and rules alone: whoever tries many of them measures once. */
-export function order(input: RankInput, columns: Columns, rule: RankRule = rankRule): Recommendation[] {
-  const { query, candidates, by, limit } = input;
-  const weights = weightsFor(by, input.coLikes.likers, rule.blend);
-  const scores = blend(columns, weights);
+export function pick(input: RankInput, columns: Columns, rule: RankRule): Scored[] {
+  const { query, candidates, by, coLikes, limit } = input;
+  const scores = blend(columns, weightsFor(by, coLikes.likers, rule.blend));
   const scored = candidates.map((work, place) => ({ work, place, score: scores[place] ?? 0 }));
-  return diversify(query, scored, limit, rule.diversity).map(({ work, place }) => {
-    const standing = (signal: Signal) => (weights[signal] > 0 ? (columns[signal][place] ?? 0) : 0);
-    return { id: work.id, reason: reasonFor(work, standing, { ...input, weights }) };
-  });
+  return diversify(query, scored, limit, rule.diversity);
 }
 
 // In one order whatever the order of arrival, so that sums round alike and the answer repeats to the last digit.

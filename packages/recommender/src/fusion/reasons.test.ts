@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { document, work } from '../../test/works.ts';
 import { bagOf } from '../words/bag.ts';
 import type { WordDocument } from '../words/document.ts';
-import { reasonFor } from './reasons.ts';
+import { reasonsOf } from './reasons.ts';
 
 const weights = { colour: 1, form: 1, words: 1, likes: 1, taste: 1, popularity: 1, freshness: 1 };
 const statistics = { documents: 0, frequencies: new Map<number, number>() };
@@ -11,7 +11,7 @@ const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Fig
 function say(standing: Partial<typeof weights>, theirs: Partial<WordDocument> = {}, likes = 0): string {
   const query = work({ id: 'q', words: bagOf(ours) });
   const other = work({ id: 'w', words: bagOf(document(theirs)), likes });
-  return reasonFor(other, (signal) => standing[signal] ?? 0, { query, document: ours, statistics, weights });
+  return reasonsOf({ query, document: ours, statistics, weights })(other, (signal) => standing[signal] ?? 0);
 }
 
 describe('a reason', () => {

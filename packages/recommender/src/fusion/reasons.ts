@@ -1,5 +1,5 @@
 // Says in a few words why a work is in the list.
-import type { WordDocument } from '../words/document.ts';
+import { type FieldTokens, fieldTokens, type WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
 import type { Work } from '../work.ts';
@@ -16,24 +16,30 @@ export interface ReasonContext {
   readonly weights: Weights;
 }
 
-/** From what stands out most; for words, from what is shared. */
-export function reasonFor(work: Work, standing: (signal: Signal) => number, context: ReasonContext): string {
-  const { query, document, statistics, weights } = context;
-  const claims: Readonly<Record<Told, () => string | undefined>> = {
+/** Says it from what stands out most; for words, from what is shared. */
+export function reasonsOf({ query, document, statistics, weights }: ReasonContext) {
+  let fields: readonly FieldTokens[] | undefined;
+  const shared = (work: Work) => {
+    fields ??= fieldTokens(document);
+    return sharedTerms(fields, query.words, work.words, statistics);
+  };
+  const claims: Readonly<Record<Told, (work: Work) => string | undefined>> = {
     likes: () => 'liked together',
     taste: () => 'same taste',
-    words: () => phrase(sharedTerms(document, query.words, work.words, statistics)),
+    words: (work) => phrase(shared(work)),
     colour: () => 'same palette',
     form: () => 'similar composition',
   };
-  // What counts little may still be the better story, so the weights are flattened before they have their say.
-  const strength = (signal: Signal) => standing(signal) * weights[signal] ** 0.25;
-  const claimed = told.filter((signal) => standing(signal) > 0);
-  for (const signal of claimed.toSorted((a, b) => strength(b) - strength(a))) {
-    const said = claims[signal]();
-    if (said !== undefined) return said;
-  }
-  return work.likes > 0 ? 'widely liked' : 'something different';
+  return (work: Work, standing: (signal: Signal) => number): string => {
+    // What counts little may still be the better story, so the weights are flattened before they have their say.
+    const strength = (signal: Signal) => standing(signal) * weights[signal] ** 0.25;
+    const claimed = told.filter((signal) => standing(signal) > 0);
+    for (const signal of claimed.toSorted((a, b) => strength(b) - strength(a))) {
+      const said = claims[signal](work);
+      if (said !== undefined) return said;
+    }
+    return work.likes > 0 ? 'widely liked' : 'something different';
+  };
 }
 
 function phrase(shared: readonly SharedTerm[]): string | undefined {

@@ -1,6 +1,6 @@
 // Names what two works have in common, in words people can read.
 import { type Bag, hashTerm } from './bag.ts';
-import { type Field, fieldTokens, type WordDocument } from './document.ts';
+import type { Field, FieldTokens } from './document.ts';
 import { rarity, type TermStatistics } from './score.ts';
 
 export interface SharedTerm {
@@ -9,11 +9,16 @@ export interface SharedTerm {
 }
 
 /** The work's terms that the other work has too, the most telling first. */
-export function sharedTerms(document: WordDocument, bag: Bag, other: Bag, statistics: TermStatistics): SharedTerm[] {
+export function sharedTerms(
+  fields: readonly FieldTokens[],
+  bag: Bag,
+  other: Bag,
+  statistics: TermStatistics,
+): SharedTerm[] {
   const theirs = new Map(Array.from(other.terms, (term, i) => [term, other.weights[i] ?? 0]));
   const ours = new Map(Array.from(bag.terms, (term, i) => [term, bag.weights[i] ?? 0]));
   const found = new Map<number, SharedTerm & { strength: number }>();
-  for (const { field, tokens } of fieldTokens(document)) {
+  for (const { field, tokens } of fields) {
     for (const { stem, surface } of tokens) {
       const term = hashTerm(stem);
       const weight = theirs.get(term);

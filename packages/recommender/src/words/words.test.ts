@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bagOf, hashTerm, packBag, unpackBag } from './bag.ts';
-import type { WordDocument } from './document.ts';
+import { fieldTokens, type WordDocument } from './document.ts';
 import { rarity, type TermStatistics, wordOverlap, wordQuery, wordScore } from './score.ts';
 import { sharedTerms } from './shared.ts';
 import { stem } from './stem.ts';
@@ -91,9 +91,9 @@ describe('the word score', () => {
   });
 
   it('names what is shared, most telling first, as people read it', () => {
-    const shared = sharedTerms(query, bagOf(query), bagOf(near), statistics);
+    const shared = sharedTerms(fieldTokens(query), bagOf(query), bagOf(near), statistics);
     expect(shared.map(({ surface }) => surface).toSorted()).toEqual(['lighthouse', 'poster']);
-    expect(sharedTerms(query, bagOf(query), bagOf(far), statistics)).toMatchObject([
+    expect(sharedTerms(fieldTokens(query), bagOf(query), bagOf(far), statistics)).toMatchObject([
       { surface: 'Print', field: 'categories' },
     ]);
   });

@@ -3,7 +3,7 @@ import {
   type Columns,
   type MeasureRule,
   measure,
-  order,
+  pick,
   type RankInput,
   type RankRule,
   type SignalStore,
@@ -41,7 +41,7 @@ export function ordered(name: string, measured: Measured, rule: RankRule, fresh 
       const found = measured.get(id);
       if (!found) return [];
       const input = { ...found.input, limit, ...(fresh ? { coLikes: nobody } : {}) };
-      return order(input, found.columns, rule).map((item) => item.id);
+      return pick(input, found.columns, rule).map(({ work }) => work.id);
     },
   };
 }
