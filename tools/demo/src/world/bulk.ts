@@ -29,7 +29,7 @@ export interface BulkWorld {
   people(): Generator<BulkPerson>;
   /** Oldest first. */
   posts(): Generator<BulkPost>;
-  /** In the order of the posts; at most as many as ordered, no pair twice, nobody's own. */
+  /** In the order of the posts; as many as ordered where the people suffice, no pair twice, nobody's own. */
   likes(): Generator<Like>;
 }
 
@@ -124,12 +124,14 @@ function* likes(plan: Plan): Generator<Like> {
   const { posts: count, people: crowd, likes: wanted } = plan.order;
   const random = createRandom(`${plan.seed}/bulk/likes`);
   const makers = createRandom(`${plan.seed}/bulk/makers`);
-  const mean = wanted / count;
   let left = wanted;
+  let carried = 0;
   for (let i = 0; i < count && left > 0; i++) {
     const maker = makerOf(plan, makers, i);
-    // A log-normal spread whose mean is the share of each post; what is left over goes to the newest.
-    const share = i === count - 1 ? left : Math.round(mean * Math.exp(1.2 * random.gauss() - 0.72));
+    // A log-normal spread around what is left for each post to come, fractions carried on, so that the sum is kept.
+    const wish = carried + (left / (count - i)) * Math.exp(1.2 * random.gauss() - 0.72);
+    const share = i === count - 1 ? left : Math.floor(wish);
+    carried = wish % 1;
     const seen = new Set([maker]);
     const most = Math.min(share, left, Math.floor(crowd * 0.8));
     for (let tries = 0; seen.size <= most && tries < most * 4; tries++) {
