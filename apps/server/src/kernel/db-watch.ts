@@ -33,19 +33,15 @@ export const watchDatabase = (url: string, { name, lines, say, look }: WatchOpti
   let up = true;
 
   const ask = async (): Promise<Found> => {
-    let found: Found = 'is silent';
-    const told = (word: Found) => {
-      found = word;
-      return true;
-    };
     const asked = look(probe).then(
-      (fit) => told(fit ? 'answers' : 'cannot be used'),
-      () => told('cannot be used'),
+      (fit): Found => (fit ? 'answers' : 'cannot be used'),
+      (): Found => 'cannot be used',
     );
     for (let breaths = 0; breaths < patience; breaths += 1) {
-      if (await Promise.race([asked, wait(breath, false, { ref: false })])) break;
+      const found = await Promise.race([asked, wait(breath, null, { ref: false })]);
+      if (found) return found;
     }
-    return found;
+    return 'is silent';
   };
 
   const watch = async (): Promise<void> => {
