@@ -34,7 +34,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   first.stdout?.on('data', (text: Buffer) => said.push(String(text)));
-  await until('opening', () => said.join('').includes('Vitrine is open') || first.exitCode !== null);
+  await until('opening', () => said.join('').includes('Vitrine is open') || first.exitCode !== null, 110);
 });
 afterAll(async () => {
   for (const talker of talkers) talker.close();

@@ -8,7 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     testTimeout: 90_000,
-    hookTimeout: 60_000,
+    hookTimeout: 150_000,
     maxWorkers: 2,
   },
 });
