@@ -63,6 +63,8 @@ export const openHouse = async (env: Record<string, string> = {}): Promise<House
       running = spawn(process.execPath, [program], {
         env: { ...process.env, ...settings, LOG_LEVEL: 'error', ...env },
       });
+      const begun = running;
+      process.once('exit', () => void begun.kill('SIGKILL'));
       running.stdout?.on('data', (text: Buffer) => said.push(String(text)));
       running.stderr?.on('data', (text: Buffer) => said.push(String(text)));
       await untilReady(url, running, said);

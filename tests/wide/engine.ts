@@ -73,6 +73,8 @@ export const createEngine = (program: Program): Engine => {
     start: async () => {
       const child = spawn(command, args, { ...owner, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
       running = child;
+      // A test that fails while it begins never gets to end what it began.
+      process.once('exit', () => void child.kill('SIGKILL'));
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(String(text)));
       const until = Date.now() + patience;
       while (Date.now() < until && child.exitCode === null) {
