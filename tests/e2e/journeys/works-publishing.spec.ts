@@ -42,9 +42,9 @@ test('a file that is too large becomes the first work on one’s wall and in the
   await expect(firstCard(page).getByRole('img', { name: 'Paper lanterns' })).toBeVisible();
   await firstCard(page).locator('a[data-work]').click();
   const work = page.getByRole('dialog');
-  await expect(work.getByText('Figma')).toBeVisible();
-  await expect(work.getByText('Procreate')).toBeVisible();
-  await expect(work.getByText('folding')).toBeVisible();
+  await expect(work.getByText('Figma', { exact: true })).toBeVisible();
+  await expect(work.getByText('Procreate', { exact: true })).toBeVisible();
+  await expect(work.getByText('folding', { exact: true })).toBeVisible();
 });
 
 test('the upload page is as described, and can be used by everybody @phone', async ({ member, accessible }) => {
