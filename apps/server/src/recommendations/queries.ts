@@ -80,7 +80,7 @@ const getStatistics = async (db: Db, known: Recent<number, number>, terms: Uint3
 
 export const createSignalStore = (db: Db, now: () => number): SignalStore => {
   // Signals change when a work is edited or its likes move its taste: both may show a little later.
-  const signals = createRecent<string, Signals>({ now, staleAfter: 60_000, most: 20_000 });
+  const signals = createRecent<string, Signals>({ now, staleAfter: 60_000, most: 50_000 });
   const counts = createRecent<number, number>({ now, staleAfter: 10_000, most: 50_000 });
   return {
     findWork: (id) => findWork(db, id),
