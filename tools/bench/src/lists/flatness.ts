@@ -18,12 +18,9 @@ let asked = 0;
 /** An address that nobody asked for before has to be answered anew. */
 const unseen = (path: string): Buffer => getRequest(`${path}&unseen=${(asked += 1)}`);
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 type World = { readonly posts: number; readonly server: Server };
 
-/** Milliseconds until an answer is there, for one asking at a time, in each world by turns. */
+/** Milliseconds until an answer is there, for one asking at a time, in each world by turns; the quietest round counts. */
 const timeEach = async (worlds: readonly World[], pathIn: (posts: number) => string): Promise<number[]> => {
   const times = worlds.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -33,7 +30,7 @@ const timeEach = async (worlds: readonly World[], pathIn: (posts: number) => str
       times[place]?.push(p50);
     }
   }
-  return times.map(median);
+  return times.map((each) => Math.min(...each));
 };
 
 const lineOf = (figure: string, times: readonly number[]): Line => ({
@@ -47,6 +44,10 @@ export const runFlatness: Part = async (say) => {
   const worlds: World[] = [];
   try {
     for (const posts of sizes) worlds.push({ posts, server: await startServer(await worldOf(posts, say)) });
+    // The first thousand answers teach the compiler; they are nobody's figures.
+    for (const { server } of worlds) {
+      await load({ url: server.url, connections: 4, seconds: 3, next: () => unseen(listPath('hearts', 1)) });
+    }
     const lines: Line[] = [];
     for (const sort of sorts) {
       lines.push(lineOf(`${sort}, page 1`, await timeEach(worlds, () => listPath(sort, 1))));
