@@ -1,16 +1,15 @@
-/** Why a part may miss its goal, as its profile says; told below the table while it does. */
+/** What is known of why a part may miss its goal; told below the table while it does. */
 const reasons: Readonly<Record<string, string>> = {
   lists:
-    'a kept page costs 190 µs of CPU where bare Fastify takes 110 to send the same bytes. The profile finds the difference in what a bare ' +
-    'server does not do for each answer: listeners and hooks for metrics and the log (21 µs), ten more headers (13), budgets and ' +
-    'the caller’s own changes (10), the histogram (6), the query (3), and the events and microtasks between them.',
+    'a kept page took about 190 µs of CPU where bare Fastify took about 110 to send the same bytes. A sampled profile, taken on a busy ' +
+    'machine and so only roughly true, spreads the difference over what a bare server does not do for each answer: listeners and hooks ' +
+    'for metrics and the log, more headers, budgets and the caller’s own changes, the histogram, the query.',
   flatness:
-    'plans are the same index walks at every size (`posts/plans.test.ts` holds them to it). Where other programs keep the cores busy, waiting ' +
-    'for a turn is most of each figure, and the smaller world comes out slower as often as the larger.',
+    'not profiled. `posts/plans.test.ts` holds the plans to index walks; on a machine that others keep busy repeated runs of this part ' +
+    'disagreed with each other by more than the goal allows, in both directions.',
   writes:
-    'where works differ, nothing can be saved by writing once for many, and the process reads a request and writes an answer for each, ' +
-    'which pgbench does not; all of them share two cores with the database. On a busy machine pgbench also gets the share of 32 ' +
-    'processes, the server that of one.',
+    'not profiled. Likely: the process reads a request and writes an answer for each write, which pgbench does not, and on a busy machine ' +
+    'pgbench has 32 connections at work where the server has three batches.',
 };
 
 export const tellReasons = (missed: readonly string[]): string[] =>

@@ -62,6 +62,6 @@ export const page = (rows: readonly Row[], machine: string): string => {
     '',
     render(rows),
     '',
-    ...(why.length > 0 ? ['Where a goal is missed, the profile says why:', '', ...why, ''] : []),
+    ...(why.length > 0 ? ['Where a goal is missed, what is known of why:', '', ...why, ''] : []),
   ].join('\n');
 };

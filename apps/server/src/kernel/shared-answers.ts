@@ -91,10 +91,7 @@ const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const takesBrotli = (encodings: string | string[] | undefined) =>
   encodings !== undefined && brotli.test(String(encodings));
 
-/**
- * Written past the framework's reply, which cost as much as all the rest: nothing is left to be decided about an answer
- * that was made before.
- */
+/** Written past the framework's reply and its hooks: nothing is left to be decided about an answer that was made before. */
 const send = (reply: FastifyReply, status: number, headers: readonly string[], bytes?: Buffer): FastifyReply => {
   reply.hijack();
   reply.raw.writeHead(status, [...headers, ...rawAnswerHeaders(reply.request.id)]);
