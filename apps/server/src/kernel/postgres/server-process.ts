@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Cluster, writeOwn } from './cluster.ts';
 import { runToEnd, spawnOptions } from './command.ts';
 import { findPostmaster, type Postmaster, settlePostmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 import { renderSettings, type Settings, settingsFile } from './settings.ts';
 
 /** What a server is started with; a port only when clients already know it. */
@@ -38,7 +39,9 @@ async function launchDetached(cluster: Cluster, logFile: string, log: Launch['lo
   child.on('error', () => (ended = true));
   child.on('exit', () => (ended = true));
   child.unref();
-  const postmaster = await settlePostmaster(cluster, log, () => ended);
+  // Node does not always tell of a child that ends at once, so we look for ourselves as well.
+  const isGone = () => ended || child.pid === undefined || !isAlive(child.pid);
+  const postmaster = await settlePostmaster(cluster, log, isGone);
   return postmaster ?? { failure: await readFile(logFile, 'utf8') };
 }
 
