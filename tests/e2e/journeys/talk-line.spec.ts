@@ -21,6 +21,7 @@ test.describe('a line that fails', () => {
     await ada.page.goto(`/message?chat=${chat._id}`);
     await bo.page.goto(`/message?chat=${chat._id}`);
     await expect(ada.page.getByText('Online')).toBeVisible();
+    await ada.page.waitForLoadState('networkidle');
     await ada.context.setOffline(true);
     await send(ada.page, 'first, from the tunnel');
     await expect(ada.page.getByText('failed to sent message')).toBeVisible();

@@ -3,19 +3,20 @@
  * so that the first word can still be said after the line is gone.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { fetchVoice, hasSpoken, onFirstWord } from '../lib/toasts.ts';
+import { fetchVoice, hasSpoken, onFirstWord, untilFetched } from '../lib/toasts.ts';
 
-const importToaster = () => import('../ui/toaster.tsx');
+const importToaster = () => untilFetched(() => import('../ui/toaster.tsx'));
 const Toaster = lazy(async () => ({ default: (await importToaster()).Toaster }));
 
 const restingTime = 1500;
 
-const prepare = () => void Promise.all([importToaster(), fetchVoice()]).catch(() => undefined);
+/** For pages on which words are likely to be needed soon. */
+export const prepareWords = () => void Promise.all([importToaster(), fetchVoice()]);
 
 export const Words = () => {
   const wanted = useSyncExternalStore(onFirstWord, hasSpoken, () => false);
   useEffect(() => {
-    const timer = setTimeout(prepare, restingTime);
+    const timer = setTimeout(prepareWords, restingTime);
     return () => clearTimeout(timer);
   }, []);
   return wanted ? (

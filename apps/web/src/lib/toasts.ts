@@ -18,7 +18,20 @@ export const onFirstWord = (listener: Listener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const fetchVoice = () => import('react-hot-toast/headless');
+const retryTime = 3000;
+
+/** Without a line nothing can be fetched: it is tried again until there is one. */
+export const untilFetched = async <T>(fetch: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryTime));
+    }
+  }
+};
+
+export const fetchVoice = () => untilFetched(() => import('react-hot-toast/headless'));
 
 let count = 0;
 

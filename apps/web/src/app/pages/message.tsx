@@ -6,6 +6,7 @@ import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { prepareWords } from '../words.tsx';
 
 export const Page = () => {
   const session = useSession();
@@ -14,6 +15,8 @@ export const Page = () => {
   useEffect(() => {
     if (!session && !readSession()) void navigate(paths.signUp(pathname + search), { replace: true });
   }, [session, navigate, pathname, search]);
+  // A message that cannot be sent is told even when the line is gone already.
+  useEffect(prepareWords, []);
   return (
     <>
       <Head title="Messages" description="Messages on Vitrine." path={paths.message()} hidden />
