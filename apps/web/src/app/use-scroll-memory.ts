@@ -4,11 +4,12 @@ import { type Location, NavigationType, useNavigationType } from 'react-router';
 
 const keyOf = (location: Location) => `scroll:${location.key}`;
 
-const recall = (location: Location): number => {
+const recall = (location: Location): number | null => {
   try {
-    return Number(sessionStorage.getItem(keyOf(location)) ?? 0);
+    const kept = sessionStorage.getItem(keyOf(location));
+    return kept === null ? null : Number(kept);
   } catch {
-    return 0;
+    return null;
   }
 };
 
@@ -28,8 +29,11 @@ export const useScrollMemory = (location: Location): void => {
     const from = last.current;
     last.current = location;
     if (from?.key === location.key) return;
-    if (kind === NavigationType.Pop) window.scrollTo(0, recall(location));
-    else if (from?.pathname !== location.pathname) window.scrollTo(0, 0);
+    const isStep = kind === NavigationType.Pop;
+    const place = isStep ? recall(location) : null;
+    if (place !== null) window.scrollTo(0, place);
+    // Whoever began to scroll before the page had come to life stays where they are.
+    else if (from && (isStep || from.pathname !== location.pathname)) window.scrollTo(0, 0);
   }, [location, kind]);
 
   useEffect(() => {
@@ -40,6 +44,7 @@ export const useScrollMemory = (location: Location): void => {
       waiting = window.setTimeout(remember, 120, location);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
+    if (window.scrollY > 0) onScroll();
     return () => {
       window.clearTimeout(waiting);
       window.removeEventListener('scroll', onScroll);
