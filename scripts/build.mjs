@@ -29,9 +29,11 @@ const step = async (name, work) => {
 
 export const build = async () => {
   const quiet = { quiet: true };
+  // What is built is what is served, whatever the surroundings call themselves.
+  const asServed = { quiet: true, env: { NODE_ENV: 'production' } };
   const done =
     (await step('types and packages', () => tool('typescript/bin/tsc', ['-b'], quiet))) &&
-    (await step('site', () => run('npm', ['run', '--silent', 'build', '-w', '@vitrine/web'], quiet)));
+    (await step('site', () => run('npm', ['run', '--silent', 'build', '-w', '@vitrine/web'], asServed)));
   if (done) precompress();
   return done;
 };
