@@ -90,9 +90,12 @@ test.describe('a session the server no longer knows', () => {
   test.use({ allowedConsole: [/401/] });
   test('ends gently, and one comes back to where one was', async ({ page, newcomer }) => {
     const { password, ...session } = await newcomer('Ended Elsewhere');
-    await page.goto('/');
-    await page.evaluate(
-      (info) => localStorage.setItem('userInfo', info),
+    await page.addInitScript(
+      (info) => {
+        if (sessionStorage.getItem('journey started')) return;
+        sessionStorage.setItem('journey started', 'yes');
+        localStorage.setItem('userInfo', info);
+      },
       JSON.stringify({ ...session, token: 'gone' }),
     );
     await page.goto('/editor');

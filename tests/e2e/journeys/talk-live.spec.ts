@@ -17,7 +17,8 @@ test('one finds somebody and writes to them', async ({ member, newcomer, accessi
   await accessible(page);
   await found.click();
   await expect(page.getByRole('heading', { name: 'Bo Finding' })).toBeVisible();
-  await expect(page.getByText(bo.email)).toBeVisible();
+  const chat = page.getByRole('region', { name: 'Chat with Bo Finding' });
+  await expect(chat.getByText(bo.email)).toBeVisible();
   await expect(box(page)).toBeFocused();
   await send(page, '   ');
   await send(page, 'Hello Bo');
