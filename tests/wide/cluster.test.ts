@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../faults/house.ts';
 import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
-import { freePort } from './engine.ts';
 import { newcomer, until } from './site.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../faults/house.ts';
 import { openTalker, type Talker } from '../faults/talker.ts';
-import { freePort } from './engine.ts';
 import { meet, newcomer, openSite, type Site, until } from './site.ts';
 
 let site: Site;

@@ -1,7 +1,7 @@
 /** A process of somebody else's making, on a port and in a folder of its own, to be killed, paused and started again. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -16,16 +16,6 @@ export type Engine = {
   /** Still there, and silent. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-};
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
 };
 
 const answers = (port: number): Promise<boolean> =>

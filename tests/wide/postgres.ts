@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import connect from 'postgres';
-import { createEngine, type Engine, freePort } from './engine.ts';
+import { freePort } from '../faults/house.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { postgresPrograms } from './settings.config.ts';
 
 const execute = promisify(execFile);

@@ -1,6 +1,7 @@
 /** A Redis of Debian's packages that keeps nothing on disk. */
 import { tmpdir } from 'node:os';
-import { createEngine, type Engine, freePort } from './engine.ts';
+import { freePort } from '../faults/house.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { redisProgram } from './settings.config.ts';
 
 export const startRedis = async (): Promise<Engine> => {

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { chatEvents } from '@vitrine/contract';
 import type { Socket } from 'socket.io-client';
 import { startChild } from '../house/child.ts';
+import { openChat, type Person, say, signUp } from '../house/people.ts';
 import { openPostgres } from '../house/postgres.ts';
 import { lookAtMemory, type Server, startServer } from '../house/server.ts';
 import { worldOf } from '../house/world.ts';
 import { type Line, memoryLine, milliseconds, type Part } from '../line.ts';
 import { enter, enterAll } from './bare-crowd.ts';
-import { connectAll, openChat, type Person, say, signUp } from './crowd.ts';
+import { connectAll } from './crowd.ts';
 
 const people = 100;
 const each = 20;

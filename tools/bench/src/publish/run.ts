@@ -1,6 +1,6 @@
 /** Publishing a work, beside sharp alone making the same pictures of the same cover. */
 import sharp from 'sharp';
-import { signUp } from '../chat/crowd.ts';
+import { signUp } from '../house/people.ts';
 import { startServer } from '../house/server.ts';
 import { worldOf } from '../house/world.ts';
 import { memoryLine, milliseconds, type Part } from '../line.ts';

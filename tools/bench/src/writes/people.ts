@@ -1,33 +1,17 @@
 /** Signed-in people of a world, each in a chat with the next, numbered for pgbench as they are for us. */
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
+import { openChat, type Person, signUp } from '../house/people.ts';
 
-export type Member = { readonly _id: string; readonly token: string; readonly chatId: string };
-
-const post = async <T>(url: string, path: string, body: unknown, token?: string): Promise<T> => {
-  const reply = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-  return reply.json() as Promise<T>;
-};
+export type Member = Person & { readonly chatId: string };
 
 /** New ones for each run: nobody has liked or said anything yet. */
 export const signUpMembers = async (url: string, count: number): Promise<Member[]> => {
-  const run = Date.now().toString(36);
-  const people: { _id: string; token: string }[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const name = `Bench ${run} ${place}`;
-    people.push(
-      await post(url, '/api/user', { name, email: `bench.${run}.${place}@vitrine.example`, password: 'a bench' }),
-    );
-  }
+  const people = await signUp(url, count);
   const members: Member[] = [];
   for (const [place, person] of people.entries()) {
-    const next = people[(place + 1) % people.length];
-    const chat = await post<{ _id: string }>(url, '/api/chat', { userId: next?._id }, person.token);
+    const next = people[(place + 1) % people.length] ?? person;
+    const chat = await openChat(url, person, next);
     members.push({ ...person, chatId: chat._id });
   }
   return members;
