@@ -2,7 +2,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useNavigationType } from 'react-router';
 
-const keyOf = (location: Location) => `scroll:${location.key}`;
+/** Every page that is loaded whole has the same key, so the address tells them apart. */
+const keyOf = ({ key, pathname, search }: Location) => `scroll:${key}:${pathname}${search}`;
 
 const recall = (location: Location): number | null => {
   try {
