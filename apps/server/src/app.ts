@@ -8,11 +8,13 @@ import { contactRoutes } from './contact/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
 import { registerHealth } from './kernel/health.ts';
-import { createLocalLimits } from './kernel/limits.ts';
+import { createLocalLimits, type LocalLimits } from './kernel/limits.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
+import { sendReadyAnswers } from './kernel/ready-answers.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
 import type { Replica } from './kernel/replica.ts';
 import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
+import { createWitness, witnessAnswers } from './kernel/witness.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { joinPosts, postsRoutes } from './posts/index.ts';
@@ -33,7 +35,12 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
 /** What slices add to work that another begins, in the same order. */
 const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinChat];
 
-export type ApiContext = { readonly replica: Replica; readonly isDatabaseUp: () => boolean };
+export type ApiContext = {
+  readonly replica: Replica;
+  readonly isDatabaseUp: () => boolean;
+  /** What this process counts for itself. */
+  readonly localLimits: LocalLimits;
+};
 
 /** The embedded database is written by this process alone, any other perhaps by several; a replica may be behind. */
 const momentOf = ({ config, pool, newId }: Deps): (() => Promise<string>) | null => {
@@ -41,23 +48,32 @@ const momentOf = ({ config, pool, newId }: Deps): (() => Promise<string>) | null
   return config.databaseUrl ? createSnapshots(pool) : null;
 };
 
-export const registerApi = (app: FastifyInstance, deps: Deps, { replica, isDatabaseUp }: ApiContext): void => {
+export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContext): void => {
+  const { replica, isDatabaseUp, localLimits } = context;
   const { config, limits, pool, now, live, registry } = deps;
+  const witness = createWitness(registry, app.log);
+  witnessAnswers(app, witness);
   registerHealth(app, { db: pool, isUp: isDatabaseUp, connected: () => live.connected(), registry });
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);
+  const sharedAnswers = createSharedAnswers(now, momentOf(deps));
   const mount = createMount(app, {
     authenticate: createAuthenticate(deps),
     limits,
     budgets,
-    publicUrl: config.publicUrl,
+    reach: config,
     replica,
-    sharedAnswers: createSharedAnswers(now, momentOf(deps)),
+    sharedAnswers,
     strict: config.mode === 'test',
   });
   for (const routes of Object.values(slices)) routes(mount, deps);
   for (const join of parts) join(deps);
+  // Where others write or count as well, they have to be asked first.
+  if (!config.databaseUrl && !config.redisUrl) {
+    const limits = localLimits;
+    sendReadyAnswers(app, { reach: config, limits, budget: budgets.all, answers: sharedAnswers, witness });
+  }
 };
 
 /** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */

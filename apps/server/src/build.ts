@@ -10,12 +10,13 @@ import type { Deps } from './kernel/deps.ts';
 import { createHttp } from './kernel/http.ts';
 import { createIds } from './kernel/ids.ts';
 import { createJoint } from './kernel/joint.ts';
+import { createLocalLimits } from './kernel/limits.ts';
 import { createLoopback } from './kernel/loopback.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
 import { createLive } from './kernel/realtime/index.ts';
 import { connectRedis, type SharedRedis } from './kernel/redis.ts';
 import { noReplica, openReplica, type Replica } from './kernel/replica.ts';
-import { createLimits } from './kernel/shared-limits.ts';
+import { createSharedLimits } from './kernel/shared-limits.ts';
 import { createLocalMarks, createSharedMarks } from './kernel/write-marks.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
@@ -43,13 +44,14 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     redis,
     report: (error) => app.log.error({ err: error }, 'a live event failed'),
   });
+  const localLimits = createLocalLimits(now, config.rateLimit);
   const deps: Deps = {
     config,
     db,
     pool: db,
     now,
     newId: createIds(now),
-    limits: createLimits(now, config.rateLimit, redis),
+    limits: redis && config.rateLimit ? createSharedLimits(now, localLimits, redis) : localLimits,
     bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
     joint: createJoint(),
     pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed')),
@@ -59,7 +61,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     registry: new Registry(),
   };
   const replica = openReads(config, db, redis, app.log);
-  registerApi(app, deps, { replica, isDatabaseUp });
+  registerApi(app, deps, { replica, isDatabaseUp, localLimits });
   registerLive(app, deps, live);
   app.addHook('onClose', async () => {
     await replica.stop();

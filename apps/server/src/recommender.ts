@@ -6,12 +6,13 @@ import { type Config, ConfigError } from './config.ts';
 import { connect } from './kernel/db.ts';
 import { registerHealth } from './kernel/health.ts';
 import { createHttp } from './kernel/http.ts';
+import { createLocalLimits } from './kernel/limits.ts';
 import { migrate } from './kernel/migrate.ts';
 import { createMount } from './kernel/mount.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
 import { noReplica } from './kernel/replica.ts';
 import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
-import { createLimits } from './kernel/shared-limits.ts';
+import { createWitness, witnessAnswers } from './kernel/witness.ts';
 import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
 import type { Running } from './start.ts';
 
@@ -30,13 +31,15 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     await migrate(pool, say);
     const app = await createHttp(config);
     closers.push(() => app.close());
-    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry: new Registry() });
+    const registry = new Registry();
+    witnessAnswers(app, createWitness(registry, app.log));
+    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry });
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,
-      limits: createLimits(now, false, null),
+      limits: createLocalLimits(now, false),
       budgets,
-      publicUrl: undefined,
+      reach: { trustProxy: false, publicUrl: undefined },
       replica: noReplica(pool),
       sharedAnswers: createSharedAnswers(now, createSnapshots(pool)),
       strict: false,

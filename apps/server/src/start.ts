@@ -60,7 +60,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       const keeping = keepSignalsFresh(deps);
       closers.push(() => keeping.stop());
     }
-    await registerPages(app, options.pages ?? builtPages(), config.publicUrl);
+    await registerPages(app, options.pages ?? builtPages(), config);
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** For whoever runs us: alive, ready, and figures for Prometheus. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { measureDatabase } from './database-metrics.ts';
 import type { Sql } from './db.ts';
 import { Failure } from './failure.ts';
@@ -30,18 +30,6 @@ export const registerHealth = (app: FastifyInstance, { db, isUp, connected, regi
     name: 'live_connections',
     help: 'Open live connections of this process.',
     registers: [registry],
-  });
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
-    seconds.observe(labels, reply.elapsedTime / 1000);
-    done();
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

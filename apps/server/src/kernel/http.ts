@@ -42,14 +42,6 @@ const readQuery = (text: string): ParsedUrlQuery => {
   return query;
 };
 
-const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', ({ id, method, url, ip }, reply, done) => {
-    const ms = Math.round(reply.elapsedTime);
-    app.log.info({ id, method, url, ip, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
-};
-
 /** Connections whose last answer leaves while we close would be kept open for their next call, and keep us open with them. */
 const letIdleGo = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
@@ -61,7 +53,7 @@ const letIdleGo = (app: FastifyInstance): void => {
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: options.logLevel },
-    // One line an answer, written below, in place of two and a logger of its own for each request.
+    // One line an answer, written by its witness, in place of two and a logger of its own for each request.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
@@ -101,7 +93,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     done();
   });
   answerPreflights(app);
-  if (/^(info|debug|trace)$/.test(options.logLevel)) logAnswers(app);
   letIdleGo(app);
   app.setNotFoundHandler((request, reply) => answerFailure(new Failure('not_found'), request, reply));
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));

@@ -3,16 +3,17 @@ import { Failure } from './failure.ts';
 
 export type Budget = { readonly most: number; readonly seconds: number };
 
-/** As seen by those who draw: where several processes count together, that takes a moment. */
-export type Limits = {
+export type LocalLimits = {
   /** Draws one from the budget of `key`, or fails with `too_fast`. */
-  take(name: string, budget: Budget, key: string): Promise<void>;
+  take(name: string, budget: Budget, key: string): void;
   /** Fails with `too_fast` if nothing is left, without drawing. */
-  check(name: string, budget: Budget, key: string): Promise<void>;
+  check(name: string, budget: Budget, key: string): void;
 };
 
-/** The same, at once. */
-export type LocalLimits = { readonly [Verb in keyof Limits]: (...given: Parameters<Limits[Verb]>) => void };
+/** As seen by those who draw: where several processes count together, that takes a moment. */
+export type Limits = {
+  readonly [Verb in keyof LocalLimits]: (...given: Parameters<LocalLimits[Verb]>) => Promise<void> | void;
+};
 
 type Window = { start: number; count: number; before: number };
 

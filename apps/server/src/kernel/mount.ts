@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './db.ts';
 import { Failure } from './failure.ts';
 import type { Budget, Limits } from './limits.ts';
-import { originOf } from './origin.ts';
+import { addressOf, originOf, type Reach } from './origin.ts';
 import type { Replica } from './replica.ts';
-import { type SharedAnswers, sendShared } from './shared-answers.ts';
+import { writeForm } from './shared-answer.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import { type Authenticate, bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Received<E> & {
@@ -25,7 +26,7 @@ export type MountContext = {
   readonly authenticate: Authenticate;
   readonly limits: Limits;
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
-  readonly publicUrl: string | undefined;
+  readonly reach: Reach;
   readonly replica: Replica;
   readonly sharedAnswers: SharedAnswers;
   /** In tests a code that the endpoint does not declare is a bug, not an answer. */
@@ -62,20 +63,21 @@ type Served = {
   readonly endpoint: Endpoint;
   readonly handler: (call: never) => Promise<unknown>;
   /** The answer hangs on nothing but the address it was asked for under. */
-  readonly shared: boolean;
+  readonly isShared: boolean;
 };
 
 const serve = async (
-  { endpoint, handler, shared }: Served,
+  { endpoint, handler, isShared }: Served,
   context: MountContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { replica, sharedAnswers } = context;
+  const { replica, sharedAnswers, reach } = context;
+  const ip = addressOf(request.raw, reach);
   const viewer = await identify(endpoint, request, context);
-  await draw(endpoint, viewer, request.ip, context);
-  const caller = viewer ? [viewer.id, request.ip] : [request.ip];
-  const origin = originOf(request, context.publicUrl);
+  await draw(endpoint, viewer, ip, context);
+  const caller = viewer ? [viewer.id, ip] : [ip];
+  const origin = originOf(request, reach);
   const answer = async (): Promise<string> => {
     const call = {
       params: parse(endpoint.params, request.params, 'params'),
@@ -83,7 +85,7 @@ const serve = async (
       body: parse(endpoint.body, request.body, 'body'),
       viewer,
       origin,
-      ip: request.ip,
+      ip,
       userAgent: request.headers['user-agent'] ?? '',
       read: <T>(work: (db: Db) => Promise<T>) => replica.read(caller, work),
     };
@@ -91,8 +93,12 @@ const serve = async (
     return JSON.stringify(endpoint.response.parse(await handler(call as never)));
   };
   try {
-    if (shared) {
-      return await sendShared(request, reply, await sharedAnswers.get(origin + request.url, caller, answer));
+    if (isShared) {
+      const shared = await sharedAnswers.get({ address: origin + request.url, caller }, endpoint.path, answer);
+      const form = await shared.formFor(request.headers);
+      reply.hijack();
+      writeForm(reply.raw, request.id, form);
+      return reply;
     }
     const text = await answer();
     if (endpoint.method !== 'GET' && !endpoint.safe) {
@@ -129,17 +135,20 @@ export const createMount =
     for (const [verb, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[verb];
       if (!handler) throw new Error(`nobody serves ${verb}`);
+      // An answer that stands ready is sent without looking at more than the address.
+      if (shared.includes(verb) && (endpoint.limit || endpoint.auth === 'member'))
+        throw new Error(`${verb} is not for all`);
       const served: Served = {
         endpoint,
         handler,
-        shared: shared.includes(verb),
+        isShared: shared.includes(verb),
       };
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         // Shared answers are compressed once, when they are made.
-        ...(served.shared ? { compress: false } : {}),
+        ...(served.isShared ? { compress: false } : {}),
         handler: (request, reply) => serve(served, context, request, reply),
       });
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import { originOf } from './origin.ts';
+import { originOf, type Reach } from './origin.ts';
 import { pageHeaders } from './page-headers.ts';
 
 export type PageCall = { method: string; url: string; headers: Record<string, string>; body?: string };
@@ -78,24 +78,23 @@ const innerCall =
 
 const isMachinePath = /^\/(api|socket\.io|pictures|recommend|auth|assets)(\/|$|\?)/;
 
-export const registerPages = async (
-  app: FastifyInstance,
-  source: PageSource,
-  publicUrl: string | undefined,
-): Promise<void> => {
+export const registerPages = async (app: FastifyInstance, source: PageSource, reach: Reach): Promise<void> => {
   await source.register(app);
   app.get('*', async (request, reply) => {
     if (isMachinePath.test(request.url)) return reply.callNotFound();
     const { renderer, assets, development } = await source.load();
     const page = await renderer.render({
       url: request.url,
-      origin: originOf(request, publicUrl),
+      origin: originOf(request, reach),
       assets,
       call: innerCall(app, request),
     });
     return reply
       .status(page.status)
-      .headers({ ...pageHeaders({ scriptHash: renderer.earlyScriptHash, development, publicUrl }), ...page.headers })
+      .headers({
+        ...pageHeaders({ scriptHash: renderer.earlyScriptHash, development, publicUrl: reach.publicUrl }),
+        ...page.headers,
+      })
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

@@ -12,8 +12,10 @@ const maker = () => {
   return { make: async () => `answer ${(made += 1)}`, made: () => made };
 };
 
-const read = async (answers: ReturnType<typeof createSharedAnswers>, caller: string, make: () => Promise<string>) =>
-  (await answers.get('/list', [caller], make)).bytes.toString();
+const read = async (answers: ReturnType<typeof createSharedAnswers>, caller: string, make: () => Promise<string>) => {
+  const answer = await answers.get({ address: '/list', caller: [caller] }, '/list', make);
+  return String((await answer.formFor({})).bytes);
+};
 
 describe('an answer that is the same for everybody', () => {
   it('is made once for all who ask in the same second', async () => {
@@ -31,6 +33,17 @@ describe('an answer that is the same for everybody', () => {
     answers.wrote(['ann']);
     expect(await read(answers, 'ann', make)).toBe('answer 2');
     expect(await read(answers, 'ben', make)).toBe('answer 2');
+  });
+
+  it('stands ready once it is made, for whoever may see it', async () => {
+    const answers = createSharedAnswers(frozen, null);
+    const readyFor = (caller: string) => answers.ready({ address: '/list', caller: [caller] });
+    const reading = read(answers, 'ann', maker().make);
+    expect(readyFor('ann')).toBeNull();
+    await reading;
+    answers.wrote(['ben']);
+    expect(readyFor('ann')).not.toBeNull();
+    expect(readyFor('ben')).toBeNull();
   });
 
   it('lives for a second at most', async () => {

@@ -1,7 +1,7 @@
 /** Budgets that all processes draw from together; while Redis is away each counts for itself. */
 import type { Redis } from 'ioredis';
 import { Failure } from './failure.ts';
-import { type Budget, createLocalLimits, type Limits, tooFast } from './limits.ts';
+import { type Budget, type Limits, type LocalLimits, tooFast } from './limits.ts';
 import type { SharedRedis } from './redis.ts';
 
 /** One round trip and one step: nobody slips in between looking and drawing. */
@@ -26,11 +26,9 @@ const ask = async (redis: Redis, verb: Verb, id: string, budget: Budget, at: num
   if (granted !== 1) throw tooFast(length, left);
 };
 
-export const createLimits = (now: () => Date, enabled: boolean, redis: SharedRedis | null): Limits => {
-  const local = createLocalLimits(now, enabled);
+export const createSharedLimits = (now: () => Date, local: LocalLimits, redis: SharedRedis): Limits => {
   const run = async (verb: Verb, name: string, budget: Budget, key: string): Promise<void> => {
-    if (!enabled) return;
-    if (redis?.client.status !== 'ready') return local[verb](name, budget, key);
+    if (redis.client.status !== 'ready') return local[verb](name, budget, key);
     try {
       await ask(redis.client, verb, `${name}:${key}`, budget, now().getTime());
     } catch (error) {

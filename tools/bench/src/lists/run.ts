@@ -53,6 +53,8 @@ export const runLists: Part = async (tell) => {
     const lines: Line[] = [];
     const plain = [...firstPages, ...deepPages(500)];
     await besideBare(server.url, pathsOf(plain), 'identity', async (compare) => {
+      // The first thousands of answers teach both compilers; they are nobody's figures.
+      for (let round = 0; round < 3; round += 1) await compare(pathsOf(firstPages));
       for (const { name, path } of plain) lines.push(lineOf(name, await compare([path])));
     });
     const [first] = firstPages;

@@ -50,7 +50,7 @@ const bringBack = async (
 };
 
 export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: FindProvider): void => {
-  const originFor = (request: FastifyRequest) => originOf(request, deps.config.publicUrl);
+  const originFor = (request: FastifyRequest) => originOf(request, deps.config);
 
   app.get('/auth/google/start', async (request, reply) => {
     await deps.limits.take('identity', starts, request.ip);

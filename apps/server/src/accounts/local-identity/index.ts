@@ -39,7 +39,7 @@ const passOn = (provider: LocalProvider, request: FastifyRequest, reply: Fastify
 
 export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void => {
   const find = createFindLocal(deps.config.trustProxy);
-  const providerOf = (request: FastifyRequest) => find(originOf(request, deps.config.publicUrl));
+  const providerOf = (request: FastifyRequest) => find(originOf(request, deps.config));
 
   app.register(
     async (scope) => {

@@ -19,6 +19,6 @@ export const registerParcels = (app: FastifyInstance, deps: Deps): void => {
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       })
-      .send(pack(deps, userId, originOf(request, deps.config.publicUrl)));
+      .send(pack(deps, userId, originOf(request, deps.config)));
   });
 };

@@ -3,6 +3,7 @@ import { type LiveEvent, type Payload, sessionCommands, sessionEvents } from '@v
 import type { Server, Socket } from 'socket.io';
 import { Failure } from '../failure.ts';
 import type { Budget, LocalLimits } from '../limits.ts';
+import { originOf, type Reach } from '../origin.ts';
 import type { Authenticate, Viewer } from '../viewer.ts';
 import { type Connection, type Registry, sessionRoom, userRoom } from './live.ts';
 import { patiently } from './patience.ts';
@@ -25,7 +26,7 @@ export type ConnectionContext = {
   readonly authenticate: Authenticate;
   readonly limits: LocalLimits;
   readonly budget: Budget;
-  readonly originOf: (socket: Socket) => string;
+  readonly reach: Reach;
   readonly report: (error: unknown) => void;
 };
 
@@ -121,7 +122,7 @@ export const serveConnection = (socket: LiveSocket, context: ConnectionContext):
     enter(() => context.peers.shareOrigins());
     context.presence.arrived(viewer.id);
   } else {
-    socket.data = { origin: context.rooms.admit(context.originOf(socket)), viewer: null, late: false };
+    socket.data = { origin: context.rooms.admit(originOf(socket.handshake, context.reach)), viewer: null, late: false };
     enter(() => context.peers.shareOrigins());
     enter(() => patiently(socket, () => greet(socket, context)));
   }

@@ -6,7 +6,7 @@ import { type LiveEvent, sessionEvents } from '@vitrine/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Db } from '../db.ts';
 import type { Budget, LocalLimits } from '../limits.ts';
-import { originFrom } from '../origin.ts';
+import type { Reach } from '../origin.ts';
 import type { SharedRedis } from '../redis.ts';
 import type { Authenticate, Recognise } from '../viewer.ts';
 import { createCatchUp } from './catch-up.ts';
@@ -22,9 +22,7 @@ import { watchUpgraded } from './upgraded.ts';
 
 export { type Connection, type Live, userRoom } from './live.ts';
 
-export type LiveOptions = {
-  readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
+export type LiveOptions = Reach & {
   /** Where other processes serve the same people. */
   readonly redis: SharedRedis | null;
   readonly report: (error: unknown) => void;
@@ -62,9 +60,6 @@ const adapterFor = (redis: SharedRedis | null): ServerOptions['adapter'] | null 
   return cluster.isWorker ? createAdapter() : null;
 };
 
-const forwarded = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
-
 export const createLive = (options: LiveOptions): LiveServer => {
   const { redis, report } = options;
   const adapter = adapterFor(redis);
@@ -87,12 +82,6 @@ export const createLive = (options: LiveOptions): LiveServer => {
   const presence = createPresence((userId) => isHere(userRoom(userId)), report);
   const timers: NodeJS.Timeout[] = [];
   let letGo = () => {};
-
-  const originOf = ({ handshake: { headers, secure } }: Pick<LiveSocket, 'handshake'>): string => {
-    const proxied = options.trustProxy ? headers : {};
-    const protocol = forwarded(proxied['x-forwarded-proto']) === 'https' || secure ? 'https' : 'http';
-    return originFrom(protocol, forwarded(proxied['x-forwarded-host']) ?? headers.host, options.publicUrl);
-  };
 
   const tell: Live['tell'] = ({ to, except = [] }, event, speak) => {
     for (const origin of rooms.origins()) {
@@ -118,7 +107,8 @@ export const createLive = (options: LiveOptions): LiveServer => {
     attach: (server, { db, now, limits, budget, authenticate, recognise }) => {
       guardRecovery(io, recognise);
       const memory = createMemory(db, now, recognise);
-      const context = { io, rooms, peers, registry, presence, memory, authenticate, limits, budget, originOf, report };
+      const parts = { io, rooms, peers, registry, presence, memory };
+      const context = { ...parts, authenticate, limits, budget, reach: options, report };
       io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
       io.attach(server);
       letGo = watchUpgraded(server).letGo;
