@@ -10,7 +10,7 @@ export {
 } from './describe.ts';
 export { type CoLikes, type Columns, type MeasureRule, measure } from './fusion/evidence.ts';
 export { pick, type RankInput, type RankRule, rankRule } from './fusion/rank.ts';
-export { type Companion, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
+export { type Companion, closest, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
 export { createLinker, type Linker } from './neighbours/linker.ts';
 export type { IndexEntry, IndexedWork } from './neighbours/neighbour-index.ts';
@@ -19,6 +19,7 @@ export type { NeighbourStore } from './neighbours/store.ts';
 export { type IndexThread, startIndexThread } from './neighbours/thread.ts';
 export {
   type Answer,
+  type Asked,
   createRecommender,
   type Question,
   type Recommender,

@@ -36,6 +36,13 @@ describe('the recommender', () => {
     expect(ids).not.toContain('a work that is gone');
   });
 
+  it('puts others in the places of works that have gone since they were read', async () => {
+    const store = memoryStore(works, likes, new Set(['coin', 'reef']));
+    const { ids, reasons } = await createRecommender(store, now).recommend({ id: 'tide', limit: 1 });
+    expect(ids).toEqual(['bank']);
+    expect(Object.keys(reasons)).toEqual(['bank']);
+  });
+
   it('honours the limit', async () => {
     const { ids } = await createRecommender(memoryStore(works, likes), now).recommend({ id: 'tide', limit: 2 });
     expect(ids).toHaveLength(2);

@@ -1,4 +1,4 @@
-// Answers "more like this" from kept signals: two rounds of index reads, then pure ranking.
+// Answers "more like this" from kept signals: an index read, pure ranking, and a last look at whether all of it stands.
 import type { CoLikes } from './fusion/evidence.ts';
 import { type RankRule, rank, rankRule } from './fusion/rank.ts';
 import type { By } from './fusion/weights.ts';
@@ -8,16 +8,19 @@ import type { Work } from './work.ts';
 
 /** Where the signals are kept. Each method is a few reads by index; none may grow with the number of works. */
 export interface SignalStore {
-  findWork(id: string): Promise<{ readonly work: Work; readonly document: WordDocument } | undefined>;
-  /** Whom to compare the work with; none that is gone. */
-  listCandidates(id: string): Promise<Candidates>;
+  find(id: string): Promise<Asked | undefined>;
   getStatistics(terms: Uint32Array): Promise<TermStatistics>;
+  /** Which of these are gone by now: what is remembered of a work does not tell. */
+  listGone(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface Candidates {
+/** A work that was asked about, and whom to compare it with. */
+export interface Asked {
+  readonly work: Work;
+  readonly document: WordDocument;
   /** Kept neighbours by every signal, those most liked by the same people, and a few that are widely liked. */
-  readonly works: readonly Work[];
-  /** Counted live over the work's likers, or over a bounded sample of them. */
+  readonly candidates: readonly Work[];
+  /** Counted over the work's likers, or over a bounded sample of them. */
   readonly coLikes: CoLikes;
 }
 
@@ -40,20 +43,22 @@ export interface Recommender {
 const USUAL_LIMIT = 12;
 
 export function createRecommender(store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender {
-  const find = async (id: string) => {
-    const found = await store.findWork(id);
-    return found && { ...found, statistics: await store.getStatistics(found.work.words.terms) };
-  };
   return {
     async recommend({ id, by = 'all', limit = USUAL_LIMIT }) {
-      const [found, { works: candidates, coLikes }] = await Promise.all([find(id), store.listCandidates(id)]);
-      if (!found) return { ids: [], reasons: {} };
-      const { work: query, document, statistics } = found;
-      const ranked = rank({ query, document, candidates, coLikes, statistics, now: now(), by, limit }, rule);
-      return {
-        ids: ranked.map((item) => item.id),
-        reasons: Object.fromEntries(ranked.map((item) => [item.id, item.reason])),
-      };
+      const asked = await store.find(id);
+      if (!asked) return { ids: [], reasons: {} };
+      const { work: query, candidates, ...known } = asked;
+      const statistics = await store.getStatistics(query.words.terms);
+      const input = { ...known, query, statistics, now: now(), by, limit };
+      for (let standing = candidates; ; ) {
+        const ranked = rank({ ...input, candidates: standing }, rule);
+        const ids = ranked.map((item) => item.id);
+        const gone = ids.length > 0 ? await store.listGone(ids) : new Set();
+        if (gone.size === 0) {
+          return { ids, reasons: Object.fromEntries(ranked.map((item) => [item.id, item.reason])) };
+        }
+        standing = standing.filter((work) => !gone.has(work.id));
+      }
     },
   };
 }

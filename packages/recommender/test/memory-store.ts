@@ -9,7 +9,12 @@ export interface MemoryWork {
   readonly document: WordDocument;
 }
 
-export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<string, readonly string[]>): SignalStore {
+/** Works that are `gone` are still remembered. */
+export function memoryStore(
+  works: readonly MemoryWork[],
+  likes: ReadonlyMap<string, readonly string[]>,
+  gone: ReadonlySet<string> = new Set(),
+): SignalStore {
   const likersOf = (id: string) => [...likes].flatMap(([person, liked]) => (liked.includes(id) ? [person] : []));
   const known = new Map(
     works.map(({ work, document }) => [
@@ -18,14 +23,16 @@ export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<str
     ]),
   );
   return {
-    findWork: async (id) => known.get(id),
-    listCandidates: async (id) => {
+    find: async (id) => {
+      const asked = known.get(id);
       const together = new Map<string, number>();
       for (const person of likersOf(id)) {
         for (const other of likes.get(person) ?? []) together.set(other, (together.get(other) ?? 0) + 1);
       }
-      return { works: [...known.values()].map(({ work }) => work), coLikes: { likers: likersOf(id).length, together } };
+      const candidates = [...known.values()].map(({ work }) => work);
+      return asked && { ...asked, candidates, coLikes: { likers: likersOf(id).length, together } };
     },
     getStatistics: async () => ({ documents: known.size, frequencies: new Map() }),
+    listGone: async (ids) => new Set(ids.filter((id) => gone.has(id))),
   };
 }

@@ -1,86 +1,78 @@
-/** Whom a work is compared with, in SQL: read by index, fresh, and never more than a few hundred. */
-import { modelStamp, TASTE_MODEL } from '@vitrine/recommender';
+/** Whom a work is compared with, in SQL: read by index, and never more than a few hundred. */
+import { modelStamp, TASTE_MODEL, type Work } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
-import { type Signals, signalsOf, type WorkRow } from './tables.ts';
+import { noSignals, signalsOf, workOf } from './tables.ts';
 
 const stamp = modelStamp();
 
-export type CandidateRow = WorkRow & {
-  /** How many of the people looked at like both works. */
-  readonly together: number;
-};
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((row) => row.id);
 
-type Company = { readonly likers: number; readonly rows: CandidateRow[] | null };
+export const listPopular = async (db: Db): Promise<string[]> =>
+  idsOf(
+    await db<{ id: string }[]>`
+    select post_id as id from shelves where category = '' order by hearts desc, post_id desc limit 40`,
+  );
 
-/**
- * Of a much liked work some of the likers speak, each for their newest likes: enough to know the company it keeps. Until
- * its neighbours are kept, a work is compared with the newest and the most liked on its own shelves. Each candidate is
- * looked up by itself (`limit 1`): the planner would rather read all works than believe that there are so few. They come
- * as one value, because a row a candidate costs more than the whole search.
- */
-export const listCandidateRows = async (db: Db, id: string) => {
-  const [found] = await db<Company[]>`
-    with likers as materialized (select user_id from likes where post_id = ${id} order by user_id limit 64),
-    company as (
-      select theirs.post_id, count(*)::integer as together from likers, lateral (
-        select post_id from likes where user_id = likers.user_id order by post_id desc limit 100
-      ) as theirs
-      group by 1 order by 2 desc, 1 limit 64
-    ),
-    nominated as (
-      select post_id, together from company
-      union all
-      select unnest(ids), 0 from kept_neighbours where post_id = ${id} and models = ${stamp}
-      union all
-      (select post_id, 0 from shelves where category = '' order by hearts desc, post_id desc limit 16)
-      union all
-      select mate.post_id, 0 from posts p, unnest(p.categories) as shelf, lateral (
-        (select post_id from shelves where category = shelf order by hearts desc, post_id desc limit 40)
-        union all (select post_id from shelves where category = shelf order by post_id desc limit 40)
-      ) as mate
-      where p.id = ${id} and not exists (select 1 from kept_neighbours where post_id = ${id} and models = ${stamp})
-    )
-    select (select count(*) from likers)::integer as likers,
-      json_agg(json_build_object(
-        'id', p.id, 'author_id', p.author_id, 'hearts', p.hearts, 'created', p.created, 'together', c.together)) as rows
-    from (select post_id, max(together) as together from nominated where post_id <> ${id} group by 1) as c, lateral (
-      select id, author_id, hearts, floor(extract(epoch from created_at)) as created
-      from posts where id = c.post_id and removed_at is null limit 1
-    ) as p`;
-  return { likers: found?.likers ?? 0, rows: found?.rows ?? [] };
-};
+/** The newest and the most liked on a work's own shelves: whom it is compared with until its neighbours are kept. */
+export const listShelfMates = async (db: Db, shelves: readonly string[]): Promise<string[]> =>
+  idsOf(
+    await db<{ id: string }[]>`
+    select mate.id from unnest(${[...shelves]}::text[]) as shelf, lateral (
+      (select post_id as id from shelves where category = shelf order by hearts desc, post_id desc limit 40)
+      union all (select post_id as id from shelves where category = shelf order by post_id desc limit 40)
+    ) as mate`,
+  );
 
-type Lengths = readonly [id: string, hash: string | null, colour: number, form: number, taste: number, words: number];
+export const listStandingIds = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  idsOf(await db<{ id: string }[]>`select id from posts where id = any(${[...ids]}) and removed_at is null`);
 
-/** All of it in two values: the words apart, so that each bag starts where four bytes start. */
-type SignalsTogether = {
-  readonly lengths: Lengths[] | null;
+type Lengths = readonly [words: number, colour: number, form: number, taste: number];
+type Facts = readonly [id: string, author: string, hearts: number, created: number, hash: string | null];
+
+/** All of it in three values, because a row and a column for every number cost more than finding them. The words come
+ * apart, so that each bag starts where four bytes start. */
+type WorksTogether = {
+  readonly facts: (readonly [...Facts, ...Lengths])[] | null;
   readonly words: Buffer | null;
   readonly vectors: Buffer | null;
 };
 
-export const readSignals = async (db: Db, ids: readonly string[]): Promise<Map<string, Signals>> => {
-  if (ids.length === 0) return new Map();
-  const [found] = await db<SignalsTogether[]>`
-    select json_agg(json_build_array(post_id, picture_hash, length(colour), length(form), length(taste), length(words)))
-        as lengths,
+/** Cuts bytes into pieces, one after the other. */
+const cutter = (bytes: Buffer | null) => {
+  let at = 0;
+  return (length: number): Buffer | null => {
+    const piece = bytes?.subarray(at, at + length) ?? null;
+    at += length;
+    return length === 0 ? null : piece;
+  };
+};
+
+export type Candidate = {
+  readonly work: Work;
+  /** Whether the current models have looked at it. */
+  readonly described: boolean;
+};
+
+export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Map<string, Candidate>> => {
+  const [found] = await db<WorksTogether[]>`
+    select json_agg(json_build_array(id, author_id, hearts, created, picture_hash,
+        length(words), length(colour), length(form), length(taste))) as facts,
       string_agg(words, '') as words, string_agg(colour || form || taste, '') as vectors
     from (
-      select post_id, picture_hash, words, coalesce(colour, '') as colour, coalesce(form, '') as form,
-        case when taste_model = ${TASTE_MODEL} then coalesce(taste, '') else '' end as taste
-      from work_signals where post_id = any(${[...ids]}) and models = ${stamp}
+      select p.id, p.author_id, p.hearts, floor(extract(epoch from p.created_at)) as created, s.picture_hash,
+        coalesce(s.words, '') as words, coalesce(s.colour, '') as colour, coalesce(s.form, '') as form,
+        case when s.taste_model = ${TASTE_MODEL} then coalesce(s.taste, '') else '' end as taste
+      from posts p left join work_signals s on s.post_id = p.id and s.models = ${stamp}
+      where p.id = any(${[...ids]}) and p.removed_at is null
     ) as found`;
-  const signals = new Map<string, Signals>();
-  let [word, at] = [0, 0];
-  const take = (length: number): Buffer | null => {
-    const bytes = found?.vectors?.subarray(at, at + length) ?? null;
-    at += length;
-    return length === 0 ? null : bytes;
-  };
-  for (const [id, picture_hash, colour, form, taste, length] of found?.lengths ?? []) {
-    const words = found?.words?.subarray(word, word + length) ?? null;
-    word += length;
-    signals.set(id, signalsOf({ picture_hash, words, colour: take(colour), form: take(form), taste: take(taste) }));
+  const takeWords = cutter(found?.words ?? null);
+  const take = cutter(found?.vectors ?? null);
+  const candidates = new Map<string, Candidate>();
+  for (const [id, author_id, hearts, created, picture_hash, inWords, inColour, inForm, inTaste] of found?.facts ?? []) {
+    const words = takeWords(inWords);
+    const signals = { picture_hash, words, colour: take(inColour), form: take(inForm), taste: take(inTaste) };
+    const work = workOf({ id, author_id, hearts, created }, words ? signalsOf(signals) : noSignals);
+    candidates.set(id, { work, described: words !== null });
   }
-  return signals;
+  return candidates;
 };

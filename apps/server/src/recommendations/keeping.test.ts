@@ -38,6 +38,23 @@ it('goes on where a process that ended left off', { timeout: 60_000 }, async () 
   expect((await count())?.terms).toBeGreaterThan(posts);
 });
 
+it('keeps the company of every work whose likers like something else', { timeout: 60_000 }, async () => {
+  const keeping = keepSignalsFresh(world.deps);
+  await untilAll();
+  await keeping.stop();
+  const [row] = await world.deps.pool<{ missing: number; wrong: number; kept: number }[]>`
+    with pairs as (
+      select mine.post_id, other.post_id as other, count(*) as together
+      from likes mine join likes other using (user_id) where other.post_id <> mine.post_id group by 1, 2
+    ),
+    kept as (select k.post_id, c.other, c.together from kept_company k, unnest(k.ids, k.together) as c (other, together))
+    select (select count(*) from kept)::integer as kept,
+      (select count(*) from (select post_id from pairs except select post_id from kept_company) as m)::integer as missing,
+      (select count(*) from (select * from kept except select * from pairs) as w)::integer as wrong`;
+  expect(row?.kept).toBeGreaterThan(posts);
+  expect(row).toMatchObject({ missing: 0, wrong: 0 });
+});
+
 it('lets one process at a time do it, and the next take over', { timeout: 60_000 }, async () => {
   const first = keepSignalsFresh(world.deps);
   const second = keepSignalsFresh(world.deps);

@@ -1,7 +1,7 @@
 /** Asks the recommender in its own process, and does without it while it is away. */
 import { api, type RecommendationKind, Recommendations } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
-import { listPopular } from './queries.ts';
+import { listPopular } from './candidate-queries.ts';
 
 const patience = 500;
 const restFor = 1_000;

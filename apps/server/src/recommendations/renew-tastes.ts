@@ -2,7 +2,7 @@
 import { type Companion, tasteVector } from '@vitrine/recommender';
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { holdTastesDue, keepTastes, listCompany } from './taste-queries.ts';
+import { holdTastesDue, keepCompany, keepTastes, listCompany } from './taste-queries.ts';
 
 const together = 32;
 
@@ -13,6 +13,7 @@ const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
     const company = new Map<string, Companion[]>(works.map((id) => [id, []]));
     for (const { work, ...companion } of await listCompany(db, works)) company.get(work)?.push(companion);
     await keepTastes(db, new Map([...company].map(([id, companions]) => [id, tasteVector(id, companions)])));
+    await keepCompany(db, company);
     return works.length;
   });
 

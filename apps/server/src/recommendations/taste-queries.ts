@@ -1,5 +1,5 @@
 /** Tastes in SQL: whose are due, the company a work keeps, and writing it down. */
-import { TASTE_MODEL, type Vector } from '@vitrine/recommender';
+import { type Companion, closest, TASTE_MODEL, type Vector } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { bytesOf } from './tables.ts';
 
@@ -15,10 +15,15 @@ export const markTastesDue = async (db: Db, ids: readonly string[]): Promise<voi
     )`;
 };
 
-/** Held until they are renewed: a like that comes meanwhile waits, and then puts its work on the list again. */
+/**
+ * Held until they are renewed: a like that comes meanwhile waits, and then puts its work on the list again. The works
+ * themselves are held too, or somebody who forgets one would wait for us and we for them.
+ */
 export const holdTastesDue = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db<{ post_id: string }[]>`
-    select post_id from work_signals where taste_due order by post_id desc limit ${limit} for update skip locked`;
+    select s.post_id from work_signals s join posts p on p.id = s.post_id
+    where s.taste_due order by s.post_id desc limit ${limit}
+    for update of s skip locked for key share of p skip locked`;
   return rows.map((row) => row.post_id);
 };
 
@@ -30,7 +35,7 @@ export type CompanionRow = {
   readonly likes: number;
 };
 
-/** The company each of these works keeps, bounded as an answer's own count is, though far wider. */
+/** The company each of these works keeps, counted over a bounded number of people. */
 export const listCompany = (db: Db, works: readonly string[]): Promise<CompanionRow[]> => db<CompanionRow[]>`
   with likers as materialized (
     select asked.id as work, l.user_id from unnest(${[...works]}::text[]) as asked (id), lateral (
@@ -52,4 +57,20 @@ export const keepTastes = async (db: Db, tastes: ReadonlyMap<string, Vector | un
   await db`
     update work_signals s set taste = decode(t.taste, 'hex'), taste_model = ${TASTE_MODEL}, taste_due = false
     from unnest(${[...tastes.keys()]}::text[], ${vectors}::text[]) as t (post_id, taste) where s.post_id = t.post_id`;
+};
+
+export const keepCompany = async (db: Db, companies: ReadonlyMap<string, readonly Companion[]>): Promise<void> => {
+  const alone = [...companies].flatMap(([id, { length }]) => (length === 0 ? [id] : []));
+  await db`delete from kept_company where post_id = any(${alone})`;
+  const rows = [...companies].flatMap(([post_id, company]) => {
+    const near = closest(company);
+    const [first] = near;
+    if (!first) return [];
+    return [{ post_id, likers: first.likers, ids: near.map(({ id }) => id), together: near.map((c) => c.together) }];
+  });
+  if (rows.length === 0) return;
+  await db`
+    insert into kept_company ${db(rows, 'post_id', 'likers', 'ids', 'together')}
+    on conflict (post_id) do update
+    set likers = excluded.likers, ids = excluded.ids, together = excluded.together`;
 };

@@ -24,3 +24,17 @@ export const measureWords = (db: Db): Promise<void> =>
     await tx`
       update word_totals set works = (select count(*) from work_signals where models = ${stamp})`;
   });
+
+/** Stands for all works, where terms have their counts. */
+export const allWorks = -1;
+
+export const countWorks = async (db: Db, terms: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db<{ term: number; works: number }[]>`
+    select term, works from word_counts where term = any(${terms.map(String)}::bigint[])
+    union all select ${allWorks}::bigint, works from word_totals`;
+  // A term that no work had when words were counted is known too: it has none.
+  return new Map([
+    ...terms.map((term) => [term, 0] as const),
+    ...rows.map(({ term, works }) => [term, works] as const),
+  ]);
+};

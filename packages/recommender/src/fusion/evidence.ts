@@ -37,8 +37,13 @@ export function measure(
 ): Columns {
   const words = wordQuery(query.words, statistics);
   const { likers } = coLikes;
-  const column = (say: (work: Work) => number | undefined) =>
-    standardise(Float64Array.from(candidates, (work) => say(work) ?? Number.NaN));
+  const column = (say: (work: Work) => number | undefined) => {
+    const values = new Float64Array(candidates.length);
+    candidates.forEach((work, place) => {
+      values[place] = say(work) ?? Number.NaN;
+    });
+    return standardise(values);
+  };
   return {
     colour: column((work) => similarity(query.colour, work.colour)),
     form: column((work) => similarity(query.form, work.form)),

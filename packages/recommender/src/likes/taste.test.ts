@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { similarity } from '../vectors/vector.ts';
-import { tasteLikeness, tasteVector } from './taste.ts';
+import { closest, tasteLikeness, tasteVector } from './taste.ts';
 
 const crowd = (ids: readonly string[]) => ids.map((id) => ({ id, together: 5, likers: 10, likes: 20 }));
 const sea = ['tide', 'reef', 'foam', 'buoy', 'gull'];
@@ -43,5 +43,20 @@ describe('the likeness of tastes', () => {
   it('is unknown where one has no taste yet', () => {
     expect(tasteLikeness(asked, { taste: undefined, likes: 3 })).toBeUndefined();
     expect(tasteLikeness(undefined, { taste, likes: 3 })).toBeUndefined();
+  });
+});
+
+describe('the closest company', () => {
+  const met = (id: string, together: number, likes: number) => ({ id, together, likers: 10, likes });
+
+  it('belongs to the work more than to everybody', () => {
+    const ids = closest([met('everywhere', 4, 900), met('ours', 3, 4), met('often', 5, 30)]).map(({ id }) => id);
+    expect(ids).toEqual(['ours', 'often', 'everywhere']);
+  });
+
+  it('is a few, and the same few whatever the order they came in', () => {
+    const many = Array.from({ length: 500 }, (_, i) => met(`work ${i}`, 1 + (i % 3), 5));
+    expect(closest(many)).toEqual(closest(many.toReversed()));
+    expect(closest(many).length).toBeLessThan(100);
   });
 });

@@ -23,6 +23,16 @@ export function tasteVector(id: string, company: readonly Companion[]): Vector |
   return quantise(TASTE_MODEL, sum);
 }
 
+/** How many of its company a work is compared with. */
+const COMPARED = 40;
+
+/** Those of its company that belong to it most, rather than to everybody: the much liked are with everyone. */
+export function closest(company: readonly Companion[]): Companion[] {
+  const scored = company.map((companion) => ({ companion, score: coLikeScore(companion, companyRule) }));
+  scored.sort((a, b) => b.score - a.score || (a.companion.id < b.companion.id ? -1 : 1));
+  return scored.slice(0, COMPARED).map(({ companion }) => companion);
+}
+
 export interface TasteRule {
   /** Likes at which half of what a vector says is chance. */
   readonly noise: number;

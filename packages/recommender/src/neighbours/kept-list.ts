@@ -19,7 +19,7 @@ export interface KeptList extends ListKey {
 }
 
 /** How many neighbours are kept for each work by each signal. */
-export const KEPT = 32;
+export const KEPT = 20;
 
 /** Newly found neighbours take their places; offering one again changes nothing. */
 export function merge(kept: readonly Neighbour[], found: readonly Neighbour[], keep: number): Neighbour[] {

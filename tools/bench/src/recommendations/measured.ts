@@ -20,12 +20,11 @@ export async function measureAll(
 ): Promise<Measured> {
   const measured = new Map<string, { input: Omit<RankInput, 'limit'>; columns: Columns }>();
   for (const { id } of works) {
-    const found = await store.findWork(id);
+    const found = await store.find(id);
     if (!found) continue;
-    const { work: query, document } = found;
+    const { work: query, document, coLikes } = found;
     const statistics = await store.getStatistics(query.words.terms);
-    const { works: others, coLikes } = await store.listCandidates(id);
-    const candidates = others.filter((other) => other.id !== id);
+    const candidates = found.candidates.filter((other) => other.id !== id);
     const input = { query, document, candidates, coLikes, statistics, now, by: 'all' as const };
     measured.set(id, { input, columns: measure(query, candidates, { coLikes, statistics, now }, rule) });
   }

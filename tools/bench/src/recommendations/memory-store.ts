@@ -1,6 +1,7 @@
 // The recommender's stores over a split gallery, filled by the same linker that the server runs.
 import {
   type CoLikes,
+  closest,
   createLinker,
   createNeighbourIndex,
   type IndexedWork,
@@ -13,8 +14,7 @@ import {
 } from '@vitrine/recommender';
 import type { Split } from './split.ts';
 
-const POPULAR = 16;
-const CO_LIKED = 64;
+const POPULAR = 8;
 
 export async function openStore(split: Split): Promise<SignalStore> {
   const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
@@ -24,16 +24,15 @@ export async function openStore(split: Split): Promise<SignalStore> {
   const byLikes = [...works.values()].sort((a, b) => b.likes - a.likes);
   const popular = byLikes.slice(0, POPULAR).map(({ id }) => id);
   return {
-    async findWork(id) {
+    async find(id) {
       const [work, document] = [works.get(id), documents.get(id)];
-      return work && document ? { work, document } : undefined;
-    },
-    async listCandidates(id) {
+      if (!work || !document) return undefined;
       const counted = coLikes(split, id);
-      const ids = new Set([...(neighbours.get(id) ?? []), ...mostTogether(counted), ...popular]);
-      return { works: [...ids].flatMap((other) => works.get(other) ?? []), coLikes: counted };
+      const ids = new Set([...(neighbours.get(id) ?? []), ...mostTogether(counted, works), ...popular]);
+      return { work, document, candidates: [...ids].flatMap((other) => works.get(other) ?? []), coLikes: counted };
     },
     getStatistics: async () => statistics,
+    listGone: async () => new Set(),
   };
 }
 
@@ -48,9 +47,14 @@ function toWork({ id, author, createdAt, description }: Split['works'][number], 
   return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
 }
 
-function mostTogether({ together }: CoLikes): string[] {
-  const counted = [...together].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return counted.slice(0, CO_LIKED).map(([id]) => id);
+function mostTogether({ together, likers }: CoLikes, works: ReadonlyMap<string, Work>): string[] {
+  const company = [...together].map(([id, count]) => ({
+    id,
+    together: count,
+    likers,
+    likes: works.get(id)?.likes ?? 0,
+  }));
+  return closest(company).map(({ id }) => id);
 }
 
 export function coLikes({ likers, likedBy }: Split, id: string): CoLikes {

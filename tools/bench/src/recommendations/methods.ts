@@ -18,7 +18,11 @@ export function recommender(name: string, store: SignalStore, { moment }: Split)
 /** A work that nobody has liked yet: what content alone can do. */
 export function unliked(store: SignalStore): SignalStore {
   const nobody = { likers: 0, together: new Map<string, number>() };
-  return { ...store, listCandidates: async (id) => ({ ...(await store.listCandidates(id)), coLikes: nobody }) };
+  const find = async (id: string) => {
+    const found = await store.find(id);
+    return found && { ...found, coLikes: nobody };
+  };
+  return { ...store, find };
 }
 
 export function simpleMethods(split: Split): Method[] {

@@ -19,6 +19,8 @@ const stamp = modelStamp();
 const next = chance(23);
 
 const atOnce = 500;
+/** As many as are kept of a much liked work. */
+const COMPANY = 40;
 
 function* joined(lines: Iterable<string>): Generator<string> {
   let some: string[] = [];
@@ -55,25 +57,43 @@ function* signalLines(posts: Iterable<BulkPost>, covers: readonly PictureDescrip
   }
 }
 
-/** Each list holds other works of the same taste, so that the lists of one work hardly overlap: the most there can be to read. */
-function* neighbourLines(posts: Iterable<BulkPost>): Generator<string> {
+/** Works of the same taste, by taste. */
+function schoolsOf(posts: Iterable<BulkPost>): Iterable<string[]> {
   const schools = new Map<string, string[]>();
   for (const { id, taste } of posts) {
     const school = schools.get(taste) ?? [];
     school.push(id);
     schools.set(taste, school);
   }
+  return schools.values();
+}
+
+function some(school: readonly string[], but: string, count: number): string[] {
+  const ids = new Set<string>();
+  while (ids.size < Math.min(count, school.length - 1)) {
+    const other = school[Math.floor(next() * school.length)];
+    if (other !== undefined && other !== but) ids.add(other);
+  }
+  return [...ids];
+}
+
+/** Each list holds other works of the same taste, so that the lists of one work hardly overlap: the most there can be to read. */
+function* neighbourLines(posts: Iterable<BulkPost>): Generator<string> {
   const scores = `{${Array.from({ length: KEPT }, (_, place) => (0.95 - place * 0.004).toFixed(3)).join(',')}}`;
-  for (const school of schools.values()) {
+  for (const school of schoolsOf(posts)) {
     for (const id of school) {
-      for (const signal of keptSignals) {
-        const ids = new Set<string>();
-        while (ids.size < Math.min(KEPT, school.length - 1)) {
-          const other = school[Math.floor(next() * school.length)];
-          if (other !== undefined && other !== id) ids.add(other);
-        }
-        yield `${id}\t${signal}\t${stamp}\t{${[...ids].join(',')}}\t${scores}\n`;
-      }
+      for (const signal of keptSignals)
+        yield `${id}\t${signal}\t${stamp}\t{${some(school, id, KEPT).join(',')}}\t${scores}\n`;
+    }
+  }
+}
+
+function* companyLines(posts: Iterable<BulkPost>): Generator<string> {
+  for (const school of schoolsOf(posts)) {
+    for (const id of school) {
+      const company = some(school, id, COMPANY);
+      const together = company.map((_, place) => 1 + Math.floor(COMPANY / (place + 8)));
+      yield `${id}\t10\t{${company.join(',')}}\t{${together.join(',')}}\n`;
     }
   }
 }
@@ -93,6 +113,8 @@ export async function copySignals(
     await pipeline(Readable.from(joined(signalLines(posts(), covers))), signals);
     const neighbours = await tx`copy kept_neighbours (post_id, signal, models, ids, scores) from stdin`.writable();
     await pipeline(Readable.from(joined(neighbourLines(posts()))), neighbours);
+    const company = await tx`copy kept_company (post_id, likers, ids, together) from stdin`.writable();
+    await pipeline(Readable.from(joined(companyLines(posts()))), company);
   });
-  await pool`vacuum analyze work_signals, kept_neighbours`;
+  await pool`vacuum analyze work_signals, kept_neighbours, kept_company`;
 }
