@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fromSource } from './tests/source.config.ts';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  ...fromSource,
   test: {
     include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],

@@ -1,13 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { withProcesses } from '../source.config.ts';
 
-export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
-  test: {
-    root: import.meta.dirname,
-    include: ['*.test.ts'],
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-    fileParallelism: false,
-  },
-});
+/** One real server, which is killed, flooded, and restored from backups. */
+export default withProcesses(import.meta.dirname);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { fromSource } from '../source.config.ts';
 
 /** The API and chat suites once more, on shared engines and with two server processes. */
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  ...fromSource,
   test: {
     root: join(import.meta.dirname, '../..'),
     include: [
@@ -18,6 +18,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
   },
 });

@@ -1,0 +1,15 @@
+/** How tests are read and, where they bring real processes, run. */
+import { defineConfig } from 'vitest/config';
+
+/** The sources of our packages, not what was built from them. */
+export const fromSource = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+};
+
+/** Processes that are killed, paused and brought back: two files at a time, with patience for a busy machine. */
+export const withProcesses = (root: string) =>
+  defineConfig({
+    ...fromSource,
+    test: { root, include: ['*.test.ts'], testTimeout: 240_000, hookTimeout: 150_000, maxWorkers: 2 },
+  });
