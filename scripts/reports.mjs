@@ -16,35 +16,54 @@ export const openReports = (name) => {
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-export const runVitest = async (config, file, env = {}) => {
+export const runVitest = async (config, file, options) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await tool('vitest/vitest.mjs', ['run', '--config', config, ...reporters], { env });
+  const { output } = await tool('vitest/vitest.mjs', ['run', '--config', config, ...reporters], options);
   const { numPassedTests, numTotalTests, success } = read(file);
-  return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) };
+  return { output, passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) };
 };
 
-export const runPlaywright = async (config, file, env = {}) => {
+export const runPlaywright = async (config, file, { env, ...options }) => {
   const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: (await findBrowser()) ?? '' };
-  await tool('@playwright/test/cli.js', ['test', '--config', config, '--reporter=list,json'], { env: settings });
+  const args = ['test', '--config', config, '--reporter=list,json'];
+  const { output } = await tool('@playwright/test/cli.js', args, { ...options, env: settings });
   const { stats, errors } = read(file);
-  if (stats.flaky > 0) say(`${stats.flaky} journeys needed a second try`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
+  const again = stats.flaky > 0 ? `${stats.flaky} journeys needed a second try\n` : '';
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  return { output: output + again, passed: stats.expected + stats.flaky, failed };
 };
 
-/** Each part in turn, then the sum as the last line. */
-export const runParts = async (parts) => {
-  const total = { passed: 0, failed: 0 };
-  for (const [name, work] of Object.entries(parts)) {
-    const started = performance.now();
-    say(`\n── ${name}`);
-    const counted = await work().catch((error) => {
-      say(String(error));
-      return { passed: 0, failed: 1 };
-    });
-    total.passed += counted.passed;
-    total.failed += counted.failed;
-    say(`── ${name}: ${counted.passed} passed, ${counted.failed} failed in ${seconds(started)}`);
+const runPart = async ([name, work], quiet) => {
+  const started = performance.now();
+  const counted = await work({ quiet }).catch((error) => ({ output: `${error}\n`, passed: 0, failed: 1 }));
+  return { ...counted, name, took: seconds(started) };
+};
+
+const tell = ({ name, output, passed, failed, took }) => {
+  process.stdout.write(output);
+  say(`── ${name}: ${passed} passed, ${failed} failed in ${took}`);
+};
+
+/** The first is seen while it runs; what those beside it said is told when it has ended, and they have. */
+const runTogether = async (parts) => {
+  const [first, ...beside] = Object.entries(parts);
+  say(`\n── ${first[0]}${beside.map(([name]) => `; meanwhile ${name}`).join('')}`);
+  const begun = beside.map((part) => runPart(part, true));
+  const ended = [await runPart(first, false)];
+  tell(ended[0]);
+  for (const part of begun) {
+    ended.push(await part);
+    say(`\n── ${ended.at(-1).name}`);
+    tell(ended.at(-1));
   }
-  say(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  return ended;
+};
+
+/** One group after the other, the parts of a group at the same time, then the sum as the last line. */
+export const runParts = async (groups) => {
+  const ended = [];
+  for (const parts of groups) ended.push(...(await runTogether(parts)));
+  const [passed, failed] = ['passed', 'failed'].map((what) => ended.reduce((sum, part) => sum + part[what], 0));
+  say(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 };

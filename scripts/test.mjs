@@ -5,14 +5,17 @@ import { run } from './say.mjs';
 
 const folder = openReports('test');
 
-const check = async () => {
-  const { code } = await run(process.execPath, ['scripts/check.mjs']);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const check = async (options) => {
+  const { code, output } = await run(process.execPath, ['scripts/check.mjs'], options);
+  return code === 0 ? { output, passed: 1, failed: 0 } : { output, passed: 0, failed: 1 };
 };
 
-await runParts({
-  check,
-  'unit and API tests': () => runVitest('vitest.config.ts', join(folder, 'unit.json')),
-  journeys: () => runPlaywright('tests/e2e/playwright.config.ts', join(folder, 'journeys.json')),
-  faults: () => runVitest('tests/faults/vitest.config.ts', join(folder, 'faults.json')),
-});
+// The faults mostly wait, for processes to come back and for time to pass: others work meanwhile.
+await runParts([
+  { check },
+  {
+    'unit and API tests': (options) => runVitest('vitest.config.ts', join(folder, 'unit.json'), options),
+    faults: (options) => runVitest('tests/faults/vitest.config.ts', join(folder, 'faults.json'), options),
+  },
+  { journeys: (options) => runPlaywright('tests/e2e/playwright.config.ts', join(folder, 'journeys.json'), options) },
+]);

@@ -18,16 +18,20 @@ const tellTurns = () => {
   const file = join(folder, 'turns');
   const worlds = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const [calls, lines] = [0, 1].map((place) => worlds.reduce((sum, row) => sum + Number(row.split(' ')[place]), 0));
-  say(`${calls} calls and ${lines} live lines went to two processes in turn, in ${worlds.length} worlds`);
+  return `${calls} calls and ${lines} live lines went to two processes in turn, in ${worlds.length} worlds\n`;
 };
 
-await runParts({
-  'the suites on two processes': async () => {
-    const counted = await runVitest('tests/wide/suites.config.ts', join(folder, 'suites.json'), env);
-    tellTurns();
-    return counted;
+await runParts([
+  {
+    'the suites on two processes': async (options) => {
+      const counted = await runVitest('tests/wide/suites.config.ts', join(folder, 'suites.json'), { ...options, env });
+      return { ...counted, output: counted.output + tellTurns() };
+    },
+    'two processes and their engines': (options) =>
+      runVitest('tests/wide/vitest.config.ts', join(folder, 'wide.json'), { ...options, env }),
   },
-  'two processes and their engines': () => runVitest('tests/wide/vitest.config.ts', join(folder, 'wide.json'), env),
-  'a journey in two browsers': () =>
-    runPlaywright('tests/wide/playwright.config.ts', join(folder, 'journey.json'), env),
-});
+  {
+    'a journey in two browsers': (options) =>
+      runPlaywright('tests/wide/playwright.config.ts', join(folder, 'journey.json'), { ...options, env }),
+  },
+]);
