@@ -6,7 +6,7 @@ import { picturesOf, type SignalsRow, wordsOf } from './tables.ts';
 const stamp = modelStamp();
 
 type IndexedRow = Pick<SignalsRow, 'colour' | 'form' | 'words'> & { readonly id: string };
-type LinkedRow = IndexedRow & Record<'colour_floor' | 'form_floor' | 'words_floor', number | null>;
+type LinkedRow = IndexedRow & { readonly floors: Partial<Record<ListKey['signal'], number | null>> | null };
 type KeptRow = {
   readonly post_id: string;
   readonly signal: ListKey['signal'];
@@ -18,19 +18,18 @@ const indexedOf = (row: IndexedRow) => ({ id: row.id, ...picturesOf(row), words:
 
 const open = Number.NEGATIVE_INFINITY;
 
-const floorOf = (db: Db, signal: ListKey['signal']) => db`
-  (select scores[${KEPT}::integer] from kept_neighbours k
-   where k.post_id = s.post_id and k.signal = ${signal} and k.models = ${stamp})`;
-
 const listLinked = async (db: Db, after: string, limit: number) => {
   const rows = await db<LinkedRow[]>`
-    select s.post_id as id, s.colour, s.form, s.words,
-      ${floorOf(db, 'colour')} as colour_floor, ${floorOf(db, 'form')} as form_floor, ${floorOf(db, 'words')} as words_floor
+    select s.post_id as id, s.colour, s.form, s.words, k.floors
     from work_signals s join posts p on p.id = s.post_id and p.removed_at is null
+    left join lateral (
+      select json_object_agg(signal, scores[${KEPT}::integer]) as floors from kept_neighbours
+      where post_id = s.post_id and models = ${stamp}
+    ) as k on true
     where s.linked and s.models = ${stamp} and s.post_id > ${after} order by s.post_id limit ${limit}`;
-  return rows.map((row) => ({
+  return rows.map(({ floors, ...row }) => ({
     work: indexedOf(row),
-    floors: { colour: row.colour_floor ?? open, form: row.form_floor ?? open, words: row.words_floor ?? open },
+    floors: { colour: floors?.colour ?? open, form: floors?.form ?? open, words: floors?.words ?? open },
   }));
 };
 

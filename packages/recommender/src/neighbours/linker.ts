@@ -79,13 +79,14 @@ export function createLinker(store: NeighbourStore, index: NeighbourIndex, keep 
   };
 }
 
+// The next page is on its way while the thread takes in the last one.
 async function load(store: NeighbourStore, index: NeighbourIndex): Promise<void> {
-  for (let after: string | undefined; ; ) {
-    const page = await store.listLinked(after, PAGE);
-    await index.add(page);
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.work.id;
+  let page = await store.listLinked(undefined, PAGE);
+  while (page.length === PAGE) {
+    const [next] = await Promise.all([store.listLinked(page.at(-1)?.work.id, PAGE), index.add(page)]);
+    page = next;
   }
+  await index.add(page);
 }
 
 // All that waits enters the index before the first search, closed to offers: each then finds the others by itself, and
