@@ -55,8 +55,7 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
     missed = false;
     await describeAll();
     await refreshWords(deps);
-    background(link);
-    background(renew);
+    background(linkAndRenew);
   });
 
   const link = async (): Promise<void> => {
@@ -67,7 +66,13 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
     await refreshWords(deps);
   };
 
-  const renew = coalesce(() => renewTastes(deps, ending.signal, () => {}));
+  const renew = coalesce(() => renewTastes(deps, ending.signal));
+
+  /** One after the other: tastes that are being linked would be passed over. */
+  const linkAndRenew = async (): Promise<void> => {
+    await link();
+    await renew();
+  };
 
   const running = new Set<Promise<void>>();
   const background = (work: () => Promise<void>): void => {

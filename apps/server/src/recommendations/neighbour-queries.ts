@@ -18,10 +18,11 @@ const indexedOf = (row: IndexedRow) => ({ id: row.id, ...picturesOf(row), words:
 
 const open = Number.NEGATIVE_INFINITY;
 
+/** Where to begin is said of both tables: told of one, the planner walks the other from its start for every page. */
 const listLinked = async (db: Db, after: string, limit: number) => {
   const rows = await db<LinkedRow[]>`
     select s.post_id as id, s.colour, s.form, s.words, k.floors
-    from work_signals s join posts p on p.id = s.post_id and p.removed_at is null
+    from work_signals s join posts p on p.id = s.post_id and p.id > ${after} and p.removed_at is null
     left join lateral (
       select json_object_agg(signal, scores[${KEPT}::integer]) as floors from kept_neighbours
       where post_id = s.post_id and models = ${stamp}
@@ -36,7 +37,7 @@ const listLinked = async (db: Db, after: string, limit: number) => {
 const listWaiting = async (db: Db, after: string, limit: number) => {
   const rows = await db<IndexedRow[]>`
     select s.post_id as id, s.colour, s.form, s.words
-    from work_signals s join posts p on p.id = s.post_id and p.removed_at is null
+    from work_signals s join posts p on p.id = s.post_id and p.id > ${after} and p.removed_at is null
     where not s.linked and s.models = ${stamp} and s.post_id > ${after} order by s.post_id limit ${limit}`;
   return rows.map(indexedOf);
 };

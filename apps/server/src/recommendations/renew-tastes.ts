@@ -17,15 +17,6 @@ const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
     return works.length;
   });
 
-export const renewTastes = async (
-  { pool }: Pick<Deps, 'pool'>,
-  ending: AbortSignal,
-  onProgress: (done: number) => void,
-): Promise<void> => {
-  for (let done = 0; !ending.aborted; ) {
-    const count = await renewSome({ db: pool });
-    if (count === 0) return;
-    done += count;
-    onProgress(done);
-  }
+export const renewTastes = async ({ pool }: Pick<Deps, 'pool'>, ending: AbortSignal): Promise<void> => {
+  while (!ending.aborted && (await renewSome({ db: pool })) > 0);
 };

@@ -21,9 +21,10 @@ export const markTastesDue = async (db: Db, ids: readonly string[]): Promise<voi
  */
 export const holdTastesDue = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db<{ post_id: string }[]>`
-    select s.post_id from work_signals s join posts p on p.id = s.post_id
-    where s.taste_due order by s.post_id desc limit ${limit}
-    for update of s skip locked for key share of p skip locked`;
+    with due as materialized (
+      select post_id from work_signals where taste_due order by post_id desc limit ${limit} for update skip locked
+    )
+    select p.id as post_id from due, posts p where p.id = due.post_id for key share of p skip locked`;
   return rows.map((row) => row.post_id);
 };
 
