@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../faults/house.ts';
+import { freePort, openHouse } from '../faults/house.ts';
 import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
 import { newcomer, until } from './site.ts';
 
@@ -16,16 +16,25 @@ let url: string;
 let first: ChildProcess;
 const said: string[] = [];
 
+/** What a filled demo world would have brought along, without the rest of it. */
+const demo = { email: 'demo@vitrine.example', password: 'vitrine-demo' };
+const settle = async () => {
+  const house = await openHouse({ DATA_DIR: folder });
+  await clientFor(house.url).accounts.signUp({ body: { name: 'Demo', ...demo } });
+  await house.close();
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'));
   await chmod(folder, 0o711);
+  await settle();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   first = spawn(process.execPath, ['scripts/cluster.mjs'], {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: 'development',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -64,6 +73,10 @@ describe('npm run cluster, with nothing but this machine', () => {
     }
     await until('hearing', () => chats.every((chat) => talkers[0]?.shown(chat._id).length === 1));
     expect(talkers[0]?.disturbed()).toBe(0);
+  });
+
+  it('offers the demo account while developing, as one process does', async () => {
+    expect((await clientFor(url).accounts.welcome({})).demo).toEqual(demo);
   });
 
   it('starts a process that died again, and closes all of them in order', async () => {

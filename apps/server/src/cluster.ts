@@ -50,7 +50,7 @@ export const startCluster = async (config: Config, options: PrepareOptions): Pro
       say(`A process ended (${String(code)}); another starts in ${delay / 1000} s`);
       await wait(delay, undefined, { ref: false });
       if (closing) return;
-      worker = cluster.fork({ DATABASE_URL: database.url, DEMO: '0' });
+      worker = cluster.fork({ DATABASE_URL: database.url });
     }
   };
 
@@ -63,7 +63,7 @@ export const startCluster = async (config: Config, options: PrepareOptions): Pro
     await database.close();
   };
 
-  const workers = Array.from({ length: processes }, () => cluster.fork({ DATABASE_URL: database.url, DEMO: '0' }));
+  const workers = Array.from({ length: processes }, () => cluster.fork({ DATABASE_URL: database.url }));
   for (const worker of workers) void keep(worker);
   const [address] = (await Promise.all(workers.map(untilOpen))).filter((found) => found !== null);
   if (address === undefined) {
