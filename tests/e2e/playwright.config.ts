@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may starve a browser; a second try is told in the closing report, never hidden.
   retries: 2,
-  workers: 2,
+  // A journey waits a third of its time, for answers and for what must take a while.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
