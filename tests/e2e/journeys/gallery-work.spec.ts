@@ -67,6 +67,18 @@ test('arrow keys walk along the wall, and closing is still one step', async ({ p
   await expect(page).toHaveURL('/explore');
 });
 
+test('Escape in the moment of following a suggestion closes the work all the same', async ({ page }) => {
+  const { dialog } = await openFirst(page);
+  const suggestion = dialog.getByRole('region', { name: 'More Like This' }).locator('a[data-work]').first();
+  await expect(suggestion).toBeVisible();
+  await suggestion.evaluate((link) => {
+    if (link instanceof HTMLElement) link.click();
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL('/explore');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('opened directly, a work is a page of its own that links unfold well @phone', async ({ page, accessible }) => {
   await page.goto('/explore');
   const href = (await covers(page).first().getAttribute('href')) ?? '';

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { announceArrival, shrinkInto } from '../features/posts/growth.ts';
-import { neighbours, type Opening } from '../features/posts/opening.ts';
+import { neighbours, type Opening, openingNow } from '../features/posts/opening.ts';
 import { findKnownPost, postQuery } from '../features/posts/queries.ts';
 import { WorkDetail } from '../features/posts/work-detail.tsx';
 import { WorkMissing, WorkSkeleton } from '../features/posts/work-states.tsx';
@@ -34,7 +34,7 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
   const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
   const { before, after } = neighbours(opening.series, postId);
 
-  const leave = () => void navigate(-opening.depth);
+  const leave = () => void navigate(-(openingNow(history) ?? opening).depth);
   const close = () => shrinkInto(postId, leave);
   const step = (to: string | undefined) => {
     if (to !== undefined) void navigate(paths.work(to), { replace: true, state: opening });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbours, openingFrom, readOpening } from './opening.ts';
+import { neighbours, openingFrom, openingNow, readOpening } from './opening.ts';
 
 const at = (pathname: string, state: unknown = null) => ({ pathname, search: '?page=2', hash: '', key: 'k', state });
 
@@ -28,6 +28,12 @@ test('history that is not ours is no opening', () => {
   for (const state of [null, 'x', { background: 1 }, { background: { pathname: '/' } }]) {
     expect(readOpening(at('/post/a', state))).toBeNull();
   }
+});
+
+test('what the history entry says is read as it stands', () => {
+  const opening = openingFrom(at('/explore'), ['a']);
+  expect(openingNow({ state: { usr: opening, key: 'k', idx: 1 } })).toEqual(opening);
+  for (const state of [null, 'x', { usr: null }]) expect(openingNow({ state })).toBeNull();
 });
 
 test('neighbours stop at the ends', () => {

@@ -19,6 +19,14 @@ export const readOpening = (location: Location): Opening | null => {
   return read.success ? read.data : null;
 };
 
+const Entry = z.object({ usr: Opening });
+
+/** As the address stands, which is ahead of what is drawn when somebody is quick. */
+export const openingNow = ({ state }: Pick<History, 'state'>): Opening | null => {
+  const read = z.safeParse(Entry, state);
+  return read.success ? read.data.usr : null;
+};
+
 /** From a work's own page the next work is a page too; from anywhere else it opens over what is there. */
 export const openingFrom = (location: Location, series: readonly string[]): Opening | null => {
   const current = readOpening(location);
