@@ -136,3 +136,14 @@ test('Back returns to the place on the wall one left', async ({ page }) => {
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1200);
 });
+
+test('a page loaded whole starts at its own top, and the one before keeps its place', async ({ page }) => {
+  await page.goto('/explore');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1200');
+  await page.goto('/');
+  await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1200);
+});
