@@ -1,4 +1,4 @@
-/** Where the short words appear: bottom centre; those with something to press wait while one points at them. */
+/** Where the short words appear: bottom centre, on a phone at the top; those with something to press wait while one points at them. */
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { toastDurations } from '../lib/toasts.ts';
 import { classes } from './classes.ts';
