@@ -1,4 +1,4 @@
-/** Whether scripts have taken over: until then a form must not be sent, for nobody would hear it. */
+/** Whether scripts have taken over: until then a button that needs them must not be pressed, for nobody would hear it. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -6,7 +6,7 @@ import { messages } from '../../lib/messages.ts';
 import { readSession } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useEarlyForm } from '../../lib/use-early-form.ts';
 import { written } from '../../lib/written.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -23,7 +23,7 @@ type Props = { readonly userId: string; readonly about: About; readonly onSaved:
 export const AboutForm = ({ userId, about, onSaved }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
-  const hydrated = useHydrated();
+  const early = useEarlyForm();
   const save = useMutation({
     mutationFn: (body: About) => client.accounts.saveAbout({ body }),
     onSuccess: async (saved) => {
@@ -40,7 +40,7 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
   };
   const field = (name: keyof About) => ({ name, defaultValue: about[name] });
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
+    <form className={styles.form} {...early} onSubmit={submit}>
       <Section title="Basic Information" lead="Who you are, as your profile tells it.">
         <div className={styles.pairs}>
           <Field label="First Name" autoComplete="given-name" maxLength={100} {...field('firstname')} />
@@ -62,7 +62,7 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
         <TextArea label="Description" rows={6} maxLength={2000} {...field('description')} />
       </Section>
       <div className={styles.save}>
-        <Button type="submit" look="primary" size="large" busy={save.isPending} disabled={!hydrated}>
+        <Button type="submit" look="primary" size="large" busy={save.isPending}>
           Save
         </Button>
       </div>

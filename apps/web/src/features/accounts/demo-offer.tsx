@@ -1,8 +1,10 @@
 /** While developing: an account that anybody may try, one press away. */
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
+import { useEarlyForm } from '../../lib/use-early-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingOverlay } from '../../ui/spinner.tsx';
 import styles from './demo-offer.module.css';
@@ -11,6 +13,7 @@ import { welcomeQuery } from './queries.ts';
 
 export const DemoOffer = ({ to }: { readonly to: string }) => {
   const client = useClient();
+  const early = useEarlyForm();
   const { data } = useQuery(welcomeQuery(client));
   const logIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => client.accounts.logIn({ body }),
@@ -19,14 +22,20 @@ export const DemoOffer = ({ to }: { readonly to: string }) => {
   });
   const demo = data?.demo;
   if (!demo) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    logIn.mutate({ email: demo.email, password: demo.password });
+  };
   return (
     <aside className={styles.offer} aria-label="Demo account">
       <p>
         Just looking around? Try it as <code>{demo.email}</code> with the password <code>{demo.password}</code>.
       </p>
-      <Button size="small" onClick={() => logIn.mutate({ email: demo.email, password: demo.password })}>
-        Use the demo account
-      </Button>
+      <form {...early} onSubmit={submit}>
+        <Button type="submit" size="small">
+          Use the demo account
+        </Button>
+      </form>
       {logIn.isPending || logIn.isSuccess ? <LoadingOverlay label="Logging in" /> : null}
     </aside>
   );

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../lib/failure.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useEarlyForm } from '../../lib/use-early-form.ts';
 import { written } from '../../lib/written.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -31,7 +31,7 @@ type Props = { readonly to: string; readonly email?: string | undefined };
 
 export const LogInForm = ({ to, email }: Props) => {
   const client = useClient();
-  const hydrated = useHydrated();
+  const early = useEarlyForm();
   const [faults, setFaults] = useState<Faults>({});
   const logIn = useMutation({
     mutationFn: (body: { email: string; password: string; remember: boolean }) => client.accounts.logIn({ body }),
@@ -56,7 +56,7 @@ export const LogInForm = ({ to, email }: Props) => {
     });
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} {...early} noValidate onSubmit={submit}>
       <Field
         label="Email or Username"
         name="email"
@@ -77,7 +77,7 @@ export const LogInForm = ({ to, email }: Props) => {
         error={faults.password}
       />
       <Checkbox label="Remember Me" name="remember" />
-      <Button type="submit" look="primary" size="large" wide disabled={!hydrated}>
+      <Button type="submit" look="primary" size="large" wide>
         Log In
       </Button>
       {logIn.isPending || logIn.isSuccess ? <LoadingOverlay label="Logging in" /> : null}

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../lib/failure.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useEarlyForm } from '../../lib/use-early-form.ts';
 import { written } from '../../lib/written.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,7 +51,7 @@ const faultsOf = (error: Error): Faults => {
 
 export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => void }) => {
   const client = useClient();
-  const hydrated = useHydrated();
+  const early = useEarlyForm();
   const [faults, setFaults] = useState<Faults>({});
   const signUp = useMutation({
     mutationFn: (body: { name: string; email: string; password: string }) => client.accounts.signUp({ body }),
@@ -76,7 +76,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
   };
   const field = (name: (typeof names)[number]) => ({ name, required: true, error: faults[name] });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} {...early} noValidate onSubmit={submit}>
       <Field label="Username" autoComplete="name" maxLength={80} {...field('name')} />
       <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
       <Field label="Password" type="password" autoComplete="new-password" maxLength={200} {...field('password')} />
@@ -87,7 +87,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
         maxLength={200}
         {...field('confirm')}
       />
-      <Button type="submit" look="primary" size="large" wide disabled={!hydrated}>
+      <Button type="submit" look="primary" size="large" wide>
         Sign Up
       </Button>
       {signUp.isPending ? <LoadingOverlay label="Signing up" /> : null}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
+import { useEarlyForm } from '../../lib/use-early-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import styles from './contact-form.module.css';
@@ -15,6 +16,7 @@ const written = (data: FormData, name: string): string => {
 
 export const ContactForm = () => {
   const client = useClient();
+  const early = useEarlyForm();
   const send = useMutation({
     mutationFn: (body: { email: string; views: string }) => client.contact.send({ body }),
     onError: (error) => say.error(error.message),
@@ -34,7 +36,7 @@ export const ContactForm = () => {
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...early} onSubmit={submit}>
       <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
       <TextArea label="Your views" name="views" required rows={3} maxLength={5000} />
       <Button type="submit" busy={send.isPending} className={styles.submit}>

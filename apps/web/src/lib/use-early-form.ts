@@ -1,0 +1,14 @@
+/** A form sent before scripts have taken over is held by the early script; it goes out, as it was filled in, once they have. */
+import { useEffect, useRef } from 'react';
+
+export const useEarlyForm = () => {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const isHeld = form.dataset['early'] === 'held';
+    delete form.dataset['early'];
+    if (isHeld) form.requestSubmit();
+  }, []);
+  return { ref, method: 'post', 'data-early': 'open', suppressHydrationWarning: true } as const;
+};
