@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -33,7 +33,7 @@ const open = async ({ trustProxy = false, most = 100 } = {}) => {
   await answers.get({ address: 'https://vitrine.example/list', caller: [] }, '/list', async () => page);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const ask = async ({ path = '/list', method = 'GET', headers = {} }: Asking = {}) => {
-    const reply = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request({ port, host: '127.0.0.1', path, method, headers }, resolve);
       asked.on('error', reject);
       asked.end();

@@ -13,9 +13,13 @@ const run = promisify(execFile);
 const port = 4_590;
 const longest = 15 * 60;
 
+/** Nobody answers while it is being made ready; whoever answers has to answer with the page. */
 const isOpen = async (): Promise<boolean> => {
   const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-  return reply?.ok === true && (await reply.text()).includes('</html>');
+  if (!reply) return false;
+  const page = await reply.text();
+  if (!reply.ok || !page.includes('</html>')) throw new Error(`the first page answered ${reply.status}`);
+  return true;
 };
 
 /** Seconds until the first page has come. */
@@ -37,7 +41,7 @@ const start = async (folder: string): Promise<number> => {
     // npm and all it began.
     if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGTERM');
     await gone;
-    while (await isOpen()) await sleep(200);
+    while (await isOpen().catch(() => true)) await sleep(200);
   }
 };
 

@@ -25,8 +25,10 @@ const time = async (send: () => unknown, hear: () => Promise<unknown>): Promise<
   for (let round = 0; round < rounds; round += 1) {
     const heard = hear();
     const started = performance.now();
-    await Promise.all([send(), heard]);
+    const sent = send();
+    await heard;
     times.push(performance.now() - started);
+    await sent;
   }
   const sorted = times.slice(5).sort((a, b) => a - b);
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, p99: sorted.at(-1) ?? 0 };
