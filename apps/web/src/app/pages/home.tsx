@@ -24,7 +24,7 @@ export const Page = () => {
       />
       <Hero />
       <GalleryBar path={paths.home} address={address} />
-      <Gallery path={paths.home} address={address} skeletons={skeletons} early />
+      <Gallery path={paths.home} address={address} skeletons={skeletons} />
     </>
   );
 };

@@ -9,5 +9,5 @@ export const gridSizes =
 
 export const detailSizes = '(min-width: 1320px) 1080px, (min-width: 720px) 82vw, 100vw';
 
-/** The pictures one sees before scrolling, at most. */
-export const firstRow = 4;
+/** The pictures that are asked for before all others: more of them would keep each other waiting on a phone. */
+export const firstRow = 2;
