@@ -8,7 +8,9 @@ export {
   models,
   type PictureDescription,
 } from './describe.ts';
+export type { Alike } from './fusion/diversify.ts';
 export { type CoLikes, type Columns, type MeasureRule, measure } from './fusion/evidence.ts';
+export { likeness } from './fusion/likeness.ts';
 export { pick, type RankInput, type RankRule, rankRule } from './fusion/rank.ts';
 export { type Companion, closest, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';

@@ -4,11 +4,11 @@ import { type TasteRule, tasteRule } from '../likes/taste.ts';
 import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import type { Work } from '../work.ts';
-import { diversify } from './diversify.ts';
+import { type Alike, diversify } from './diversify.ts';
 import { type DiversityRule, diversityRule } from './diversity-rule.ts';
 import { blend, type CoLikes, type Columns, measure, type Scored } from './evidence.ts';
 import { reasonsOf } from './reasons.ts';
-import { type BlendRule, type By, blendRule, type Signal, weightsFor } from './weights.ts';
+import { type BlendRule, type By, blendRule, type Signal, signals, weightsFor } from './weights.ts';
 
 export interface RankRule {
   readonly blend: BlendRule;
@@ -40,19 +40,24 @@ export function rank(input: RankInput, rule: RankRule = rankRule): Recommendatio
   const candidates = withoutRepeats(input.candidates).filter(({ id }) => id !== input.query.id);
   const columns = measure(input.query, candidates, input, rule);
   const weights = weightsFor(input.by, input.coLikes.likers, rule.blend);
-  const reasonFor = reasonsOf({ ...input, weights });
-  return pick({ ...input, candidates }, columns, rule).map(({ work, place }) => {
-    const standing = (signal: Signal) => (weights[signal] > 0 ? (columns[signal][place] ?? 0) : 0);
-    return { id: work.id, reason: reasonFor(work, standing) };
+  const picked = pick({ ...input, candidates }, columns, rule);
+  const reasonFor = reasonsOf(input);
+  const say = (signal: Signal, place: number) => (weights[signal] > 0 ? (columns[signal][place] ?? 0) : 0);
+  const usual = (signal: Signal) => picked.reduce((sum, { place }) => sum + say(signal, place), 0) / picked.length;
+  const usually = Object.fromEntries(signals.map((signal) => [signal, usual(signal)]));
+  return picked.map(({ work, place }) => {
+    const above = (signal: Signal) => say(signal, place);
+    const apart = (signal: Signal) => above(signal) - (usually[signal] ?? 0);
+    return { id: work.id, reason: reasonFor(work, { above, apart }) };
   });
 }
 
 /** The part that follows from weights and rules alone: whoever tries many of them measures once. */
-export function pick(input: RankInput, columns: Columns, rule: RankRule): Scored[] {
+export function pick(input: RankInput, columns: Columns, rule: RankRule, alike?: Alike): Scored[] {
   const { query, candidates, by, coLikes, limit } = input;
   const scores = blend(columns, weightsFor(by, coLikes.likers, rule.blend));
   const scored = candidates.map((work, place) => ({ work, place, score: scores[place] ?? 0 }));
-  return diversify(query, scored, limit, rule.diversity);
+  return diversify(query, scored, limit, rule.diversity, alike);
 }
 
 // In one order whatever the order of arrival, so that sums round alike and the answer repeats to the last digit.

@@ -3,7 +3,7 @@ import { type FieldTokens, fieldTokens, type WordDocument } from '../words/docum
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
 import type { Work } from '../work.ts';
-import type { Signal, Weights } from './weights.ts';
+import type { Signal } from './weights.ts';
 
 /** Being popular or new is no likeness. */
 type Told = Exclude<Signal, 'popularity' | 'freshness'>;
@@ -13,11 +13,18 @@ export interface ReasonContext {
   readonly query: Work;
   readonly document: WordDocument;
   readonly statistics: TermStatistics;
-  readonly weights: Weights;
 }
 
-/** Says it from what stands out most; for words, from what is shared. */
-export function reasonsOf({ query, document, statistics, weights }: ReasonContext) {
+/** What a signal says of a work in the list. */
+export interface Standing {
+  /** How far it lifts the work above the usual candidate. */
+  readonly above: (signal: Signal) => number;
+  /** How far it lifts the work above the others in the list, which all share what they were picked for. */
+  readonly apart: (signal: Signal) => number;
+}
+
+/** Says it from what tells the work apart, as long as it is true of it; for words, from what is shared. */
+export function reasonsOf({ query, document, statistics }: ReasonContext) {
   let fields: readonly FieldTokens[] | undefined;
   const shared = (work: Work) => {
     fields ??= fieldTokens(document);
@@ -30,11 +37,9 @@ export function reasonsOf({ query, document, statistics, weights }: ReasonContex
     colour: () => 'same palette',
     form: () => 'similar composition',
   };
-  return (work: Work, standing: (signal: Signal) => number): string => {
-    // What counts little may still be the better story, so the weights are flattened before they have their say.
-    const strength = (signal: Signal) => standing(signal) * weights[signal] ** 0.25;
-    const claimed = told.filter((signal) => standing(signal) > 0);
-    for (const signal of claimed.toSorted((a, b) => strength(b) - strength(a))) {
+  return (work: Work, { above, apart }: Standing): string => {
+    const claimed = told.filter((signal) => above(signal) > 0);
+    for (const signal of claimed.toSorted((a, b) => apart(b) - apart(a) || above(b) - above(a))) {
       const said = claims[signal](work);
       if (said !== undefined) return said;
     }
