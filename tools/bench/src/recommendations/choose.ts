@@ -1,15 +1,15 @@
 // Chooses the recommender's parameters on seeds that it is not judged on.
-import { type RankRule, rankRule } from '@vitrine/recommender';
+import { type Alike, type RankRule, rankRule } from '@vitrine/recommender';
 import { openGallery } from './gallery.ts';
 import { judge, type Verdict } from './judge.ts';
-import { type Measured, measureAll, ordered } from './measured.ts';
+import { type Measured, measureAll, ordered, remembered } from './measured.ts';
 import { average } from './measures.ts';
 import { openStore } from './memory-store.ts';
 import { simpleMethods } from './methods.ts';
 import { type Split, splitByTime } from './split.ts';
 
 const SEEDS = ['choose-a', 'choose-b'];
-const STEPS = [1.8, 1.4, 1.2];
+const STEPS = [1.6, 1.25];
 
 type Change = (rule: RankRule, by: number) => RankRule;
 
@@ -36,12 +36,18 @@ const knobs: Readonly<Record<string, Change>> = {
   popularity: crowd('popularity'),
   freshness: crowd('freshness'),
   alpha: (rule, by) => ({ ...rule, coLikes: { ...rule.coLikes, alpha: rule.coLikes.alpha * by ** 0.25 } }),
+  evenAt: ({ blend, ...rule }, by) => ({ ...rule, blend: { ...blend, evenAt: blend.evenAt * by } }),
+  variety: ({ diversity, ...rule }, by) => ({
+    ...rule,
+    diversity: { ...diversity, relevance: 1 - (1 - diversity.relevance) * by },
+  }),
   noise: (rule, by) => ({ ...rule, taste: { noise: rule.taste.noise * by } }),
 };
 
 interface Ground {
   readonly split: Split;
   readonly measured: (rule: RankRule) => Promise<Measured>;
+  readonly alike: Alike;
   /** What the simple methods reach, measure by measure. */
   readonly bar: readonly number[];
 }
@@ -52,19 +58,30 @@ export async function choose(): Promise<void> {
   for (const seed of SEEDS) grounds.push(await openGround(seed));
   let chosen = rankRule;
   let best = await worth(chosen, grounds);
-  console.log('start', best.toFixed(4));
+  console.log(`chosen on the worlds ${SEEDS.join(' and ')}, which nothing is judged on`);
+  tell('as it is', best);
   for (const step of STEPS) {
     for (const [name, set] of Object.entries(knobs)) {
       for (const by of [step, 1 / step]) {
         const tried = set(chosen, by);
         const reached = await worth(tried, grounds);
-        if (reached <= best) continue;
+        if (reached.score <= best.score) continue;
         [best, chosen] = [reached, tried];
-        console.log(name, by > 1 ? 'up' : 'down', best.toFixed(4));
+        tell(`${name} times ${by.toFixed(2)}`, best);
       }
     }
   }
-  console.log(JSON.stringify(chosen));
+  console.log(JSON.stringify(chosen, null, 2));
+}
+
+interface Worth {
+  readonly score: number;
+  /** The five measures, the last of them for works without likes. */
+  readonly reached: readonly number[];
+}
+
+function tell(what: string, { score, reached }: Worth): void {
+  console.log(what.padEnd(24), score.toFixed(4), '|', reached.map((value) => value.toFixed(4)).join(' '));
 }
 
 async function openGround(seed: string): Promise<Ground> {
@@ -82,7 +99,7 @@ async function openGround(seed: string): Promise<Ground> {
     average(of('tag overlap')?.precision ?? []),
   ];
   const store = await openStore(split);
-  return { split, measured: remembering((rule) => measureAll(split, store, rule)), bar };
+  return { split, measured: remembering((rule) => measureAll(split, store, rule)), alike: remembered(), bar };
 }
 
 /** Most knobs leave the measures as they are. */
@@ -100,15 +117,18 @@ function remembering(measureBy: (rule: RankRule) => Promise<Measured>): Ground['
 const ENOUGH = 0.25;
 
 /** How far above the simple methods, mostly where the lead is smallest. */
-async function worth(rule: RankRule, grounds: readonly Ground[]): Promise<number> {
+async function worth(rule: RankRule, grounds: readonly Ground[]): Promise<Worth> {
   const leads: number[][] = [];
-  for (const { split, measured: measuredBy, bar } of grounds) {
-    const measured = await measuredBy(rule);
-    const known = await judge(ordered('known', measured, rule), split);
-    const fresh = await judge(ordered('fresh', measured, rule, true), split);
+  const all: number[][] = [];
+  for (const { split, measured: measuredBy, alike, bar } of grounds) {
+    const ordering = { measured: await measuredBy(rule), rule, alike };
+    const known = await judge(ordered('known', ordering), split);
+    const fresh = await judge(ordered('fresh', ordering, true), split);
     const reached = [known.precision, known.ndcg, known.tailNdcg, known.coverage, fresh.precision].map(average);
+    all.push(reached);
     leads.push(reached.map((value, i) => Math.min(Math.log(value / (bar[i] ?? 1)), ENOUGH)));
   }
-  const means = [0, 1, 2, 3, 4].map((i) => average(leads.map((lead) => lead[i] ?? 0)));
-  return Math.min(...means) + 0.3 * average(means);
+  const mean = (rows: readonly number[][]) => [0, 1, 2, 3, 4].map((i) => average(rows.map((row) => row[i] ?? 0)));
+  const means = mean(leads);
+  return { score: Math.min(...means) + 0.3 * average(means), reached: mean(all) };
 }

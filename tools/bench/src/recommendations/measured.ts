@@ -1,12 +1,15 @@
 // Every work's candidates measured once, so that many rules can be tried on them.
 import {
+  type Alike,
   type Columns,
+  likeness,
   type MeasureRule,
   measure,
   pick,
   type RankInput,
   type RankRule,
   type SignalStore,
+  type Work,
 } from '@vitrine/recommender';
 import type { Method } from './methods.ts';
 import type { Split } from './split.ts';
@@ -31,8 +34,26 @@ export async function measureAll(
   return measured;
 }
 
+/** Two works are as alike under every rule. */
+export function remembered(): Alike {
+  const known = new Map<Work, Map<Work, number>>();
+  return (first, second) => {
+    const row = known.get(first) ?? new Map<Work, number>();
+    known.set(first, row);
+    const found = row.get(second) ?? likeness(first, second);
+    row.set(second, found);
+    return found;
+  };
+}
+
+export interface Ordering {
+  readonly measured: Measured;
+  readonly rule: RankRule;
+  readonly alike: Alike;
+}
+
 /** With `fresh`, as if nobody had liked the works asked about. */
-export function ordered(name: string, measured: Measured, rule: RankRule, fresh = false): Method {
+export function ordered(name: string, { measured, rule, alike }: Ordering, fresh = false): Method {
   const nobody = { likers: 0, together: new Map<string, number>() };
   return {
     name,
@@ -40,7 +61,7 @@ export function ordered(name: string, measured: Measured, rule: RankRule, fresh 
       const found = measured.get(id);
       if (!found) return [];
       const input = { ...found.input, limit, ...(fresh ? { coLikes: nobody } : {}) };
-      return pick(input, found.columns, rule).map(({ work }) => work.id);
+      return pick(input, found.columns, rule, alike).map(({ work }) => work.id);
     },
   };
 }
