@@ -1,4 +1,6 @@
 /** What was read before: believed at once, and read anew behind the answer once it is no longer fresh. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export type Memory<K, V> = {
   /** In the order of the keys; only what was never read is waited for. */
   get(keys: readonly K[]): Promise<(V | undefined)[]>;
@@ -14,8 +16,9 @@ export type MemoryOptions<K, V> = {
 
 type Entry<V> = { readonly value: V; readonly freshUntil: number };
 
-/** Few enough that decoding them holds nobody up. */
+/** Few enough, and far enough apart, that reading them anew holds nobody up. */
 const renewedTogether = 64;
+const breath = 10;
 
 /** Two halves: once the newer one is full it becomes the older, and what nobody asked for meanwhile is forgotten. */
 export const createMemory = <K, V>({ read, now, freshFor, most }: MemoryOptions<K, V>): Memory<K, V> => {
@@ -60,6 +63,7 @@ export const createMemory = <K, V>({ read, now, freshFor, most }: MemoryOptions<
         const some = [...stale].slice(0, renewedTogether);
         for (const key of some) stale.delete(key);
         await learn(some);
+        if (stale.size > 0) await sleep(breath);
       }
     } catch {
       // What is stale will be asked for again, and whoever asks will be told that it cannot be read.

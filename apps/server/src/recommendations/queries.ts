@@ -9,7 +9,7 @@ import { allWorks, countWorks } from './word-queries.ts';
 const popularCompared = 8;
 const seconds = 1_000;
 
-/** Half of these works take up some 150 MB where there are so many. */
+/** A hundred thousand of them take up some 180 MB. */
 const mostWorks = 200_000;
 const mostTerms = 100_000;
 
