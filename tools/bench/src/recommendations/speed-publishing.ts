@@ -37,16 +37,18 @@ export async function publishOne({ pool }: Deps, address: string, which: string)
     category: ['Typography'],
   };
   const { _id } = await post<{ _id: string }>(address, { path: '/api/post', body: work, token });
+  const isDescribed = async (linked: boolean) => {
+    const rows = await pool`select 1 from work_signals where post_id = ${_id} and (linked or not ${linked})`;
+    return rows.length > 0;
+  };
   const served = until(async () => {
+    if (!(await isDescribed(false))) return false;
     const { recommendations } = await post<{ recommendations: string[] }>(address, {
       path: '/recommend',
       body: { id: _id },
     });
     return recommendations.length > 0;
   });
-  const kept = until(async () => {
-    const rows = await pool`select 1 from work_signals where post_id = ${_id} and linked`;
-    return rows.length > 0;
-  });
-  return `a new work, ${which}: answered for after ${await served}, its neighbours kept after ${await kept}`;
+  const kept = until(() => isDescribed(true));
+  return `a new work, ${which}: answered for by its content after ${await served}, its neighbours kept after ${await kept}`;
 }
