@@ -31,13 +31,19 @@ export function nearDuplicates(first: string, second: string): boolean {
   return differingBits(first, second) <= NEAR;
 }
 
+const ones = Uint8Array.from({ length: 16 }, (_, digit) => digit.toString(2).replaceAll('0', '').length);
+
+/** Digit by digit, without making numbers of them: it is asked for every pair in a list. */
 export function differingBits(first: string, second: string): number {
   let bits = 0;
-  for (const from of [0, 8]) {
-    let rest = Number.parseInt(first.slice(from, from + 8), 16) ^ Number.parseInt(second.slice(from, from + 8), 16);
-    for (; rest !== 0; rest &= rest - 1) bits += 1;
+  for (let i = 0; i < first.length; i += 1) {
+    bits += ones[digitOf(first.charCodeAt(i)) ^ digitOf(second.charCodeAt(i))] ?? 0;
   }
   return bits;
+}
+
+function digitOf(code: number): number {
+  return code < 58 ? code - 48 : code - 87;
 }
 
 function lowFrequencies(lightness: Float32Array): Float32Array {
