@@ -16,7 +16,7 @@ export interface CoLikeRule {
   readonly shrinkage: number;
 }
 
-export const coLikeRule: CoLikeRule = { alpha: 0.7, shrinkage: 1 };
+export const coLikeRule: CoLikeRule = { alpha: 0.62, shrinkage: 1 };
 
 export function coLikeScore({ together, likers, likes }: CoLike, rule: CoLikeRule = coLikeRule): number {
   if (together <= 0 || likers <= 0) return 0;

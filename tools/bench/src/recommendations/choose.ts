@@ -36,7 +36,6 @@ const knobs: Readonly<Record<string, Change>> = {
   popularity: crowd('popularity'),
   freshness: crowd('freshness'),
   alpha: (rule, by) => ({ ...rule, coLikes: { ...rule.coLikes, alpha: rule.coLikes.alpha * by ** 0.25 } }),
-  evenAt: ({ blend, ...rule }, by) => ({ ...rule, blend: { ...blend, evenAt: blend.evenAt * by } }),
   variety: ({ diversity, ...rule }, by) => ({
     ...rule,
     diversity: { ...diversity, relevance: 1 - (1 - diversity.relevance) * by },
@@ -114,7 +113,15 @@ function remembering(measureBy: (rule: RankRule) => Promise<Measured>): Ground['
 }
 
 /** A lead beyond this is no reason to give up another. */
-const ENOUGH = 0.25;
+const ENOUGH = 0.5;
+
+/** Which of the measures are close to all there is: what counts there is how much less is missing. */
+const nearlyWhole = [true, false, false, true, false];
+
+function lead(value: number, bar: number, place: number): number {
+  const gained = nearlyWhole[place] ? (1 - bar) / Math.max(1 - value, 1e-3) : value / Math.max(bar, 1e-3);
+  return Math.min(Math.log(gained), ENOUGH);
+}
 
 /** How far above the simple methods, mostly where the lead is smallest. */
 async function worth(rule: RankRule, grounds: readonly Ground[]): Promise<Worth> {
@@ -126,7 +133,7 @@ async function worth(rule: RankRule, grounds: readonly Ground[]): Promise<Worth>
     const fresh = await judge(ordered('fresh', ordering, true), split);
     const reached = [known.precision, known.ndcg, known.tailNdcg, known.coverage, fresh.precision].map(average);
     all.push(reached);
-    leads.push(reached.map((value, i) => Math.min(Math.log(value / (bar[i] ?? 1)), ENOUGH)));
+    leads.push(reached.map((value, i) => lead(value, bar[i] ?? 1, i)));
   }
   const mean = (rows: readonly number[][]) => [0, 1, 2, 3, 4].map((i) => average(rows.map((row) => row[i] ?? 0)));
   const means = mean(leads);
