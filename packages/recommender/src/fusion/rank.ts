@@ -47,7 +47,8 @@ export function rank(input: RankInput, rule: RankRule = rankRule): Recommendatio
   const usually = Object.fromEntries(signals.map((signal) => [signal, usual(signal)]));
   return picked.map(({ work, place }) => {
     const above = (signal: Signal) => say(signal, place);
-    const apart = (signal: Signal) => above(signal) - (usually[signal] ?? 0);
+    // What counts little may still be the better story, so the weights are flattened before they have their say.
+    const apart = (signal: Signal) => (above(signal) - (usually[signal] ?? 0)) * weights[signal] ** 0.25;
     return { id: work.id, reason: reasonFor(work, { above, apart }) };
   });
 }
