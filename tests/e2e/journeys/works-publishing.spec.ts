@@ -252,6 +252,32 @@ test('the owner edits a work, deletes it, and takes that back', async ({ member,
   await expect(visitor.getByRole('img', { name: 'Second name' })).toBeVisible();
 });
 
+test('a work taken down at once can be taken back, and its page fits a phone @phone', async ({ member }) => {
+  const { page, session } = await member('Second Thought');
+  const { buffer } = await lightPicture('#2f6f4f');
+  const reply = await page.request.post('/api/post', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: {
+      title: 'A short stay',
+      description: 'Here, gone, and here again.',
+      tags: ['paper'],
+      tools: ['Figma'],
+      category: ['Print'],
+      image: `data:image/png;base64,${buffer.toString('base64')}`,
+    },
+  });
+  const { _id } = (await reply.json()) as { _id: string };
+  await page.goto(`/post/${_id}`);
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await expect(remove).toBeVisible();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await remove.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It hangs again.')).toBeVisible();
+  await expect(firstCard(page).getByRole('img', { name: 'A short stay' })).toBeVisible();
+});
+
 test('a visitor is asked to log in, and comes back to the upload', async ({ page }) => {
   await page.goto('/upload');
   await expect(page).toHaveURL('/login?next=%2Fupload');

@@ -33,15 +33,19 @@ export const untilFetched = async <T>(fetch: () => Promise<T>): Promise<T> => {
 
 export const fetchVoice = () => untilFetched(() => import('react-hot-toast/headless'));
 
+/** For whoever says something in their own way: the place where it appears is put up. */
+export const clearThroat = (): void => {
+  if (spoken) return;
+  spoken = true;
+  for (const listener of listeners) listener();
+};
+
 let count = 0;
 
 const raise = (kind: 'blank' | 'success' | 'error' | 'loading', message: string): string => {
   count += 1;
   const id = `word-${count}`;
-  if (!spoken) {
-    spoken = true;
-    for (const listener of listeners) listener();
-  }
+  clearThroat();
   void fetchVoice().then(({ toast }) =>
     (kind === 'blank' ? toast : toast[kind])(message, { id, ...toastDurations[kind] }),
   );

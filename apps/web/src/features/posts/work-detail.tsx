@@ -1,5 +1,5 @@
 /** A work, large: who made it, the picture, the words, the tools, its colours, and more like it. */
-import type { Post } from '@vitrine/contract';
+import { limits, type Post } from '@vitrine/contract';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { profileOf } from '../../lib/paths.ts';
@@ -24,7 +24,10 @@ type Props = {
   readonly own: ReactNode;
 };
 
-const ratioOf = ({ image }: Post): number => (image.width && image.height ? image.width / image.height : coverRatio);
+const measuresOf = ({ image: { width, height } }: Post) => ({
+  '--ratio': width && height ? width / height : coverRatio,
+  '--own-width': `${width ?? limits.coverWidth}px`,
+});
 
 export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
   const session = useSession();
@@ -35,7 +38,7 @@ export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
     <div className={styles.work}>
       <WorkRail post={post} />
       <article className={styles.main}>
-        <div className={styles.sheet} style={{ '--ratio': ratioOf(post) }}>
+        <div className={styles.sheet} style={measuresOf(post)}>
           <header className={styles.header}>
             <Heading className={styles.title}>{post.title}</Heading>
             <div className={styles.by}>
@@ -43,7 +46,7 @@ export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
                 <Avatar picture={person.pic} size={40} eager />
                 <span>{person.name}</span>
               </Link>
-              {person._id === session?._id ? own : follow}
+              <div className={styles.acts}>{person._id === session?._id ? own : follow}</div>
             </div>
           </header>
           <Picture
