@@ -31,7 +31,11 @@ export const ProfileLayout = ({ user, actions, children, statLabels, onBanner, o
         </div>
         <div className={styles.names}>
           <h1 className={styles.name}>{user.name}</h1>
-          <p className={styles.email}>{user.email}</p>
+          <p className={styles.email}>
+            {user.email.slice(0, user.email.indexOf('@') + 1)}
+            <wbr />
+            {user.email.slice(user.email.indexOf('@') + 1)}
+          </p>
         </div>
         <div className={styles.actions}>{actions}</div>
         <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
