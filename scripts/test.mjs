@@ -1,4 +1,4 @@
-/** `npm test`: everything, in order, with one closing count. */
+/** `npm test`: everything, what mostly waits beside what works, with one closing count. */
 import { join } from 'node:path';
 import { openReports, runParts, runPlaywright, runVitest } from './reports.mjs';
 import { run } from './say.mjs';
@@ -10,7 +10,6 @@ const check = async (options) => {
   return code === 0 ? { output, passed: 1, failed: 0 } : { output, passed: 0, failed: 1 };
 };
 
-// The faults mostly wait, for processes to come back and for time to pass: others work meanwhile.
 await runParts([
   { check },
   {
