@@ -26,19 +26,17 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
   const linker = createLinker(createNeighbourStore(pool), index);
   const describer = createDescriber(deps);
   const changed = new Set<string>();
-  let missed = false;
 
-  const describeChanged = async (): Promise<void> => {
+  /** Never waits for the search for works that were missed, which looks through all of them. */
+  const describeChanged = coalesce(async () => {
     const ids = [...changed];
     changed.clear();
-    if ((await describer.describe(ids)) > 0) background(link);
-  };
+    if (ids.length > 0 && (await describer.describe(ids)) > 0) background(link);
+  });
 
-  /** What is published meanwhile goes first. */
   const describeAll = async (): Promise<void> => {
     let done = 0;
     for (let before: string | undefined; !ending.signal.aborted; ) {
-      if (changed.size > 0) await describeChanged();
       const next = await describer.describeNext(before);
       if (!next) break;
       before = next.before;
@@ -49,10 +47,7 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
     if (done > 0) log.info(`all works are described, ${done} of them just now`);
   };
 
-  const describe = coalesce(async () => {
-    if (changed.size > 0) await describeChanged();
-    if (!missed || ending.signal.aborted) return;
-    missed = false;
+  const describeMissed = coalesce(async () => {
     await describeAll();
     await refreshWords(deps);
     background(linkAndRenew);
@@ -85,10 +80,7 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
     running.add(run);
   };
 
-  const catchUp = (): void => {
-    missed = true;
-    background(describe);
-  };
+  const catchUp = (): void => background(describeMissed);
 
   const onNews = ({ kind, postId }: News): void => {
     if (kind === 'gone') {
@@ -96,7 +88,7 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
       return;
     }
     changed.add(postId);
-    background(describe);
+    background(describeChanged);
   };
 
   await markForeignTastesDue(pool);
