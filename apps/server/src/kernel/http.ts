@@ -1,5 +1,4 @@
 /** The HTTP server before any product: limits, ids, CORS, the error shape, a close that lets requests finish. */
-import { randomUUID } from 'node:crypto';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import compress from '@fastify/compress';
 import fastify, {
@@ -12,6 +11,7 @@ import fastify, {
 import { answerHeaders, answerPreflights } from './answer-headers.ts';
 import { Failure } from './failure.ts';
 import { isOutage } from './outage.ts';
+import { newRequestId } from './request-ids.ts';
 
 export type HttpOptions = { readonly logLevel: string; readonly trustProxy: boolean };
 
@@ -56,7 +56,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     // One line an answer, written by its witness, in place of two and a logger of its own for each request.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: options.trustProxy,
     bodyLimit: 64 * 1024,

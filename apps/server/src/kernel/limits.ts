@@ -23,25 +23,31 @@ export const tooFast = (length: number, left: number): Failure =>
   new Failure('too_fast', { retryAfter: Math.max(1, Math.ceil((length * left) / 1000)) });
 
 export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimits => {
-  const windows = new Map<string, Window>();
+  const budgets = new Map<string, Map<string, Window>>();
 
-  const windowOf = (id: string, length: number): Window => {
-    const start = Math.floor(now().getTime() / length) * length;
-    const found = windows.get(id);
+  const windowsOf = (name: string): Map<string, Window> => {
+    const found = budgets.get(name) ?? new Map<string, Window>();
+    return budgets.set(name, found) && found;
+  };
+
+  const windowOf = (windows: Map<string, Window>, key: string, start: number, length: number): Window => {
+    const found = windows.get(key);
     if (found?.start === start) return found;
     const before = found?.start === start - length ? found.count : 0;
     const fresh = { start, count: 0, before };
-    windows.delete(id);
-    windows.set(id, fresh);
-    if (windows.size > mostWindows) windows.delete(windows.keys().next().value ?? id);
+    windows.delete(key);
+    windows.set(key, fresh);
+    if (windows.size > mostWindows) windows.delete(windows.keys().next().value ?? key);
     return fresh;
   };
 
   /** The previous window counts by the share of it that is still within reach. */
   const check = (name: string, budget: Budget, key: string): Window => {
     const length = budget.seconds * 1000;
-    const window = windowOf(`${name}:${key}`, length);
-    const left = 1 - (now().getTime() - window.start) / length;
+    const at = now().getTime();
+    const start = Math.floor(at / length) * length;
+    const window = windowOf(budgets.get(name) ?? windowsOf(name), key, start, length);
+    const left = 1 - (at - start) / length;
     if (enabled && window.before * left + window.count >= budget.most) throw tooFast(length, left);
     return window;
   };

@@ -10,12 +10,14 @@ const forwarded = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',', 1)[0]?.trim() || undefined;
 
 /** A host that is not a plain one is never repeated in an answer. */
+const at = (protocol: string, host: string | undefined): string =>
+  `${protocol}://${host && plainHost.test(host) ? host : 'localhost'}`;
+
 export const originOf = ({ headers }: { headers: IncomingHttpHeaders }, { trustProxy, publicUrl }: Reach): string => {
   if (publicUrl) return publicUrl;
-  const proxied = trustProxy ? headers : {};
-  const protocol = forwarded(proxied['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  const host = forwarded(proxied['x-forwarded-host']) ?? headers.host;
-  return `${protocol}://${host && plainHost.test(host) ? host : 'localhost'}`;
+  if (!trustProxy) return at('http', headers.host);
+  const protocol = forwarded(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+  return at(protocol, forwarded(headers['x-forwarded-host']) ?? headers.host);
 };
 
 export const addressOf = ({ headers, socket }: IncomingMessage, { trustProxy }: Reach): string =>

@@ -2,11 +2,11 @@
  * Answers that stand ready are sent before the framework is asked: it would take longer to find their route than to send
  * them (docs/decisions/0014-shared-answers.md). Whatever is not plain sailing goes the ordinary way.
  */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Budget, LocalLimits } from './limits.ts';
 import { addressOf, originOf, type Reach } from './origin.ts';
+import { newRequestId } from './request-ids.ts';
 import { writeForm } from './shared-answer.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Witness } from './witness.ts';
@@ -30,7 +30,7 @@ const answer = (request: IncomingMessage, response: ServerResponse, context: Rea
   const began = performance.now();
   const { method = '', url = '' } = request;
   const ip = addressOf(request, reach);
-  const found = answers.ready({ address: originOf(request, reach) + url, caller: [ip] });
+  const found = answers.ready(originOf(request, reach) + url, ip);
   const form = found?.formFor(request.headers);
   if (!found || !form || form instanceof Promise) return false;
   try {
@@ -38,23 +38,25 @@ const answer = (request: IncomingMessage, response: ServerResponse, context: Rea
   } catch {
     return false;
   }
-  const id = randomUUID();
+  const id = newRequestId();
   writeForm(response, id, form);
   witness({ id, method, url, ip, status: form.status, took: performance.now() - began, route: found.route });
   return true;
 };
 
-/** Hears every request before those who listen by now. */
+/** Hears every request before all others who listen to the server, which they do once it is ready. */
 export const sendReadyAnswers = (app: FastifyInstance, context: ReadyAnswers): void => {
   const { server } = app;
-  const others = server.listeners('request') as RequestListener[];
   let isOpen = true;
+  app.addHook('onReady', async () => {
+    const others = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (isOpen && mayBeReady(request) && answer(request, response, context)) return;
+      for (const listener of others) listener.call(server, request, response);
+    });
+  });
   app.addHook('preClose', async () => {
     isOpen = false;
-  });
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (isOpen && mayBeReady(request) && answer(request, response, context)) return;
-    for (const listener of others) listener.call(server, request, response);
   });
 };

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { rawAnswerHeaders } from './answer-headers.ts';
 
 /** The head is names and values in turn, as Node likes it best. */
-type Form = { readonly status: 200 | 304; readonly head: readonly string[]; readonly bytes?: Buffer };
+type Form = { readonly status: 200 | 304; readonly head: string[]; readonly bytes?: Buffer };
 
 export type SharedAnswer = {
   /** Whose answer it is, as figures name it. */
@@ -15,6 +15,8 @@ export type SharedAnswer = {
   formFor(headers: IncomingHttpHeaders): Form | Promise<Form>;
 };
 
+/** Where in a head the request's own id goes: written there anew each time, for a head of its own for each takes 5 µs. */
+const idPlace = 1;
 const worthCompressing = 1024;
 const compress = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -27,7 +29,17 @@ const takesBrotli = (encodings: string | string[] | undefined) =>
 export const answerOf = (route: string, text: string): SharedAnswer => {
   const bytes = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const head = [...rawAnswerHeaders, 'etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  const head = [
+    'x-request-id',
+    '',
+    ...rawAnswerHeaders,
+    'etag',
+    etag,
+    'cache-control',
+    'no-cache',
+    'vary',
+    'accept-encoding',
+  ];
   const whole = (sent: Buffer, ...more: string[]): Form => ({
     status: 200,
     head: [...head, 'content-type', 'application/json; charset=utf-8', 'content-length', String(sent.length), ...more],
@@ -49,5 +61,6 @@ export const answerOf = (route: string, text: string): SharedAnswer => {
 
 /** Past the framework and its hooks: nothing is left to be decided about an answer that was made before. */
 export const writeForm = (response: ServerResponse, requestId: string, { status, head, bytes }: Form): void => {
-  response.writeHead(status, [...head, 'x-request-id', requestId]).end(bytes);
+  head[idPlace] = requestId;
+  response.writeHead(status, head).end(bytes);
 };

@@ -37,7 +37,7 @@ describe('an answer that is the same for everybody', () => {
 
   it('stands ready once it is made, for whoever may see it', async () => {
     const answers = createSharedAnswers(frozen, null);
-    const readyFor = (caller: string) => answers.ready({ address: '/list', caller: [caller] });
+    const readyFor = (caller: string) => answers.ready('/list', caller);
     const reading = read(answers, 'ann', maker().make);
     expect(readyFor('ann')).toBeNull();
     await reading;

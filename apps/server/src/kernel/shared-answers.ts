@@ -12,8 +12,8 @@ export type Asked = { readonly address: string; readonly caller: readonly string
 export type SharedAnswers = {
   /** The answer to an address, kept or made now. */
   get(asked: Asked, route: string, make: () => Promise<string>): Promise<SharedAnswer>;
-  /** A kept one at once, or none. */
-  ready(asked: Asked): SharedAnswer | null;
+  /** A kept one for a caller of one name, at once, or none. */
+  ready(address: string, name: string): SharedAnswer | null;
   /** This caller has changed something: what was made before is not for them. */
   wrote(caller: readonly string[]): void;
 };
@@ -52,10 +52,7 @@ const begin = (second: number, snapshot: string): Kept => ({
   written: new Map(),
 });
 
-const findIn = ({ answers, written }: Kept, { address, caller }: Asked): Making | null => {
-  const found = answers.get(address);
-  return found && caller.every((name) => (written.get(name) ?? 0) < found.turn) ? found : null;
-};
+const isFor = (name: string, { turn }: Making, { written }: Kept): boolean => (written.get(name) ?? 0) < turn;
 
 export const createSharedAnswers = (now: () => Date, snapshot: (() => Promise<string>) | null): SharedAnswers => {
   let kept = begin(0, '');
@@ -71,20 +68,26 @@ export const createSharedAnswers = (now: () => Date, snapshot: (() => Promise<st
   return {
     get: async (asked, route, make) => {
       const place = current(snapshot ? await snapshot() : '');
-      const found = findIn(place, asked);
-      if (found) return found.answer;
+      const { address, caller } = asked;
       const { answers } = place;
+      const found = answers.get(address);
+      if (found && caller.every((name) => isFor(name, found, place))) return found.answer;
       const answer = make().then((text) => (making.made = answerOf(route, text)));
       const making: Making = { turn: (turns += 1), answer, made: null };
-      answers.set(asked.address, making);
+      answers.set(address, making);
       // A refusal is never kept: who asked for nonsense hears so each time.
-      answer.catch(() => answers.get(asked.address) === making && answers.delete(asked.address));
+      answer.catch(() => answers.get(address) === making && answers.delete(address));
       const [oldest] = answers.keys();
       if (answers.size > mostKept && oldest !== undefined) answers.delete(oldest);
       return answer;
     },
-    // Where others write too, whether it still holds cannot be told at once.
-    ready: (asked) => (snapshot ? null : (findIn(current(''), asked)?.made ?? null)),
+    ready: (address, name) => {
+      // Where others write too, whether it still holds cannot be told at once.
+      if (snapshot) return null;
+      const place = current('');
+      const found = place.answers.get(address);
+      return found && isFor(name, found, place) ? found.made : null;
+    },
     wrote: (caller) => {
       turns += 1;
       for (const name of caller) kept.written.set(name, turns);

@@ -13,12 +13,15 @@ export type Answered = {
   readonly route: string;
 };
 
+type Timed = Pick<Answered, 'method' | 'route' | 'status' | 'took'>;
+
 export type Witness = (answered: Answered) => void;
 
 const mostWaiting = 1_000;
 
 export const createWitness = (registry: Registry, log: FastifyBaseLogger): Witness => {
-  let waiting: Answered[] = [];
+  let waiting: Timed[] = [];
+  const isTold = ['info', 'debug', 'trace'].includes(log.level);
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status.',
@@ -32,10 +35,9 @@ export const createWitness = (registry: Registry, log: FastifyBaseLogger): Witne
     for (const { method, route, status, took } of waiting) seconds.observe({ method, route, status }, took / 1000);
     waiting = [];
   };
-  return (answered) => {
-    if (waiting.push(answered) >= mostWaiting) sortIn();
-    const { id, method, url, ip, status, took } = answered;
-    log.info({ id, method, url, ip, status, ms: Math.round(took) }, 'answered');
+  return ({ id, method, url, ip, route, status, took }) => {
+    if (waiting.push({ method, route, status, took }) >= mostWaiting) sortIn();
+    if (isTold) log.info({ id, method, url, ip, status, ms: Math.round(took) }, 'answered');
   };
 };
 
