@@ -13,6 +13,15 @@ export const listPopular = async (db: Db): Promise<string[]> =>
     select post_id as id from shelves where category = '' order by hearts desc, post_id desc limit 40`,
   );
 
+/** Newer ones first; from the newest on where none is named. */
+export const listIdsBefore = async (db: Db, before: string | undefined, limit: number): Promise<string[]> =>
+  idsOf(
+    await db<{ id: string }[]>`
+    select post_id as id from shelves
+    where category = '' ${before === undefined ? db`` : db`and post_id < ${before}`}
+    order by post_id desc limit ${limit}`,
+  );
+
 /** The newest and the most liked on a work's own shelves: whom it is compared with until its neighbours are kept. */
 export const listShelfMates = async (db: Db, shelves: readonly string[]): Promise<string[]> =>
   idsOf(

@@ -17,7 +17,7 @@ export type MemoryOptions<K, V> = {
 type Entry<V> = { readonly value: V; readonly freshUntil: number };
 
 /** Few enough, and far enough apart, that reading them anew holds nobody up. */
-const renewedTogether = 64;
+const renewedTogether = 16;
 const breath = 10;
 
 /** Two halves: once the newer one is full it becomes the older, and what nobody asked for meanwhile is forgotten. */

@@ -1,13 +1,22 @@
 /** What an answer reads, each by index: none of it grows with the number of works. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Asked, SignalStore, TermStatistics } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { findAsked } from './asked-queries.ts';
-import { type Candidate, listPopular, listShelfMates, listStandingIds, readCandidates } from './candidate-queries.ts';
+import {
+  type Candidate,
+  listIdsBefore,
+  listPopular,
+  listShelfMates,
+  listStandingIds,
+  readCandidates,
+} from './candidate-queries.ts';
 import { createMemory } from './memory.ts';
 import { allWorks, countWorks } from './word-queries.ts';
 
 const popularCompared = 8;
 const seconds = 1_000;
+const minutes = 60 * seconds;
 
 /** A hundred thousand of them take up some 180 MB. */
 const mostWorks = 200_000;
@@ -15,12 +24,17 @@ const mostTerms = 100_000;
 
 /**
  * Hearts and tastes of candidates move slowly and words get common slowly, so both may show a little later. A work that is
- * not described yet soon will be.
+ * not described yet soon will be, and one that few have liked may soon have a taste.
  */
+const freshFor = ({ described, work }: Candidate): number => {
+  if (!described) return 0;
+  return work.taste ? 10 * minutes : minutes;
+};
+
 const createMemories = (db: Db, now: () => number) => ({
   candidates: createMemory<string, Candidate>({
     read: (ids) => readCandidates(db, ids),
-    freshFor: ({ described }) => (described ? 60 * seconds : 0),
+    freshFor,
     most: mostWorks,
     now,
   }),
@@ -32,7 +46,7 @@ const createMemories = (db: Db, now: () => number) => ({
   }),
   counts: createMemory<number, number>({
     read: (terms) => countWorks(db, terms),
-    freshFor: () => 10 * seconds,
+    freshFor: () => 10 * minutes,
     most: mostTerms,
     now,
   }),
@@ -63,10 +77,38 @@ const listGone = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   return gone;
 };
 
+const readTogether = 16;
+const breath = 10;
+
+/** Reads the newest works, little by little, so that also those are known that nobody was compared with yet. */
+const warm = async (db: Db, { candidates }: Memories): Promise<void> => {
+  let before: string | undefined;
+  for (let known = 0; known < mostWorks / 2; known += readTogether) {
+    const ids = await listIdsBefore(db, before, readTogether);
+    await candidates.get(ids);
+    before = ids.at(-1);
+    if (ids.length < readTogether) return;
+    await sleep(breath, undefined, { ref: false });
+  }
+};
+
 export const createSignalStore = (db: Db, now: () => number): SignalStore => {
   const memories = createMemories(db, now);
+  let isWarm = false;
+  /** Begun by the first who asks; if it fails, by the next. */
+  const warmOnce = (): void => {
+    if (isWarm) return;
+    isWarm = true;
+    warm(db, memories).catch(() => {
+      isWarm = false;
+    });
+  };
   return {
-    find: (id) => find(db, memories, id),
+    find: async (id) => {
+      const found = await find(db, memories, id);
+      warmOnce();
+      return found;
+    },
     getStatistics: (terms) => getStatistics(memories, terms),
     listGone: (ids) => listGone(db, ids),
   };
