@@ -22,7 +22,7 @@ export const listIdsBefore = async (db: Db, before: string | undefined, limit: n
     order by post_id desc limit ${limit}`,
   );
 
-/** The newest and the most liked on a work's own shelves: whom it is compared with until its neighbours are kept. */
+/** The newest and the most liked on a work's own shelves: whom it is compared with while few neighbours are kept. */
 export const listShelfMates = async (db: Db, shelves: readonly string[]): Promise<string[]> =>
   idsOf(
     await db<{ id: string }[]>`

@@ -15,6 +15,8 @@ import { createMemory } from './memory.ts';
 import { allWorks, countWorks } from './word-queries.ts';
 
 const popularCompared = 8;
+/** Neighbours that fill a list. */
+const enough = 12;
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
@@ -58,7 +60,9 @@ const find = async (db: Db, memories: Memories, id: string): Promise<Asked | und
   const [asked, [popular = []]] = await Promise.all([findAsked(db, id), memories.popular.get(['all'])]);
   if (!asked) return undefined;
   const { work, document, neighbours, likers, together } = asked;
-  const near = neighbours ?? (await listShelfMates(db, document.categories));
+  const kept = [...new Set(neighbours)];
+  // Works that came at the same time may not have found each other yet.
+  const near = kept.length < enough ? [...kept, ...(await listShelfMates(db, document.categories))] : kept;
   const ids = new Set([...near, ...together.keys(), ...popular.slice(0, popularCompared)]);
   ids.delete(id);
   const known = await memories.candidates.get([...ids]);
