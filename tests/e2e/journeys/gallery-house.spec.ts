@@ -17,7 +17,7 @@ test('a card leads to the person behind the work, open to everybody @phone', asy
   await expect(page.getByRole('article').first()).toBeVisible();
   await accessible(page);
   await page.getByRole('tab', { name: 'About' }).click();
-  await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+  await expect(page.getByRole('tabpanel', { name: 'About' })).not.toBeEmpty();
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
   await page.goto(href);
