@@ -25,9 +25,10 @@ export const tooFast = (length: number, left: number): Failure =>
 export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimits => {
   const budgets = new Map<string, Map<string, Window>>();
 
-  const windowsOf = (name: string): Map<string, Window> => {
-    const found = budgets.get(name) ?? new Map<string, Window>();
-    return budgets.set(name, found) && found;
+  const openBudget = (name: string): Map<string, Window> => {
+    const windows = new Map<string, Window>();
+    budgets.set(name, windows);
+    return windows;
   };
 
   const windowOf = (windows: Map<string, Window>, key: string, start: number, length: number): Window => {
@@ -46,7 +47,7 @@ export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimit
     const length = budget.seconds * 1000;
     const at = now().getTime();
     const start = Math.floor(at / length) * length;
-    const window = windowOf(budgets.get(name) ?? windowsOf(name), key, start, length);
+    const window = windowOf(budgets.get(name) ?? openBudget(name), key, start, length);
     const left = 1 - (at - start) / length;
     if (enabled && window.before * left + window.count >= budget.most) throw tooFast(length, left);
     return window;

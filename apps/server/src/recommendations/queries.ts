@@ -98,13 +98,13 @@ const warm = async (db: Db, { candidates }: Memories): Promise<void> => {
 
 export const createSignalStore = (db: Db, now: () => number): SignalStore => {
   const memories = createMemories(db, now);
-  let isWarm = false;
+  let hasBegun = false;
   /** Begun by the first who asks; if it fails, by the next. */
   const warmOnce = (): void => {
-    if (isWarm) return;
-    isWarm = true;
+    if (hasBegun) return;
+    hasBegun = true;
     warm(db, memories).catch(() => {
-      isWarm = false;
+      hasBegun = false;
     });
   };
   return {
