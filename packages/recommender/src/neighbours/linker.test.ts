@@ -80,6 +80,6 @@ describe('the linker', () => {
     await createLinker(store, thread, KEPT).run();
     expect(store.allLists()).toEqual((await linkedAtOnce()).allLists());
     await thread.close();
-    await expect(thread.find(work({ id: 'late' }))).rejects.toThrow('the index thread has ended');
+    await expect(thread.find(work({ id: 'late' }))).rejects.toThrow('the thread has ended');
   });
 });

@@ -1,0 +1,17 @@
+// The other end of a thread: runs inside it and does what it is asked.
+import { parentPort } from 'node:worker_threads';
+import type { Call, Methods, Reply } from './thread.ts';
+
+export function answerCalls(methods: Methods): void {
+  const answer = async ({ number, method, argument }: Call): Promise<Reply> => {
+    try {
+      const run = methods[method] as (argument: unknown) => Promise<unknown>;
+      return { number, value: await run(argument) };
+    } catch (error) {
+      return { number, error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  };
+  parentPort?.on('message', (call: Call) => {
+    void answer(call).then((reply) => parentPort?.postMessage(reply, []));
+  });
+}

@@ -1,0 +1,70 @@
+// Calls into a thread of our own, so that long work never holds up the event loop.
+import { Worker } from 'node:worker_threads';
+
+/** What a thread can be asked to do. */
+export type Methods = { readonly [name: string]: (argument: never) => Promise<unknown> };
+
+/** One call; the answer carries the same number. */
+export interface Call {
+  readonly number: number;
+  readonly method: string;
+  readonly argument: unknown;
+}
+
+export type Reply = { readonly number: number } & ({ readonly value: unknown } | { readonly error: Error });
+
+export interface Thread<M extends Methods> {
+  readonly ask: <K extends keyof M & string>(method: K, argument: Parameters<M[K]>[0]) => ReturnType<M[K]>;
+  /** Whether it can still be asked. */
+  readonly lasts: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** The compiled file beside a module, also when that module runs from source under a test. */
+export function compiledBeside(module: string, name: string): URL {
+  const at = module.lastIndexOf('/src/');
+  return new URL(name, at < 0 ? module : `${module.slice(0, at)}/dist/${module.slice(at + '/src/'.length)}`);
+}
+
+/** The thread keeps the process alive only while it is asked something. */
+export function startThread<M extends Methods>(entry: URL, data: unknown): Thread<M> {
+  // Settings of the process, such as where a test finds sources, are not meant for compiled files.
+  const worker = new Worker(entry, { workerData: data, execArgv: [] });
+  worker.unref();
+  const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let failure: Error | undefined;
+  let last = 0;
+
+  const fail = (error: Error) => {
+    failure = error;
+    for (const call of open.values()) call.reject(error);
+    open.clear();
+  };
+  worker.on('message', (reply: Reply) => {
+    const call = open.get(reply.number);
+    open.delete(reply.number);
+    if (open.size === 0) worker.unref();
+    if ('error' in reply) call?.reject(reply.error);
+    else call?.resolve(reply.value);
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(failure ?? new Error('the thread has ended')));
+
+  const ask = (method: string, argument: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
+      last += 1;
+      open.set(last, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ number: last, method, argument } satisfies Call, []);
+    });
+
+  return {
+    // The thread answers each method with that method's type.
+    ask: ask as Thread<M>['ask'],
+    lasts: () => failure === undefined,
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
