@@ -23,8 +23,8 @@ export type PrepareOptions = {
 
 export type Prepared = { readonly url: string; readonly db: Sql; readonly lines: Lines; close(): Promise<void> };
 
-/** The pool, one to watch it, one to hear news. */
-const connectionsEach = 14;
+/** The pool, one to watch it, one to hear news, one to make lists. */
+const connectionsEach = 15;
 export const poolSize = 12;
 
 const openDatabase = async (config: Config, say: (line: string) => void, processes: number) => {

@@ -46,7 +46,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     });
     mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool, now })) });
     const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed'));
-    const keeping = keepSignalsFresh({ pool, pictures, log: app.log });
+    const keeping = keepSignalsFresh({ pool, pictures, log: app.log, databaseUrl: config.databaseUrl });
     closers.push(() => keeping.stop());
     return { address: await app.listen({ port: config.recommenderPort, host: config.host }), close };
   } catch (error) {

@@ -57,7 +57,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     const jobs = startJobs(app, deps);
     closers.push(() => jobs.stop());
     if (!config.recommenderUrl) {
-      const keeping = keepSignalsFresh(deps);
+      const keeping = keepSignalsFresh({ ...deps, databaseUrl: url });
       closers.push(() => keeping.stop());
     }
     await registerPages(app, options.pages ?? builtPages(), config);

@@ -18,6 +18,7 @@ import { joinWideRun } from './wide-run.ts';
 export type World = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  readonly databaseUrl: string;
   /** In a wide test run, the process that shares everything with this one. */
   readonly second: SecondProcess | null;
   /** Another app on the same database, as after a restart; it does not listen yet. */
@@ -46,13 +47,14 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1 });
   await admin.unsafe(`create database ${name}`);
-  const db = connect(databaseNamed(server, name), { max: 8 });
+  const databaseUrl = databaseNamed(server, name);
+  const db = connect(databaseUrl, { max: 8 });
   await migrate(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
   const wide = await joinWideRun();
-  const shared = wide ? { REDIS_URL: wide.redisUrl, DATABASE_URL: databaseNamed(server, name) } : {};
+  const shared = wide ? { REDIS_URL: wide.redisUrl, DATABASE_URL: databaseUrl } : {};
   const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
   const config = readConfig(env);
   const clock = options.now ? { now: options.now } : {};
@@ -91,6 +93,7 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
     get deps() {
       return built.deps;
     },
+    databaseUrl,
     second,
     restart: async () => {
       await leave();

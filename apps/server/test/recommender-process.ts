@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 import { createWorld, type World } from './harness.ts';
 
 const program = fileURLToPath(new URL('../dist/recommender-main.js', import.meta.url));
@@ -36,8 +35,6 @@ export type OwnProcess = {
 export const startOwnProcess = async (): Promise<OwnProcess> => {
   const port = await findFreePort();
   const world = await createWorld({ env: { RECOMMENDER_URL: `http://127.0.0.1:${port}` } });
-  const database = new URL(inject('databaseUrl'));
-  database.pathname = `/${world.deps.pool.options.database}`;
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(process.execPath, [program], {
@@ -46,7 +43,7 @@ export const startOwnProcess = async (): Promise<OwnProcess> => {
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
         RECOMMENDER_PORT: String(port),
-        DATABASE_URL: database.href,
+        DATABASE_URL: world.databaseUrl,
         DATA_DIR: world.deps.config.dataDir,
       },
     });

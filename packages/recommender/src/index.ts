@@ -13,6 +13,9 @@ export { type CoLikes, type Columns, type MeasureRule, measure } from './fusion/
 export { likeness } from './fusion/likeness.ts';
 export { pick, type RankInput, type RankRule, rankRule } from './fusion/rank.ts';
 export { type Companion, closest, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
+export { createListMaker, type ListMaker } from './lists/list-maker.ts';
+export type { Due, ListStore, Made, Whereabouts } from './lists/list-store.ts';
+export { createMemoryLists, type MemoryLists } from './lists/memory-lists.ts';
 export { floorOf, KEPT, type KeptList, type KeptSignal, keptSignals, type ListKey } from './neighbours/kept-list.ts';
 export { createLinker, type Linker } from './neighbours/linker.ts';
 export type { IndexEntry, IndexedWork } from './neighbours/neighbour-index.ts';
@@ -21,12 +24,15 @@ export type { NeighbourStore } from './neighbours/store.ts';
 export { type IndexThread, startIndexThread } from './neighbours/thread.ts';
 export {
   type Answer,
+  type Answers,
   type Asked,
   createRecommender,
   type Question,
   type Recommender,
   type SignalStore,
 } from './recommender.ts';
+export { answerCalls } from './threads/answer-calls.ts';
+export { compiledBeside, startThread, type Thread } from './threads/thread.ts';
 export type { Embedder } from './vectors/embedder.ts';
 export { type Vector, vectorOf } from './vectors/vector.ts';
 export { type Bag, bagOf, packBag, unpackBag } from './words/bag.ts';

@@ -1,3 +1,4 @@
+import { recommendationKinds } from '@vitrine/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test/memory-store.ts';
 import { document, vector, work } from '../test/works.ts';
@@ -36,11 +37,11 @@ describe('the recommender', () => {
     expect(ids).not.toContain('a work that is gone');
   });
 
-  it('puts others in the places of works that have gone since they were read', async () => {
-    const store = memoryStore(works, likes, new Set(['coin', 'reef']));
-    const { ids, reasons } = await createRecommender(store, now).recommend({ id: 'tide', limit: 1 });
-    expect(ids).toEqual(['bank']);
-    expect(Object.keys(reasons)).toEqual(['bank']);
+  it('answers in every way at once as it would one by one', async () => {
+    const service = createRecommender(memoryStore(works, likes), now);
+    const each = await service.recommendEach({ id: 'tide' });
+    for (const by of recommendationKinds) expect(each?.[by]).toEqual(await service.recommend({ id: 'tide', by }));
+    expect(await service.recommendEach({ id: 'nowhere' })).toBeUndefined();
   });
 
   it('honours the limit', async () => {

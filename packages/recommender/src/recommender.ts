@@ -1,6 +1,7 @@
-// Answers "more like this" from kept signals: an index read, pure ranking, and a last look at whether all of it stands.
+// Answers "more like this" from kept signals: a few index reads and pure ranking.
+import { recommendationKinds } from '@vitrine/contract';
 import type { CoLikes } from './fusion/evidence.ts';
-import { type RankRule, rank, rankRule } from './fusion/rank.ts';
+import { type RankGround, type RankRule, type Recommendation, ranker, rankRule } from './fusion/rank.ts';
 import type { By } from './fusion/weights.ts';
 import type { WordDocument } from './words/document.ts';
 import type { TermStatistics } from './words/score.ts';
@@ -10,18 +11,18 @@ import type { Work } from './work.ts';
 export interface SignalStore {
   find(id: string): Promise<Asked | undefined>;
   getStatistics(terms: Uint32Array): Promise<TermStatistics>;
-  /** Which of these are gone by now: what is remembered of a work does not tell. */
-  listGone(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** A work that was asked about, and whom to compare it with. */
 export interface Asked {
   readonly work: Work;
   readonly document: WordDocument;
-  /** Kept neighbours by every signal, those most liked by the same people, and a few that are widely liked. */
+  /** Kept neighbours by every signal, those most liked by the same people, a few that are widely liked, and its guest. */
   readonly candidates: readonly Work[];
   /** Counted over the work's likers, or over a bounded sample of them. */
   readonly coLikes: CoLikes;
+  /** A candidate that no other list would show. */
+  readonly guest?: string | undefined;
 }
 
 export interface Question {
@@ -31,34 +32,47 @@ export interface Question {
 }
 
 export interface Answer {
-  readonly ids: string[];
-  readonly reasons: Record<string, string>;
+  readonly ids: readonly string[];
+  readonly reasons: Readonly<Record<string, string>>;
 }
+
+/** One for each way of being alike. */
+export type Answers = Readonly<Record<By, Answer>>;
 
 export interface Recommender {
   /** An unknown work has no recommendations. */
   recommend(question: Question): Promise<Answer>;
+  /** In every way at once; nothing for an unknown work. */
+  recommendEach(question: Omit<Question, 'by'>): Promise<Answers | undefined>;
 }
 
 const USUAL_LIMIT = 12;
 
 export function createRecommender(store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender {
+  const open = async (id: string, limit: number): Promise<((by: By) => Answer) | undefined> => {
+    const asked = await store.find(id);
+    if (!asked) return undefined;
+    const { work: query, ...known } = asked;
+    const statistics = await store.getStatistics(query.words.terms);
+    const rankBy = ranker({ ...known, query, statistics, now: now(), limit } satisfies RankGround, rule);
+    return (by) => toAnswer(rankBy(by));
+  };
   return {
     async recommend({ id, by = 'all', limit = USUAL_LIMIT }) {
-      const asked = await store.find(id);
-      if (!asked) return { ids: [], reasons: {} };
-      const { work: query, candidates, ...known } = asked;
-      const statistics = await store.getStatistics(query.words.terms);
-      const input = { ...known, query, statistics, now: now(), by, limit };
-      for (let standing = candidates; ; ) {
-        const ranked = rank({ ...input, candidates: standing }, rule);
-        const ids = ranked.map((item) => item.id);
-        const gone = ids.length > 0 ? await store.listGone(ids) : new Set();
-        if (gone.size === 0) {
-          return { ids, reasons: Object.fromEntries(ranked.map((item) => [item.id, item.reason])) };
-        }
-        standing = standing.filter((work) => !gone.has(work.id));
-      }
+      return (await open(id, limit))?.(by) ?? { ids: [], reasons: {} };
     },
+    async recommendEach({ id, limit = USUAL_LIMIT }) {
+      const answerBy = await open(id, limit);
+      if (!answerBy) return undefined;
+      const answers = recommendationKinds.map((by) => [by, answerBy(by)] as const);
+      return Object.fromEntries(answers) as Answers;
+    },
+  };
+}
+
+function toAnswer(ranked: readonly Recommendation[]): Answer {
+  return {
+    ids: ranked.map(({ id }) => id),
+    reasons: Object.fromEntries(ranked.map(({ id, reason }) => [id, reason])),
   };
 }

@@ -9,12 +9,7 @@ export interface MemoryWork {
   readonly document: WordDocument;
 }
 
-/** Works that are `gone` are still remembered. */
-export function memoryStore(
-  works: readonly MemoryWork[],
-  likes: ReadonlyMap<string, readonly string[]>,
-  gone: ReadonlySet<string> = new Set(),
-): SignalStore {
+export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<string, readonly string[]>): SignalStore {
   const likersOf = (id: string) => [...likes].flatMap(([person, liked]) => (liked.includes(id) ? [person] : []));
   const known = new Map(
     works.map(({ work, document }) => [
@@ -33,6 +28,5 @@ export function memoryStore(
       return asked && { ...asked, candidates, coLikes: { likers: likersOf(id).length, together } };
     },
     getStatistics: async () => ({ documents: known.size, frequencies: new Map() }),
-    listGone: async (ids) => new Set(ids.filter((id) => gone.has(id))),
   };
 }

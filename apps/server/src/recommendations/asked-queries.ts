@@ -13,6 +13,7 @@ type AskedRow = WorkRow &
     readonly likers: number | null;
     readonly company: string[] | null;
     readonly together: number[] | null;
+    readonly guest: string | null;
   };
 
 export type AskedWork = {
@@ -21,6 +22,8 @@ export type AskedWork = {
   readonly neighbours: readonly string[] | undefined;
   readonly likers: number;
   readonly together: ReadonlyMap<string, number>;
+  /** A work that no other list would show. */
+  readonly guest: string | undefined;
 };
 
 /** A work that is not described yet is known by its words at least. */
@@ -31,13 +34,14 @@ export const findAsked = async (db: Db, id: string): Promise<AskedWork | undefin
       json_build_object('title', p.title, 'description', p.description, 'tags', p.tags, 'tools', p.tools,
         'categories', p.categories) as document,
       (select json_agg(ids) from kept_neighbours where post_id = p.id and models = ${stamp}) as neighbours,
-      c.likers, array_to_json(c.ids) as company, array_to_json(c.together) as together
+      c.likers, array_to_json(c.ids) as company, array_to_json(c.together) as together,
+      (select guest_id from kept_guests where host_id = p.id) as guest
     from posts p
     left join work_signals s on s.post_id = p.id and s.models = ${stamp}
     left join kept_company c on c.post_id = p.id
     where p.id = ${id} and p.removed_at is null`;
   if (!row) return undefined;
-  const { document, neighbours, likers, company, together } = row;
+  const { document, neighbours, likers, company, together, guest } = row;
   const known = signalsOf(row);
   return {
     work: workOf(row, row.words ? known : { ...known, words: bagOf(document) }),
@@ -45,5 +49,6 @@ export const findAsked = async (db: Db, id: string): Promise<AskedWork | undefin
     neighbours: neighbours?.flat(),
     likers: likers ?? 0,
     together: new Map(company?.map((other, place) => [other, together?.[place] ?? 0])),
+    guest: guest ?? undefined,
   };
 };

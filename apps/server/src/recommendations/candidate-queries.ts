@@ -13,15 +13,6 @@ export const listPopular = async (db: Db): Promise<string[]> =>
     select post_id as id from shelves where category = '' order by hearts desc, post_id desc limit 40`,
   );
 
-/** Newer ones first; from the newest on where none is named. */
-export const listIdsBefore = async (db: Db, before: string | undefined, limit: number): Promise<string[]> =>
-  idsOf(
-    await db<{ id: string }[]>`
-    select post_id as id from shelves
-    where category = '' ${before === undefined ? db`` : db`and post_id < ${before}`}
-    order by post_id desc limit ${limit}`,
-  );
-
 /** The newest and the most liked on a work's own shelves: whom it is compared with while few neighbours are kept. */
 export const listShelfMates = async (db: Db, shelves: readonly string[]): Promise<string[]> =>
   idsOf(
@@ -31,9 +22,6 @@ export const listShelfMates = async (db: Db, shelves: readonly string[]): Promis
       union all (select post_id as id from shelves where category = shelf order by post_id desc limit 40)
     ) as mate`,
   );
-
-export const listStandingIds = async (db: Db, ids: readonly string[]): Promise<string[]> =>
-  idsOf(await db<{ id: string }[]>`select id from posts where id = any(${[...ids]}) and removed_at is null`);
 
 type Lengths = readonly [words: number, colour: number, form: number, taste: number];
 type Facts = readonly [id: string, author: string, hearts: number, created: number, hash: string | null];
@@ -56,13 +44,7 @@ const cutter = (bytes: Buffer | null) => {
   };
 };
 
-export type Candidate = {
-  readonly work: Work;
-  /** Whether the current models have looked at it. */
-  readonly described: boolean;
-};
-
-export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Map<string, Candidate>> => {
+export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Work[]> => {
   const [found] = await db<WorksTogether[]>`
     select json_agg(json_build_array(id, author_id, hearts, created, picture_hash,
         length(words), length(colour), length(form), length(taste))) as facts,
@@ -76,12 +58,10 @@ export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Ma
     ) as found`;
   const takeWords = cutter(found?.words ?? null);
   const take = cutter(found?.vectors ?? null);
-  const candidates = new Map<string, Candidate>();
-  for (const [id, author_id, hearts, created, picture_hash, inWords, inColour, inForm, inTaste] of found?.facts ?? []) {
+  return (found?.facts ?? []).map((facts) => {
+    const [id, author_id, hearts, created, picture_hash, inWords, inColour, inForm, inTaste] = facts;
     const words = takeWords(inWords);
     const signals = { picture_hash, words, colour: take(inColour), form: take(inForm), taste: take(inTaste) };
-    const work = workOf({ id, author_id, hearts, created }, words ? signalsOf(signals) : noSignals);
-    candidates.set(id, { work, described: words !== null });
-  }
-  return candidates;
+    return workOf({ id, author_id, hearts, created }, words ? signalsOf(signals) : noSignals);
+  });
 };

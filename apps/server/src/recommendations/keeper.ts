@@ -1,7 +1,9 @@
-/** Keeps the signals of all works fresh: describes what is new, links it, measures words, renews tastes. */
+/** Keeps the signals of all works fresh: describes what is new, links it, measures words, renews tastes, has lists made. */
 import { createLinker, type Embedder, type IndexThread, models, startIndexThread } from '@vitrine/recommender';
 import { coalesce } from './coalesce.ts';
 import { createDescriber, type DescribeDeps } from './describe.ts';
+import { markMissingLists } from './list-queries.ts';
+import { createListThread } from './list-thread.ts';
 import { createNeighbourStore } from './neighbour-queries.ts';
 import { hearNews, type News } from './news-queries.ts';
 import { renewTastes } from './renew-tastes.ts';
@@ -19,10 +21,14 @@ const toldEvery = 1_000;
 
 const shapeOf = ({ model, dimensions }: Embedder) => ({ model, dimensions });
 
-export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
+/** The maker of lists has a connection of its own. */
+export type KeeperDeps = DescribeDeps & { readonly databaseUrl: string };
+
+export const startKeeper = async (deps: KeeperDeps): Promise<Keeper> => {
   const { pool, log } = deps;
   const ending = new AbortController();
   const index: IndexThread = startIndexThread({ colour: shapeOf(models.colour), form: shapeOf(models.form) });
+  const lists = createListThread(deps.databaseUrl);
   const linker = createLinker(createNeighbourStore(pool), index);
   const describer = createDescriber(deps);
   const changed = new Set<string>();
@@ -59,9 +65,13 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
     const seconds = (performance.now() - started) / 1000;
     if (seconds > 5) log.info(`neighbours are kept, after ${Math.round(seconds)} s`);
     await refreshWords(deps);
+    background(lists.run);
   };
 
-  const renew = coalesce(() => renewTastes(deps, ending.signal));
+  const renew = coalesce(async () => {
+    await renewTastes(deps, ending.signal);
+    background(lists.run);
+  });
 
   /** One after the other: tastes that are being linked would be passed over. */
   const linkAndRenew = async (): Promise<void> => {
@@ -92,6 +102,7 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
   };
 
   await markForeignTastesDue(pool);
+  await markMissingLists(pool);
   const stopHearing = await hearNews(pool, onNews, catchUp);
   return {
     catchUp,
@@ -100,6 +111,7 @@ export const startKeeper = async (deps: DescribeDeps): Promise<Keeper> => {
       ending.abort();
       linker.stop();
       await stopHearing();
+      await lists.close();
       await Promise.all(running);
       await index.close();
     },

@@ -1,6 +1,7 @@
 /** Neighbours in SQL: where the linker keeps its lists and finds the works that wait for theirs. */
 import { KEPT, type KeptList, type ListKey, modelStamp, type NeighbourStore } from '@vitrine/recommender';
 import { type Db, inTransaction } from '../kernel/db.ts';
+import { markLists } from './list-queries.ts';
 import { picturesOf, type SignalsRow, wordsOf } from './tables.ts';
 
 const stamp = modelStamp();
@@ -78,6 +79,7 @@ const keep = async (db: Db, works: readonly string[], lists: readonly KeptList[]
         set models = excluded.models, ids = excluded.ids, scores = excluded.scores`;
     }
     await tx`update work_signals set linked = true where post_id = any(${[...works]}) and models = ${stamp}`;
+    await markLists(tx, wanted);
   });
 
 export const createNeighbourStore = (db: Db): NeighbourStore => ({

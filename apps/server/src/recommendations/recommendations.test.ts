@@ -14,7 +14,7 @@ type Form = {
 
 const inside = async (): Promise<Form> => {
   const world = await createWorld();
-  const keeping = keepSignalsFresh(world.deps);
+  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
   return {
     world,
     close: async () => {

@@ -2,6 +2,7 @@
 import { type Companion, tasteVector } from '@vitrine/recommender';
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { markLists } from './list-queries.ts';
 import { holdTastesDue, keepCompany, keepTastes, listCompany } from './taste-queries.ts';
 
 const together = 32;
@@ -14,6 +15,7 @@ const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
     for (const { work, ...companion } of await listCompany(db, works)) company.get(work)?.push(companion);
     await keepTastes(db, new Map([...company].map(([id, companions]) => [id, tasteVector(id, companions)])));
     await keepCompany(db, company);
+    await markLists(db, works);
     return works.length;
   });
 

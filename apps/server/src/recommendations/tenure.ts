@@ -1,7 +1,6 @@
 /** One process at a time keeps the signals; the others wait to take over. */
 import type { Sql } from '../kernel/db.ts';
-import type { DescribeDeps } from './describe.ts';
-import { type Keeper, startKeeper } from './keeper.ts';
+import { type Keeper, type KeeperDeps, startKeeper } from './keeper.ts';
 import { holdTenure, type Tenure } from './tenure-queries.ts';
 
 const lookEvery = 2_000;
@@ -13,7 +12,7 @@ const catchUpEvery = 300;
 export type Keeping = { stop(): Promise<void> };
 
 /** Starts at once where nobody else does it. A lost connection ends the tenure: what was in memory may be stale by then. */
-export const keepSignalsFresh = (deps: DescribeDeps): Keeping => {
+export const keepSignalsFresh = (deps: KeeperDeps): Keeping => {
   let tenure: { readonly held: Tenure; readonly keeper: Keeper } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -25,16 +25,14 @@ export const measureWords = (db: Db): Promise<void> =>
       update word_totals set works = (select count(*) from work_signals where models = ${stamp})`;
   });
 
-/** Stands for all works, where terms have their counts. */
-export const allWorks = -1;
-
-export const countWorks = async (db: Db, terms: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db<{ term: number; works: number }[]>`
+/** How many works there were when words were counted, and how many of them have each of these; those that none has are left out. */
+export const countWorks = async (
+  db: Db,
+  terms: readonly number[],
+): Promise<{ documents: number; works: Map<number, number> }> => {
+  const rows = await db<{ term: number | null; works: number }[]>`
     select term, works from word_counts where term = any(${terms.map(String)}::bigint[])
-    union all select ${allWorks}::bigint, works from word_totals`;
-  // A term that no work had when words were counted is known too: it has none.
-  return new Map([
-    ...terms.map((term) => [term, 0] as const),
-    ...rows.map(({ term, works }) => [term, works] as const),
-  ]);
+    union all select null, works from word_totals`;
+  const works = new Map(rows.flatMap((row) => (row.term === null ? [] : [[row.term, row.works]])));
+  return { documents: rows.find((row) => row.term === null)?.works ?? 0, works };
 };

@@ -4,7 +4,8 @@ import type { Method } from './methods.ts';
 import type { Case, Split } from './split.ts';
 
 const QUESTIONS = 5;
-const LONG = 30;
+/** Long enough that ten are left without what a person likes already. */
+export const LONG = 30;
 
 export interface Verdict {
   readonly name: string;

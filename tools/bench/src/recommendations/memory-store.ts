@@ -16,7 +16,9 @@ import type { Split } from './split.ts';
 
 const POPULAR = 8;
 
-export async function openStore(split: Split): Promise<SignalStore> {
+type FindGuest = (host: string) => string | undefined;
+
+export async function openStore(split: Split, findGuest: FindGuest = () => undefined): Promise<SignalStore> {
   const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
   const documents = new Map(split.works.map(({ id, document }) => [id, document]));
   const neighbours = await linkAll([...works.values()]);
@@ -28,11 +30,13 @@ export async function openStore(split: Split): Promise<SignalStore> {
       const [work, document] = [works.get(id), documents.get(id)];
       if (!work || !document) return undefined;
       const counted = coLikes(split, id);
-      const ids = new Set([...(neighbours.get(id) ?? []), ...mostTogether(counted, works), ...popular]);
-      return { work, document, candidates: [...ids].flatMap((other) => works.get(other) ?? []), coLikes: counted };
+      const guest = findGuest(id);
+      const near = [...(neighbours.get(id) ?? []), ...mostTogether(counted, works), ...popular];
+      const ids = new Set(guest === undefined ? near : [...near, guest]);
+      const candidates = [...ids].flatMap((other) => works.get(other) ?? []);
+      return { work, document, candidates, coLikes: counted, guest };
     },
     getStatistics: async () => statistics,
-    listGone: async () => new Set(),
   };
 }
 

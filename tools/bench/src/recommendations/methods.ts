@@ -1,7 +1,7 @@
 // What is compared: the recommender, and the simple ways it has to beat.
-import { createRecommender, type SignalStore } from '@vitrine/recommender';
+import { createListMaker, createMemoryLists, createRecommender, type SignalStore } from '@vitrine/recommender';
 import { chance } from './chance.ts';
-import { coLikes } from './memory-store.ts';
+import { coLikes, openStore } from './memory-store.ts';
 import type { Split } from './split.ts';
 
 export interface Method {
@@ -13,6 +13,18 @@ export interface Method {
 export function recommender(name: string, store: SignalStore, { moment }: Split): Method {
   const service = createRecommender(store, () => moment);
   return { name, list: async (id, limit) => (await service.recommend({ id, limit })).ids };
+}
+
+const mostRounds = 50;
+
+/** The lists as they are kept, made by the same maker that the server runs. */
+export async function keptLists(name: string, split: Split, limit: number): Promise<Method> {
+  const lists = createMemoryLists();
+  const store = await openStore(split, lists.findGuest);
+  const maker = createListMaker(store, lists, { now: () => split.moment, limit, lookAt: split.works.length });
+  lists.mark(split.works.map(({ id }) => id));
+  for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
+  return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };
 }
 
 /** A work that nobody has liked yet: what content alone can do. */

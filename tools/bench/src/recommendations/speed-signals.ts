@@ -1,6 +1,7 @@
-/** Signals and kept neighbours of a large world, made up around a few centres and copied in: describing 100,000 pictures takes hours. */
+/** Signals, neighbours and lists of a large world, made up around a few centres and copied in: describing 100,000 pictures takes hours. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { recommendationKinds } from '@vitrine/contract';
 import type { BulkPost } from '@vitrine/demo';
 import {
   bagOf,
@@ -21,6 +22,7 @@ const next = chance(23);
 const atOnce = 500;
 /** As many as are kept of a much liked work. */
 const COMPANY = 40;
+const LISTED = 12;
 
 function* joined(lines: Iterable<string>): Generator<string> {
   let some: string[] = [];
@@ -98,6 +100,17 @@ function* companyLines(posts: Iterable<BulkPost>): Generator<string> {
   }
 }
 
+/** The lists of works that are not asked about only have to be there: they are not ranked. */
+function* listLines(posts: Iterable<BulkPost>): Generator<string> {
+  const reasons = `{${Array.from({ length: LISTED }, () => '"liked together"').join(',')}}`;
+  for (const school of schoolsOf(posts)) {
+    for (const id of school) {
+      for (const way of recommendationKinds)
+        yield `${id}\t${way}\t${stamp}\t{${some(school, id, LISTED).join(',')}}\t${reasons}\n`;
+    }
+  }
+}
+
 export async function copySignals(
   { pool }: Deps,
   posts: () => Iterable<BulkPost>,
@@ -115,6 +128,8 @@ export async function copySignals(
     await pipeline(Readable.from(joined(neighbourLines(posts()))), neighbours);
     const company = await tx`copy kept_company (post_id, likers, ids, together) from stdin`.writable();
     await pipeline(Readable.from(joined(companyLines(posts()))), company);
+    const lists = await tx`copy kept_lists (post_id, way, models, ids, reasons) from stdin`.writable();
+    await pipeline(Readable.from(joined(listLines(posts()))), lists);
   });
   // As in a database that has stood for a while, and so that it does not tidy up while it is timed.
   await pool`vacuum analyze`;

@@ -1,0 +1,88 @@
+// Makes the lists that are answered with, ahead of the questions, and sees to it that each work stands in one.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRecommender, type SignalStore } from '../recommender.ts';
+import type { ListStore, Made, Whereabouts } from './list-store.ts';
+
+/** Little at a time, so that nobody has to wait for it. */
+const MADE_TOGETHER = 4;
+const LOOKED_AT_TOGETHER = 20;
+
+export interface ListMaker {
+  /**
+   * Makes what is due, and looks at the next works in turn for those that nobody's list shows; how many changed places. It
+   * can end anywhere: whatever is not kept by then is still due.
+   */
+  run(): Promise<number>;
+}
+
+export interface MakerOptions {
+  readonly now: () => number;
+  readonly limit?: number;
+  /** How many works each run looks at in turn. */
+  readonly lookAt?: number;
+  /** How long to rest after working, as a share of it, so that whoever asks meanwhile finds a free machine. */
+  readonly rest?: number;
+}
+
+export function createListMaker(signals: SignalStore, lists: ListStore, options: MakerOptions): ListMaker {
+  const { now, lookAt = 200, rest = 0 } = options;
+  const limit = options.limit === undefined ? {} : { limit: options.limit };
+  const recommender = createRecommender(signals, now);
+  let lastSeen: string | undefined;
+
+  async function resting<T>(work: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    const done = await work();
+    if (rest > 0) await sleep((performance.now() - started) * rest);
+    return done;
+  }
+
+  async function makeSome(): Promise<number> {
+    const made: Made[] = [];
+    for (const due of await lists.listDue(MADE_TOGETHER)) {
+      made.push({ due, answers: await recommender.recommendEach({ id: due.id, ...limit }) });
+    }
+    if (made.length > 0) await lists.keep(made);
+    return made.length;
+  }
+
+  async function moveSome(): Promise<{ readonly looked: number; readonly moved: number }> {
+    const page = await lists.survey(lastSeen, LOOKED_AT_TOGETHER);
+    lastSeen = page.length < LOOKED_AT_TOGETHER ? undefined : page.at(-1)?.id;
+    let moved = 0;
+    for (const work of page) if (await move(work, lists)) moved += 1;
+    return { looked: page.length, moved };
+  }
+
+  async function makeDue(): Promise<void> {
+    while ((await resting(makeSome)) > 0);
+  }
+
+  return {
+    async run() {
+      await makeDue();
+      let moved = 0;
+      for (let looked = 0; looked < lookAt; ) {
+        const page = await resting(moveSome);
+        moved += page.moved;
+        looked += page.looked;
+        if (lastSeen === undefined) break;
+      }
+      if (moved > 0) await makeDue();
+      return moved;
+    },
+  };
+}
+
+/** A work that is left out becomes the guest of the closest work that has none; one that others show is nobody's guest. */
+async function move({ id, list, host, seated, shown }: Whereabouts, lists: ListStore): Promise<boolean> {
+  if (shown && host !== undefined) {
+    await lists.release(id);
+    return true;
+  }
+  if (shown || seated) return false;
+  return lists.invite(
+    id,
+    list.filter((other) => other !== host),
+  );
+}

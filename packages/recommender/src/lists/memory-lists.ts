@@ -1,0 +1,62 @@
+// Finished lists in memory: for worlds that are measured, and to tell what a store has to do.
+import { diversityRule } from '../fusion/diversity-rule.ts';
+import type { Answers } from '../recommender.ts';
+import type { ListStore } from './list-store.ts';
+
+export interface MemoryLists extends ListStore {
+  readonly mark: (ids: readonly string[]) => void;
+  readonly find: (id: string) => Answers | undefined;
+  readonly findGuest: (host: string) => string | undefined;
+}
+
+export function createMemoryLists(): MemoryLists {
+  const kept = new Map<string, Answers>();
+  const due = new Map<string, string>();
+  const hosts = new Map<string, string>();
+  let marks = 0;
+
+  const mark = (ids: readonly string[]) => {
+    for (const id of ids) due.set(id, String((marks += 1)));
+  };
+  const first = (answers: Answers | undefined) => answers?.all.ids.slice(0, diversityRule.among) ?? [];
+  const findGuest = (host: string) => [...hosts].find(([, theirs]) => theirs === host)?.[0];
+
+  return {
+    mark,
+    find: (id) => kept.get(id),
+    findGuest,
+    listDue: async (limit) => [...due].slice(0, limit).map(([id, made]) => ({ id, mark: made })),
+    async keep(made) {
+      for (const { due: asked, answers } of made) {
+        if (answers) kept.set(asked.id, answers);
+        else kept.delete(asked.id);
+        if (due.get(asked.id) === asked.mark) due.delete(asked.id);
+      }
+    },
+    async survey(after, limit) {
+      const showing = new Map<string, string[]>();
+      for (const [id, answers] of kept) {
+        for (const other of first(answers)) showing.set(other, [...(showing.get(other) ?? []), id]);
+      }
+      const ids = [...kept.keys()].filter((id) => after === undefined || id > after).sort();
+      return ids.slice(0, limit).map((id) => {
+        const [host, shownBy] = [hosts.get(id), showing.get(id) ?? []];
+        const seated = host !== undefined && shownBy.includes(host);
+        const shown = shownBy.some((other) => other !== host);
+        return { id, list: kept.get(id)?.all.ids ?? [], host, seated, shown };
+      });
+    },
+    async invite(guest, among) {
+      const host = among.find((id) => kept.has(id) && findGuest(id) === undefined);
+      if (host === undefined) return false;
+      hosts.set(guest, host);
+      mark([host]);
+      return true;
+    },
+    async release(guest) {
+      const host = hosts.get(guest);
+      hosts.delete(guest);
+      if (host !== undefined) mark([host]);
+    },
+  };
+}
