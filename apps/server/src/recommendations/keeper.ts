@@ -59,18 +59,25 @@ export const startKeeper = async (deps: KeeperDeps): Promise<Keeper> => {
     background(linkAndRenew);
   });
 
-  const link = async (): Promise<void> => {
+  /** Says so where somebody may have waited for it. */
+  const tellingTime = async (what: string, work: () => Promise<void>): Promise<void> => {
     const started = performance.now();
-    await linker.run();
+    await work();
     const seconds = (performance.now() - started) / 1000;
-    if (seconds > 5) log.info(`neighbours are kept, after ${Math.round(seconds)} s`);
+    if (seconds > 5) log.info(`${what}, after ${Math.round(seconds)} s`);
+  };
+
+  const makeLists = (): Promise<void> => tellingTime('lists are made', lists.run);
+
+  const link = async (): Promise<void> => {
+    await tellingTime('neighbours are kept', () => linker.run());
     await refreshWords(deps);
-    background(lists.run);
+    background(makeLists);
   };
 
   const renew = coalesce(async () => {
     await renewTastes(deps, ending.signal);
-    background(lists.run);
+    background(makeLists);
   });
 
   /** One after the other: tastes that are being linked would be passed over. */

@@ -9,7 +9,7 @@ import { createSignalStore } from './queries.ts';
 
 const { databaseUrl } = workerData as ListThreadData;
 const db = connect(databaseUrl, { max: 1 });
-const maker = createListMaker(createSignalStore(db), createListStore(db), { now: Date.now, rest: 1 });
+const maker = createListMaker(createSignalStore(db), createListStore(db), { now: Date.now, rest: 2 });
 const run = coalesce(async () => {
   await maker.run();
 });

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRecommender, type SignalStore } from '../recommender.ts';
 import type { ListStore, Made, Whereabouts } from './list-store.ts';
 
-/** Little at a time, so that nobody has to wait for it. */
-const MADE_TOGETHER = 4;
-const LOOKED_AT_TOGETHER = 20;
+/** Little at a time, so that nobody who asks meanwhile has to wait for it. */
+const MADE_TOGETHER = 2;
+const LOOKED_AT_TOGETHER = 5;
+/** Nobody waits for what is only looked at. */
+const LOOKS_AS_SELDOM = 10;
 
 export interface ListMaker {
   /**
@@ -25,15 +27,15 @@ export interface MakerOptions {
 }
 
 export function createListMaker(signals: SignalStore, lists: ListStore, options: MakerOptions): ListMaker {
-  const { now, lookAt = 200, rest = 0 } = options;
+  const { now, lookAt = 100, rest = 0 } = options;
   const limit = options.limit === undefined ? {} : { limit: options.limit };
   const recommender = createRecommender(signals, now);
   let lastSeen: string | undefined;
 
-  async function resting<T>(work: () => Promise<T>): Promise<T> {
+  async function resting<T>(work: () => Promise<T>, share: number): Promise<T> {
     const started = performance.now();
     const done = await work();
-    if (rest > 0) await sleep((performance.now() - started) * rest);
+    if (share > 0) await sleep((performance.now() - started) * share);
     return done;
   }
 
@@ -55,7 +57,7 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
   }
 
   async function makeDue(): Promise<void> {
-    while ((await resting(makeSome)) > 0);
+    while ((await resting(makeSome, rest)) > 0);
   }
 
   return {
@@ -63,7 +65,7 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
       await makeDue();
       let moved = 0;
       for (let looked = 0; looked < lookAt; ) {
-        const page = await resting(moveSome);
+        const page = await resting(moveSome, rest * LOOKS_AS_SELDOM);
         moved += page.moved;
         looked += page.looked;
         if (lastSeen === undefined) break;

@@ -1,6 +1,6 @@
 /** Publishes one work and waits: until it is answered for by its content, and until its neighbours are kept. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deps } from '@vitrine/server/seed';
+import type { Postgres } from '../house/postgres.ts';
 import { drawCover } from './speed-world.ts';
 
 interface Asked {
@@ -22,7 +22,7 @@ async function until(holds: () => Promise<boolean>): Promise<string> {
   return `${Math.round(performance.now() - started)} ms`;
 }
 
-export async function publishOne({ pool }: Deps, address: string, which: string): Promise<string> {
+export async function publishOne({ sql }: Postgres, address: string, which: string): Promise<string> {
   const email = `${which.replaceAll(' ', '.')}@vitrine.example`;
   const { token } = await post<{ token: string }>(address, {
     path: '/api/user',
@@ -38,7 +38,7 @@ export async function publishOne({ pool }: Deps, address: string, which: string)
   };
   const { _id } = await post<{ _id: string }>(address, { path: '/api/post', body: work, token });
   const isDescribed = async (linked: boolean) => {
-    const rows = await pool`select 1 from work_signals where post_id = ${_id} and (linked or not ${linked})`;
+    const rows = await sql`select 1 from work_signals where post_id = ${_id} and (linked or not ${linked})`;
     return rows.length > 0;
   };
   const served = until(async () => {
