@@ -59,6 +59,10 @@ export const markMissingLists = async (db: Db): Promise<void> => {
 export const listDue = (db: Db, limit: number): Promise<Due[]> => db<Due[]>`
   select post_id as id, mark::text from lists_due order by since, post_id limit ${limit}`;
 
+export const postponeList = async (db: Db, id: string): Promise<void> => {
+  await db`update lists_due set since = clock_timestamp() where post_id = ${id}`;
+};
+
 const rowsOf = ({ due, answers }: Made) =>
   recommendationKinds.flatMap((way) => {
     const answer = answers?.[way];

@@ -59,6 +59,23 @@ describe('the maker of lists', () => {
     expect(finds).toBe(2);
     expect(await lists.listDue(9)).toEqual([]);
   });
+
+  it('makes all others where some cannot be made, tells of it, and tries them again', async () => {
+    const { lists, signals } = open(world(9));
+    const broken = new Set(['w01', 'w02', 'w03']);
+    const find: SignalStore['find'] = async (id) => {
+      if (broken.has(id)) throw new Error('unreadable');
+      return signals.find(id);
+    };
+    const maker = createListMaker({ ...signals, find }, lists, { now });
+    lists.mark(world(9).map(({ work: { id } }) => id));
+    await expect(maker.run()).rejects.toThrow('w01');
+    expect((await lists.listDue(9)).map(({ id }) => id)).toEqual(['w01', 'w02', 'w03']);
+    expect(lists.find('w08')?.all.ids).toHaveLength(8);
+    broken.clear();
+    await maker.run();
+    expect(await lists.listDue(9)).toEqual([]);
+  });
 });
 
 describe('works that nobody shows', () => {

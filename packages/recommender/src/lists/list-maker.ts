@@ -12,7 +12,8 @@ const LOOKS_AS_SELDOM = 10;
 export interface ListMaker {
   /**
    * Makes what is due, and looks at the next works in turn for those that nobody's list shows; how many changed places. It
-   * can end anywhere: whatever is not kept by then is still due.
+   * can end anywhere: whatever is not kept by then is still due. A work that fails holds up none of the others; it is told
+   * of at the end.
    */
   run(): Promise<number>;
 }
@@ -39,13 +40,20 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
     return done;
   }
 
-  async function makeSome(): Promise<number> {
+  /** Whether there was something to make that has not failed before. */
+  async function makeSome(failed: Map<string, unknown>): Promise<boolean> {
     const made: Made[] = [];
-    for (const due of await lists.listDue(MADE_TOGETHER)) {
-      made.push({ due, answers: await recommender.recommendEach({ id: due.id, ...limit }) });
+    const due = (await lists.listDue(MADE_TOGETHER)).filter(({ id }) => !failed.has(id));
+    for (const one of due) {
+      try {
+        made.push({ due: one, answers: await recommender.recommendEach({ id: one.id, ...limit }) });
+      } catch (error) {
+        failed.set(one.id, error);
+        await lists.postpone(one.id);
+      }
     }
     if (made.length > 0) await lists.keep(made);
-    return made.length;
+    return due.length > 0;
   }
 
   async function moveSome(): Promise<{ readonly looked: number; readonly moved: number }> {
@@ -57,7 +65,9 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
   }
 
   async function makeDue(): Promise<void> {
-    while ((await resting(makeSome, rest)) > 0);
+    const failed = new Map<string, unknown>();
+    while (await resting(() => makeSome(failed), rest));
+    for (const [id, cause] of failed) throw new Error(`the lists of ${id} could not be made`, { cause });
   }
 
   return {

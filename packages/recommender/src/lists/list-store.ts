@@ -31,6 +31,8 @@ export interface ListStore {
   listDue(limit: number): Promise<readonly Due[]>;
   /** Writes the lists, and strikes off the works that were not marked again meanwhile. */
   keep(made: readonly Made[]): Promise<void>;
+  /** It waits behind all others. */
+  postpone(id: string): Promise<void>;
   /** Works whose lists are kept, in one order, from after the given one on. */
   survey(after: string | undefined, limit: number): Promise<readonly Whereabouts[]>;
   /** Makes it the guest of the first of these that has none, and marks that one; whether there was one. */

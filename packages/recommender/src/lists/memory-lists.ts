@@ -33,6 +33,10 @@ export function createMemoryLists(): MemoryLists {
         if (due.get(asked.id) === asked.mark) due.delete(asked.id);
       }
     },
+    async postpone(id) {
+      due.delete(id);
+      mark([id]);
+    },
     async survey(after, limit) {
       const showing = new Map<string, string[]>();
       for (const [id, answers] of kept) {
