@@ -29,7 +29,8 @@ export const Dialog = ({
 }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
     <Base.Portal>
-      <Base.Backdrop className={styles.backdrop} />
+      {/* One window over another darkens it as well. */}
+      <Base.Backdrop forceRender className={styles.backdrop} />
       <Base.Viewport className={styles.viewport}>
         <Base.Popup className={classes(styles.popup, styles[size], className)} {...(finalFocus ? { finalFocus } : {})}>
           {hideTitle ? (
