@@ -31,6 +31,7 @@ export {
   type Recommender,
   type SignalStore,
 } from './recommender.ts';
+export { resting } from './resting.ts';
 export { answerCalls } from './threads/answer-calls.ts';
 export { compiledBeside, startThread, type Thread } from './threads/thread.ts';
 export type { Embedder } from './vectors/embedder.ts';

@@ -1,11 +1,13 @@
 /** Renews the tastes of works whose likes have changed, a few works at a time. */
-import { type Companion, tasteVector } from '@vitrine/recommender';
+import { type Companion, resting, tasteVector } from '@vitrine/recommender';
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { markLists } from './list-queries.ts';
 import { holdTastesDue, keepCompany, keepTastes, listCompany } from './taste-queries.ts';
 
-const together = 32;
+const together = 16;
+/** Likes come in crowds, and those who like should not wait for it. */
+const rest = 2;
 
 const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
   inTransaction(deps, async ({ db }) => {
@@ -20,5 +22,5 @@ const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
   });
 
 export const renewTastes = async ({ pool }: Pick<Deps, 'pool'>, ending: AbortSignal): Promise<void> => {
-  while (!ending.aborted && (await renewSome({ db: pool })) > 0);
+  while (!ending.aborted && (await resting(rest, () => renewSome({ db: pool }))) > 0);
 };

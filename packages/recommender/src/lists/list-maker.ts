@@ -1,6 +1,6 @@
 // Makes the lists that are answered with, ahead of the questions, and sees to it that each work stands in one.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createRecommender, type SignalStore } from '../recommender.ts';
+import { resting } from '../resting.ts';
 import type { ListStore, Made, Whereabouts } from './list-store.ts';
 
 /** Little at a time, so that nobody who asks meanwhile has to wait for it. */
@@ -33,13 +33,6 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
   const recommender = createRecommender(signals, now);
   let lastSeen: string | undefined;
 
-  async function resting<T>(work: () => Promise<T>, share: number): Promise<T> {
-    const started = performance.now();
-    const done = await work();
-    if (share > 0) await sleep((performance.now() - started) * share);
-    return done;
-  }
-
   /** Whether there was something to make that has not failed before. */
   async function makeSome(failed: Map<string, unknown>): Promise<boolean> {
     const made: Made[] = [];
@@ -66,7 +59,7 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
 
   async function makeDue(): Promise<void> {
     const failed = new Map<string, unknown>();
-    while (await resting(() => makeSome(failed), rest));
+    while (await resting(rest, () => makeSome(failed)));
     for (const [id, cause] of failed) throw new Error(`the lists of ${id} could not be made`, { cause });
   }
 
@@ -75,7 +68,7 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
       await makeDue();
       let moved = 0;
       for (let looked = 0; looked < lookAt; ) {
-        const page = await resting(moveSome, rest * LOOKS_AS_SELDOM);
+        const page = await resting(rest * LOOKS_AS_SELDOM, moveSome);
         moved += page.moved;
         looked += page.looked;
         if (lastSeen === undefined) break;
