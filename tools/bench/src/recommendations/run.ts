@@ -6,7 +6,7 @@ import { openStore } from './memory-store.ts';
 import { keptLists, recommender, simpleMethods, unliked } from './methods.ts';
 import { splitByTime } from './split.ts';
 
-const SEEDS = ['orchard', 'orchard-2', 'orchard-3'];
+const SEEDS = ['meadow', 'meadow-2', 'meadow-3'];
 
 const measures = ['precision', 'ndcg', 'tailNdcg', 'coverage'] as const;
 type Measure = (typeof measures)[number];
