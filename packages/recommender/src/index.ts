@@ -30,6 +30,7 @@ export {
   type Question,
   type Recommender,
   type SignalStore,
+  USUAL_LIMIT,
 } from './recommender.ts';
 export { resting } from './resting.ts';
 export { answerCalls } from './threads/answer-calls.ts';

@@ -46,7 +46,8 @@ export interface Recommender {
   recommendEach(question: Omit<Question, 'by'>): Promise<Answers | undefined>;
 }
 
-const USUAL_LIMIT = 12;
+/** How many works a list shows. */
+export const USUAL_LIMIT = 12;
 
 export function createRecommender(store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender {
   const open = async (id: string, limit: number): Promise<((by: By) => Answer) | undefined> => {

@@ -1,8 +1,7 @@
 /** Finished lists in SQL: the one read behind an answer, which are due, and writing them down. */
 import { type RecommendationKind, type Recommendations, recommendationKinds } from '@vitrine/contract';
-import { type Due, type Made, modelStamp } from '@vitrine/recommender';
+import { type Due, type Made, modelStamp, USUAL_LIMIT } from '@vitrine/recommender';
 import { type Db, inTransaction } from '../kernel/db.ts';
-import { enough } from './queries.ts';
 
 const stamp = modelStamp();
 
@@ -32,7 +31,7 @@ export const findList = async (db: Db, id: string, way: RecommendationKind): Pro
   const { ids, reasons, standing, old } = row;
   return {
     answer: { recommendations: ids, reasons: Object.fromEntries(ids.map((other, i) => [other, reasons[i] ?? ''])) },
-    whole: standing === ids.length && ids.length >= enough,
+    whole: standing === ids.length && ids.length >= USUAL_LIMIT,
     worn: standing < ids.length || old,
   };
 };

@@ -1,14 +1,11 @@
 /** What ranking reads, each by index: none of it grows with the number of works. */
-import type { Asked, SignalStore, TermStatistics } from '@vitrine/recommender';
+import { type Asked, type SignalStore, USUAL_LIMIT } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { findAsked } from './asked-queries.ts';
 import { listPopular, listShelfMates, readCandidates } from './candidate-queries.ts';
-import { countWorks } from './word-queries.ts';
+import { getStatistics } from './word-queries.ts';
 
 const popularCompared = 8;
-
-/** Neighbours that fill a list. */
-export const enough = 12;
 
 const find = async (db: Db, id: string): Promise<Asked | undefined> => {
   const [asked, popular] = await Promise.all([findAsked(db, id), listPopular(db)]);
@@ -16,15 +13,10 @@ const find = async (db: Db, id: string): Promise<Asked | undefined> => {
   const { work, document, neighbours, likers, together, guest } = asked;
   const kept = [...new Set(neighbours)];
   // Works that came at the same time may not have found each other yet.
-  const near = kept.length < enough ? [...kept, ...(await listShelfMates(db, document.categories))] : kept;
+  const near = kept.length < USUAL_LIMIT ? [...kept, ...(await listShelfMates(db, document.categories))] : kept;
   const ids = new Set([...near, ...together.keys(), ...popular.slice(0, popularCompared), ...(guest ? [guest] : [])]);
   ids.delete(id);
   return { work, document, candidates: await readCandidates(db, [...ids]), coLikes: { likers, together }, guest };
-};
-
-const getStatistics = async (db: Db, terms: Uint32Array): Promise<TermStatistics> => {
-  const { documents, works } = await countWorks(db, [...terms]);
-  return { documents, frequencies: works };
 };
 
 export const createSignalStore = (db: Db): SignalStore => ({

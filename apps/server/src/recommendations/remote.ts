@@ -1,11 +1,11 @@
 /** Asks the recommender in its own process, and does without it while it is away. */
 import { api, type RecommendationKind, Recommendations } from '@vitrine/contract';
+import { USUAL_LIMIT } from '@vitrine/recommender';
 import type { Deps } from '../kernel/deps.ts';
 import { listPopular } from './candidate-queries.ts';
 
 const patience = 500;
 const restFor = 1_000;
-const shown = 12;
 
 /** After a failure nobody waits for it again for a moment. It is asked anew by itself. */
 export const createRemote = ({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'now'>, url: string) => {
@@ -24,7 +24,7 @@ export const createRemote = ({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'no
   };
 
   const widelyLiked = async (id: string): Promise<Recommendations> => {
-    const ids = (await listPopular(pool)).filter((other) => other !== id).slice(0, shown);
+    const ids = (await listPopular(pool)).filter((other) => other !== id).slice(0, USUAL_LIMIT);
     return { recommendations: ids, reasons: Object.fromEntries(ids.map((other) => [other, 'widely liked'])) };
   };
 

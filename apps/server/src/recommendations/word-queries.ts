@@ -1,5 +1,5 @@
 /** How common each word is, in SQL. */
-import { modelStamp } from '@vitrine/recommender';
+import { modelStamp, type TermStatistics } from '@vitrine/recommender';
 import { type Db, inTransaction } from '../kernel/db.ts';
 
 const stamp = modelStamp();
@@ -25,14 +25,13 @@ export const measureWords = (db: Db): Promise<void> =>
       update word_totals set works = (select count(*) from work_signals where models = ${stamp})`;
   });
 
-/** How many works there were when words were counted, and how many of them have each of these; those that none has are left out. */
-export const countWorks = async (
-  db: Db,
-  terms: readonly number[],
-): Promise<{ documents: number; works: Map<number, number> }> => {
+/** As of when words were counted; terms that no work had then are left out. */
+export const getStatistics = async (db: Db, terms: Uint32Array): Promise<TermStatistics> => {
   const rows = await db<{ term: number | null; works: number }[]>`
-    select term, works from word_counts where term = any(${terms.map(String)}::bigint[])
+    select term, works from word_counts where term = any(${Array.from(terms, String)}::bigint[])
     union all select null, works from word_totals`;
-  const works = new Map(rows.flatMap((row) => (row.term === null ? [] : [[row.term, row.works]])));
-  return { documents: rows.find((row) => row.term === null)?.works ?? 0, works };
+  return {
+    documents: rows.find((row) => row.term === null)?.works ?? 0,
+    frequencies: new Map(rows.flatMap(({ term, works }) => (term === null ? [] : [[term, works]]))),
+  };
 };

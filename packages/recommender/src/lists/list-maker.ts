@@ -1,5 +1,5 @@
 // Makes the lists that are answered with, ahead of the questions, and sees to it that each work stands in one.
-import { createRecommender, type SignalStore } from '../recommender.ts';
+import { createRecommender, type SignalStore, USUAL_LIMIT } from '../recommender.ts';
 import { resting } from '../resting.ts';
 import type { ListStore, Made, Whereabouts } from './list-store.ts';
 
@@ -28,8 +28,7 @@ export interface MakerOptions {
 }
 
 export function createListMaker(signals: SignalStore, lists: ListStore, options: MakerOptions): ListMaker {
-  const { now, lookAt = 100, rest = 0 } = options;
-  const limit = options.limit === undefined ? {} : { limit: options.limit };
+  const { now, limit = USUAL_LIMIT, lookAt = 100, rest = 0 } = options;
   const recommender = createRecommender(signals, now);
   let lastSeen: string | undefined;
 
@@ -39,7 +38,7 @@ export function createListMaker(signals: SignalStore, lists: ListStore, options:
     const due = (await lists.listDue(MADE_TOGETHER)).filter(({ id }) => !failed.has(id));
     for (const one of due) {
       try {
-        made.push({ due: one, answers: await recommender.recommendEach({ id: one.id, ...limit }) });
+        made.push({ due: one, answers: await recommender.recommendEach({ id: one.id, limit }) });
       } catch (error) {
         failed.set(one.id, error);
         await lists.postpone(one.id);

@@ -12,6 +12,7 @@ import {
   packBag,
   TASTE_DIMENSIONS,
   TASTE_MODEL,
+  USUAL_LIMIT,
 } from '@vitrine/recommender';
 import type { Deps } from '@vitrine/server/seed';
 import { chance } from './chance.ts';
@@ -22,7 +23,6 @@ const next = chance(23);
 const atOnce = 500;
 /** As many as are kept of a much liked work. */
 const COMPANY = 40;
-const LISTED = 12;
 
 function* joined(lines: Iterable<string>): Generator<string> {
   let some: string[] = [];
@@ -102,11 +102,11 @@ function* companyLines(posts: Iterable<BulkPost>): Generator<string> {
 
 /** The lists of works that are not asked about only have to be there: they are not ranked. */
 function* listLines(posts: Iterable<BulkPost>): Generator<string> {
-  const reasons = `{${Array.from({ length: LISTED }, () => '"liked together"').join(',')}}`;
+  const reasons = `{${Array.from({ length: USUAL_LIMIT }, () => '"liked together"').join(',')}}`;
   for (const school of schoolsOf(posts)) {
     for (const id of school) {
       for (const way of recommendationKinds)
-        yield `${id}\t${way}\t${stamp}\t{${some(school, id, LISTED).join(',')}}\t${reasons}\n`;
+        yield `${id}\t${way}\t${stamp}\t{${some(school, id, USUAL_LIMIT).join(',')}}\t${reasons}\n`;
     }
   }
 }
