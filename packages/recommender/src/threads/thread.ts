@@ -22,8 +22,9 @@ export interface Thread<M extends Methods> {
 
 /** The compiled file beside a module, also when that module runs from source under a test. */
 export function compiledBeside(module: string, name: string): URL {
+  if (!module.endsWith('.ts')) return new URL(name, module);
   const at = module.lastIndexOf('/src/');
-  return new URL(name, at < 0 ? module : `${module.slice(0, at)}/dist/${module.slice(at + '/src/'.length)}`);
+  return new URL(name, `${module.slice(0, at)}/dist/${module.slice(at + '/src/'.length)}`);
 }
 
 /** The thread keeps the process alive only while it is asked something. */
