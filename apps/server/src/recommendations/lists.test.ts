@@ -19,9 +19,7 @@ beforeAll(async () => {
   world = await createWorld();
   await seedBulk(world.deps, bulkOf({ posts, people: 20, likesEach: 4 }), coversOf(3));
   ids = (await world.deps.pool<{ id: string }[]>`select id from posts order by id`).map((row) => row.id);
-  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
-  await untilMade();
-  await keeping.stop();
+  await keepUntilMade();
 }, 60_000);
 afterAll(() => world.close());
 
@@ -33,6 +31,12 @@ const count = async () => {
 };
 
 const untilMade = () => vi.waitFor(async () => expect(await count()).toEqual({ lists: posts * 4, due: 0 }), waiting);
+
+const keepUntilMade = async () => {
+  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  await untilMade();
+  await keeping.stop();
+};
 
 const ask = async (id: string | undefined, by?: string): Promise<Recommendations> =>
   (await world.call('POST', '/recommend', { body: { id, by } })).body;
@@ -158,4 +162,20 @@ it('keeps every list once while several make them and others mark them', { timeo
   await settle();
   expect(await count()).toEqual({ lists: posts * 4, due: 0 });
   expect(await listUnseen()).toEqual([]);
+});
+
+it('makes the lists of works that were linked before there were any', { timeout: 60_000 }, async () => {
+  await world.deps.pool`delete from kept_lists`;
+  expect(await count()).toEqual({ lists: 0, due: 0 });
+  await keepUntilMade();
+});
+
+it('makes first what waits longest, and last what was postponed', async () => {
+  const { pool } = world.deps;
+  const store = createListStore(pool);
+  const [first = '', second = '', third = ''] = ids;
+  for (const id of [first, second, third]) await markLists(pool, [id]);
+  await store.postpone(first);
+  await markLists(pool, [third]);
+  expect((await store.listDue(9)).map(({ id }) => id)).toEqual([second, third, first]);
 });
