@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { fromSource } from './tests/source.config.ts';
+import { fromSource, patient } from './tests/source.config.ts';
 
 export default defineConfig({
   ...fromSource,
   test: {
+    ...patient,
     include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],
     testTimeout: 20_000,

@@ -7,9 +7,12 @@ export const fromSource = {
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 };
 
+/** What is waited for comes later on a busy machine; one second, as is usual, would be a test of the machine. */
+export const patient = { expect: { poll: { timeout: 15_000, interval: 50 } } };
+
 /** Processes that are killed, paused and brought back: two files at a time, with patience for a busy machine. */
 export const withProcesses = (root: string) =>
   defineConfig({
     ...fromSource,
-    test: { root, include: ['*.test.ts'], testTimeout: 240_000, hookTimeout: 150_000, maxWorkers: 2 },
+    test: { ...patient, root, include: ['*.test.ts'], testTimeout: 240_000, hookTimeout: 150_000, maxWorkers: 2 },
   });

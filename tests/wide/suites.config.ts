@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { fromSource } from '../source.config.ts';
+import { fromSource, patient } from '../source.config.ts';
 
 /** The API and chat suites once more, on shared engines and with two server processes. */
 export default defineConfig({
   ...fromSource,
   test: {
+    ...patient,
     root: join(import.meta.dirname, '../..'),
     include: [
       'apps/server/src/{social,notifications,chat}/*.test.ts',

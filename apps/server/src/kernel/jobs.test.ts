@@ -38,7 +38,7 @@ describe('returning work', () => {
       throw new Error('not today');
     });
     two.every(0.2, 'failing', async () => void done.push('two'));
-    await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThan(4);
+    await expect.poll(() => done.length).toBeGreaterThan(4);
     await Promise.all([one.stop(), two.stop()]);
     const before = done.length;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -43,7 +43,9 @@ const ask = async (id: string | undefined, by?: string): Promise<Recommendations
 
 const isDue = async (id: string | undefined) =>
   (await world.deps.pool`select 1 from lists_due where post_id = ${id ?? ''}`).length > 0;
-const untilDue = (id: string | undefined) => vi.waitFor(async () => expect(await isDue(id)).toBe(true));
+const untilDue = async (id: string | undefined) => {
+  await expect.poll(() => isDue(id)).toBe(true);
+};
 
 const createMaker = () => {
   const { pool } = world.deps;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chatCommands, chatEvents, sessionEvents } from '@vitrine/contract';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveLine, reconnecting } from './socket.ts';
 
 const http = createServer();
@@ -45,9 +45,9 @@ test('whoever waits for the line can speak as soon as it is up, and again after 
     line.say(chatCommands.join, `chat ${ups}`);
   });
   line.open('right');
-  await vi.waitFor(() => expect(heard).toContainEqual(['join chat', 'chat 1']));
+  await expect.poll(() => heard).toContainEqual(['join chat', 'chat 1']);
   for (const socket of server.sockets.sockets.values()) socket.conn.close();
-  await vi.waitFor(() => expect(heard).toContainEqual(['join chat', 'chat 2']));
+  await expect.poll(() => heard).toContainEqual(['join chat', 'chat 2']);
   line.close();
   expect(line.isUp()).toBe(false);
 });
@@ -57,17 +57,17 @@ test('what does not fit the contract is not passed on', async () => {
   const typed: string[] = [];
   line.on(chatEvents.typing, (chat) => typed.push(chat));
   line.open('right');
-  await vi.waitFor(() => expect(line.isUp()).toBe(true));
+  await expect.poll(() => line.isUp()).toBe(true);
   server.emit('typing', { not: 'an id' });
   server.emit('typing', 'a chat');
-  await vi.waitFor(() => expect(typed).toEqual(['a chat']));
+  await expect.poll(() => typed).toEqual(['a chat']);
   line.close();
 });
 
 test('a line nobody recognises is never up', async () => {
   const line = lineHere();
   line.open('wrong');
-  await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(1));
+  await expect.poll(() => server.sockets.sockets.size).toBe(1);
   line.say(chatCommands.typing, 'unheard');
   expect(line.isUp()).toBe(false);
   line.close();

@@ -46,7 +46,7 @@ test('whoever leaves in haste takes the server along, and nothing is lost', asyn
   const pid = await readPid();
   child.kill('SIGTERM');
   await expect.poll(() => child.exitCode).toBe(1);
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await ask((await start(dir)).url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 
@@ -82,7 +82,7 @@ test('a server that dies under us comes back at the same address', async () => {
   const { url } = await start(dir, messages);
   await ask(url, keep);
   process.kill(await readPid(), 'SIGKILL');
-  await expect.poll(() => messages.filter((message) => message.includes('ready')), { timeout: 15_000 }).toHaveLength(2);
+  await expect.poll(() => messages.filter((message) => message.includes('ready'))).toHaveLength(2);
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Chat, Message, Session } from '@vitrine/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
 import { userRoom } from './index.ts';
@@ -42,7 +42,7 @@ const cut = async (line: Line, { _id }: Session): Promise<{ back(): Promise<void
   const gone = new Promise((resolve) => line.socket.once('disconnect', resolve));
   manager.engine.close();
   await gone;
-  await vi.waitFor(async () => expect(await world.deps.live.isAnybodyIn(userRoom(_id))).toBe(false));
+  await expect.poll(() => world.deps.live.isAnybodyIn(userRoom(_id))).toBe(false);
   return {
     back: () =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Chat, Message } from '@vitrine/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClient } from '../../lib/api.ts';
 import type { Call } from '../../lib/transport.ts';
 import { createChatCache } from './chat-cache.ts';
@@ -60,9 +60,7 @@ test('what was missed is fetched before a message that would leave a gap is show
   const { cache, queries, calls, timelineKey } = cacheOver(() => [message(2), message(3), message(4)]);
   queries.setQueryData(timelineKey, begin([message(1)]));
   cache.absorb(message(4));
-  await vi.waitFor(() => {
-    expect(queries.getQueryData(timelineKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
-  });
+  await expect.poll(() => queries.getQueryData(timelineKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   expect(calls).toEqual(['/api/message/c?after=1&limit=200']);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOutbox, type Waiting } from './outbox.ts';
 
 const memoryStore = () => {
@@ -36,7 +36,7 @@ test('messages leave one after the other, in the order they were written', async
   const { outbox } = outboxOn(memoryStore(), async ({ content }) => sent.push(content));
   for (const content of ['one', 'two', 'three']) outbox.put('chat', content);
   expect(contents(outbox.list())).toEqual(['one', 'two', 'three']);
-  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  await expect.poll(() => outbox.list()).toEqual([]);
   expect(sent).toEqual(['one', 'two', 'three']);
 });
 
@@ -51,7 +51,7 @@ test('what could not be sent survives a reload and leaves, as the same message, 
   const before = outboxOn(store, send);
   before.outbox.put('chat', 'one');
   before.outbox.put('chat', 'two');
-  await vi.waitFor(() => expect(before.outbox.list()[0]?.tried).toBe(true));
+  await expect.poll(() => before.outbox.list()[0]?.tried).toBe(true);
   const ids = before.outbox.list().map(({ clientId }) => clientId);
   before.outbox.close();
 
@@ -59,7 +59,7 @@ test('what could not be sent survives a reload and leaves, as the same message, 
   expect(contents(after.outbox.list())).toEqual(['one', 'two']);
   up = true;
   after.outbox.nudge();
-  await vi.waitFor(() => expect(after.outbox.list()).toEqual([]));
+  await expect.poll(() => after.outbox.list()).toEqual([]);
   expect(sent).toEqual(ids);
   expect(store.kept.get('outbox')).toBe('[]');
 });
@@ -72,15 +72,15 @@ test('a lost line is told once; what is refused is told and steps aside until it
   });
   outbox.put('chat', 'bad');
   outbox.put('chat', 'good');
-  await vi.waitFor(() => expect(failures).toEqual(['bad']));
+  await expect.poll(() => failures).toEqual(['bad']);
   mood = 'refuse';
   outbox.nudge();
-  await vi.waitFor(() => expect(outbox.list()).toMatchObject([{ content: 'bad', refused: true }]));
+  await expect.poll(() => outbox.list()).toMatchObject([{ content: 'bad', refused: true }]);
   expect(failures).toEqual(['bad', 'bad']);
   mood = 'take';
   const [bad] = outbox.list();
   outbox.retry(bad?.clientId ?? '');
-  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  await expect.poll(() => outbox.list()).toEqual([]);
 });
 
 test('two tabs share one outbox and lose nothing of each other', async () => {
@@ -95,12 +95,12 @@ test('two tabs share one outbox and lose nothing of each other', async () => {
   const other = outboxOn(store, send).outbox;
   one.put('chat', 'from one');
   other.put('chat', 'from the other');
-  await vi.waitFor(() => expect(other.list().every(({ tried }, place) => tried || place > 0)).toBe(true));
+  await expect.poll(() => other.list().every(({ tried }, place) => tried || place > 0)).toBe(true);
   one.reread();
   expect(contents(one.list())).toEqual(['from one', 'from the other']);
   up = true;
   one.nudge();
-  await vi.waitFor(() => expect(store.kept.get('outbox')).toBe('[]'));
+  await expect.poll(() => store.kept.get('outbox')).toBe('[]');
   other.reread();
   expect(other.list()).toEqual([]);
   expect(sent).toEqual(['from one', 'from the other']);
@@ -118,7 +118,7 @@ test('a store that is full costs the reload, not the message', async () => {
   const { outbox } = outboxOn(full, async ({ content }) => sent.push(content));
   outbox.put('chat', 'one');
   outbox.put('chat', 'two');
-  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  await expect.poll(() => outbox.list()).toEqual([]);
   expect(sent).toEqual(['one', 'two']);
 });
 
