@@ -1,4 +1,5 @@
 /** `npm run check`: form, types, lint, direction and unused code; looks at all of them, fails if any fails. */
+import { pathToFileURL } from 'node:url';
 import { run, say, seconds, tool } from './say.mjs';
 
 const quiet = { quiet: true };
@@ -13,14 +14,20 @@ const steps = [
   ['unused code', () => tool('knip/bin/knip.js', [], quiet)],
 ];
 
-let failed = 0;
-for (const [name, work] of steps) {
-  const started = performance.now();
-  const { code, output } = await work();
-  if (code !== 0) {
-    failed += 1;
-    say(output);
+/** Resolves to the names of what did not hold. */
+export const check = async () => {
+  const broken = [];
+  for (const [name, work] of steps) {
+    const started = performance.now();
+    const { code, output } = await work();
+    if (code !== 0) {
+      broken.push(name);
+      say(output);
+    }
+    say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`);
   }
-  say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`);
-}
-process.exitCode = failed === 0 ? 0 : 1;
+  return broken;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = (await check()).length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 /** Runs test tools and reads what they report, for one closing count. A test that did not run counts as failed. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenJourneys, brokenTests } from './broken.mjs';
 import { findBrowser } from './browser.mjs';
 import { root, say, seconds, tool } from './say.mjs';
 
@@ -19,24 +20,26 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const runVitest = async (config, file, options) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { output } = await tool('vitest/vitest.mjs', ['run', '--config', config, ...reporters], options);
-  const { numPassedTests, numTotalTests, success } = read(file);
-  return { output, passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) };
+  const report = read(file);
+  const { numPassedTests: passed, numTotalTests, success } = report;
+  return { output, passed, failed: Math.max(numTotalTests - passed, success ? 0 : 1), broken: brokenTests(report) };
 };
 
 export const runPlaywright = async (config, file, { env, ...options }) => {
   const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: (await findBrowser()) ?? '' };
   const args = ['test', '--config', config, '--reporter=list,json'];
   const { output } = await tool('@playwright/test/cli.js', args, { ...options, env: settings });
-  const { stats, errors } = read(file);
+  const report = read(file);
+  const { stats, errors } = report;
   const again = stats.flaky > 0 ? `${stats.flaky} journeys needed a second try\n` : '';
   const failed = stats.unexpected + stats.skipped + errors.length;
-  return { output: output + again, passed: stats.expected + stats.flaky, failed };
+  return { output: output + again, passed: stats.expected + stats.flaky, failed, broken: brokenJourneys(report) };
 };
 
 const runPart = async ([name, work], quiet) => {
   const started = performance.now();
   const counted = await work({ quiet }).catch((error) => ({ output: `${error}\n`, passed: 0, failed: 1 }));
-  return { ...counted, name, took: seconds(started) };
+  return { broken: [], ...counted, name, took: seconds(started) };
 };
 
 const tell = ({ name, output, passed, failed, took }) => {
@@ -59,11 +62,19 @@ const runTogether = async (parts) => {
   return ended;
 };
 
-/** One group after the other, the parts of a group at the same time, then the sum as the last line. */
-export const runParts = async (groups) => {
+/** What did not pass, by name: the output of a long run is often read from its end only. */
+const tellBroken = (ended) =>
+  ended
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, broken }) => (broken.length > 0 ? broken : ['see above']).map((what) => `✗ ${name}: ${what}`));
+
+/** One group after the other, the parts of a group at the same time; then what broke, and the sum as the last line. */
+export const runParts = async (folder, groups) => {
   const ended = [];
   for (const parts of groups) ended.push(...(await runTogether(parts)));
   const [passed, failed] = ['passed', 'failed'].map((what) => ended.reduce((sum, part) => sum + part[what], 0));
-  say(`\n${passed} passed, ${failed} failed`);
+  const summary = [...tellBroken(ended), `${passed} passed, ${failed} failed`].join('\n');
+  writeFileSync(join(folder, 'summary.txt'), `${summary}\n`);
+  say(`\n${summary}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 };

@@ -1,17 +1,17 @@
 /** `npm test`: everything, what mostly waits beside what works, with one closing count. */
 import { join } from 'node:path';
+import { check } from './check.mjs';
 import { openReports, runParts, runPlaywright, runVitest } from './reports.mjs';
-import { run } from './say.mjs';
 
 const folder = openReports('test');
 
-const check = async (options) => {
-  const { code, output } = await run(process.execPath, ['scripts/check.mjs'], options);
-  return code === 0 ? { output, passed: 1, failed: 0 } : { output, passed: 0, failed: 1 };
+const checked = async () => {
+  const broken = await check();
+  return { output: '', passed: broken.length > 0 ? 0 : 1, failed: broken.length > 0 ? 1 : 0, broken };
 };
 
-await runParts([
-  { check },
+await runParts(folder, [
+  { check: checked },
   {
     'unit and API tests': (options) => runVitest('vitest.config.ts', join(folder, 'unit.json'), options),
     faults: (options) => runVitest('tests/faults/vitest.config.ts', join(folder, 'faults.json'), options),

@@ -21,7 +21,7 @@ const tellTurns = () => {
   return `${calls} calls and ${lines} live lines went to two processes in turn, in ${worlds.length} worlds\n`;
 };
 
-await runParts([
+await runParts(folder, [
   {
     'the suites on two processes': async (options) => {
       const counted = await runVitest('tests/wide/suites.config.ts', join(folder, 'suites.json'), { ...options, env });
