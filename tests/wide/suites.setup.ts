@@ -1,6 +1,7 @@
 /** The engines of the second test run: PostgreSQL and Redis of Debian's packages, and an S3 server. */
 import type { TestProject } from 'vitest/node';
 import { startS3Server } from '../../apps/server/test/s3-server.ts';
+import { makeTemplate } from '../../apps/server/test/template.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import { countFolder } from './settings.config.ts';
@@ -8,6 +9,7 @@ import { countFolder } from './settings.config.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, redis, s3] = await Promise.all([startPostgres(), startRedis(), startS3Server()]);
   project.provide('databaseUrl', postgres.url);
+  project.provide('template', await makeTemplate(postgres.url));
   project.provide('redisUrl', redis.url);
   project.provide('s3Endpoint', s3.endpoint);
   project.provide('wideFolder', countFolder);

@@ -7,10 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+import { dropTemplate, makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** The name of a database there that worlds are copies of. */
+    template: string;
     s3Endpoint: string;
     /** A Redis with a database for every world, and a folder to count in; empty unless the run is a wide one. */
     redisUrl: string;
@@ -21,19 +24,24 @@ declare module 'vitest' {
 // Nothing here has to survive a power cut.
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** Returns how to leave the server as it was found. */
+const provideDatabase = async (project: TestProject, url: string): Promise<() => Promise<void>> => {
+  const template = await makeTemplate(url);
+  project.provide('databaseUrl', url);
+  project.provide('template', template);
+  return () => dropTemplate(url, template);
+};
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // oxlint-disable-next-line node/no-process-env -- a test run has no config.ts
   const { TEST_DATABASE_URL: given, TEST_S3_ENDPOINT: s3Endpoint = '' } = process.env;
   project.provide('s3Endpoint', s3Endpoint);
   project.provide('redisUrl', '');
   project.provide('wideFolder', '');
-  if (given !== undefined && given !== '') {
-    project.provide('databaseUrl', given);
-    return undefined;
-  }
+  if (given !== undefined && given !== '') return provideDatabase(project, given);
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const postgres = await startEmbeddedPostgres({ dir, log: () => undefined, settings: fastSettings });
-  project.provide('databaseUrl', postgres.url);
+  await provideDatabase(project, postgres.url);
   return async () => {
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });

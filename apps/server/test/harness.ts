@@ -10,9 +10,9 @@ import { build } from '../src/build.ts';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/kernel/db.ts';
 import type { Deps } from '../src/kernel/deps.ts';
-import { migrate } from '../src/kernel/migrate.ts';
 import { s3Settings } from './s3-server.ts';
 import { type SecondProcess, startSecondProcess } from './second-process.ts';
+import { databaseNamed } from './template.ts';
 import { joinWideRun } from './wide-run.ts';
 
 export type World = {
@@ -36,20 +36,13 @@ export type World = {
 
 export type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> };
 
-const databaseNamed = (url: string, name: string): string => {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-};
-
 export const createWorld = async (options: { env?: Record<string, string>; now?: () => Date } = {}): Promise<World> => {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1 });
-  await admin.unsafe(`create database ${name}`);
+  await admin.unsafe(`create database ${name} template ${inject('template')} strategy file_copy`);
   const databaseUrl = databaseNamed(server, name);
   const db = connect(databaseUrl, { max: 8 });
-  await migrate(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));

@@ -12,14 +12,11 @@ import { restore } from '../src/backup/restore.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect, type Sql } from '../src/kernel/db.ts';
 import type { Deps } from '../src/kernel/deps.ts';
+import { databaseNamed } from './template.ts';
 
 export type Site = { readonly config: Config; readonly db: Sql };
 
-const onTestServer = (database: string): string => {
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${database}`;
-  return url.href;
-};
+const onTestServer = (database: string): string => databaseNamed(inject('databaseUrl'), database);
 
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine backup '));

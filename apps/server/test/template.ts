@@ -1,0 +1,28 @@
+/** A database with every migration applied: worlds are copies of it, which takes a third of the time. */
+import { randomBytes } from 'node:crypto';
+import { connect } from '../src/kernel/db.ts';
+import { migrate } from '../src/kernel/migrate.ts';
+
+export const databaseNamed = (server: string, name: string): string => {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+/** Resolves to its name. Nobody may be connected to it while it is copied. */
+export const makeTemplate = async (server: string): Promise<string> => {
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  const admin = connect(server, { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  await admin.end({ timeout: 5 });
+  const db = connect(databaseNamed(server, name), { max: 1 });
+  await migrate(db);
+  await db.end({ timeout: 5 });
+  return name;
+};
+
+export const dropTemplate = async (server: string, name: string): Promise<void> => {
+  const admin = connect(server, { max: 1 });
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.end({ timeout: 5 });
+};
