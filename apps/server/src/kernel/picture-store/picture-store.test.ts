@@ -8,6 +8,7 @@ import { foldersIn } from '../../../test/pictures.ts';
 import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
 import { readConfig } from '../../config.ts';
 import { openPictureStore, type PictureStore } from './index.ts';
+import { openS3Store } from './s3.ts';
 
 let server: S3Server;
 let dataDir: string;
@@ -88,6 +89,18 @@ describe('an object store', () => {
     const stores = await Promise.all([open(place), open(place), open(place)]);
     await stores[0]?.put('shared/1.webp', Buffer.from('seen by all'));
     for (const store of stores) expect(String(await bytesOf(store, 'shared/1.webp'))).toBe('seen by all');
+  });
+
+  it('that lists few files at a time still tells every folder once', async () => {
+    const { s3 } = readConfig(aBucket());
+    if (!s3) throw new Error('the settings of a bucket name no object store');
+    const store = await openS3Store(s3, (reason) => void reasons.push(reason), 3);
+    const folders = ['a', 'ab', 'b', 'c', 'd'];
+    const files = folders.flatMap((folder) => ['1', '2', '3', '4'].map((file) => `${folder}/${file}.webp`));
+    await Promise.all(files.map((name) => store.put(name, Buffer.from(name))));
+    const told: string[] = [];
+    for await (const folder of store.folders()) told.push(folder);
+    expect(told).toEqual(folders);
   });
 
   it('that cannot be used says where it is and why', async () => {

@@ -13,7 +13,7 @@ export type S3Settings = {
 };
 
 const patience = 5_000;
-const mostListed = 1000;
+const usuallyListed = 1000;
 
 /** A refusal stays one however often it is asked for; everything else may have been a moment's weakness. */
 const isRefusal = (error: unknown) => error instanceof S3ServiceError && error.status >= 400 && error.status < 500;
@@ -53,6 +53,7 @@ async function* foldersIn(list: (token?: string) => ReturnType<S3mini['listObjec
 export const openS3Store = async (
   { endpoint, bucket, ...keys }: S3Settings,
   report: (reason: string) => void,
+  mostListed = usuallyListed,
 ): Promise<PictureStore> => {
   const s3 = new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: patience });
   await openBucket(s3);
