@@ -16,9 +16,10 @@ export const Drawer = ({ open, onClose, title, width, opener, children }: Props)
   <Base.Root
     open={open}
     modal="trap-focus"
-    onOpenChange={(next, { event }) => {
+    onOpenChange={(next, { event, reason }) => {
+      // The opener closes it by itself; Escape always does, also in the moment before the focus has moved.
       const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
-      if (!next && !onOpener) onClose();
+      if (!next && (reason === 'escape-key' || !onOpener)) onClose();
     }}
   >
     <Base.Portal>
