@@ -14,6 +14,8 @@ export type Keeper = {
   /** Looks for works that were missed, and for tastes that are due. */
   catchUp(): void;
   renew(): void;
+  /** Whether its threads live: nobody can tell what one that broke down left undone. */
+  lasts(): boolean;
   stop(): Promise<void>;
 };
 
@@ -114,6 +116,7 @@ export const startKeeper = async (deps: KeeperDeps): Promise<Keeper> => {
   return {
     catchUp,
     renew: () => background(renew),
+    lasts: () => index.lasts() && lists.lasts(),
     stop: async () => {
       ending.abort();
       linker.stop();

@@ -1,4 +1,5 @@
 /** The background work: a whole world gets its signals, one process at a time, from wherever an earlier one stopped. */
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bulkOf, coversOf } from '../../test/bulk.ts';
 import { createWorld, type World } from '../../test/harness.ts';
@@ -84,4 +85,20 @@ it('makes signals of other models anew and compares with none of them meanwhile'
     expect(row?.older).toBe(0);
   }, waiting);
   await second.stop();
+});
+
+it('begins anew when its threads have broken down', { timeout: 60_000 }, async () => {
+  const threads: Worker[] = [];
+  const remember = (thread: Worker) => threads.push(thread);
+  process.on('worker', remember);
+  const countLists = async () => (await world.deps.pool`select 1 from kept_lists`).length;
+  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  await vi.waitFor(async () => expect(await countLists()).toBeGreaterThan(0), waiting);
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  expect(await countLists()).toBeLessThan(posts * 4);
+  await vi.waitFor(async () => expect(await countLists()).toBe(posts * 4), waiting);
+  await untilAll();
+  process.off('worker', remember);
+  expect(threads).toHaveLength(4);
+  await keeping.stop();
 });

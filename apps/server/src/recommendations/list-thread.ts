@@ -4,6 +4,7 @@ import { compiledBeside, startThread, type Thread } from '@vitrine/recommender';
 export type ListThread = {
   /** Makes what is due; called again meanwhile, it does so once more. */
   readonly run: () => Promise<void>;
+  readonly lasts: () => boolean;
   /** At once: whatever is not kept by then is still due. */
   readonly close: () => Promise<void>;
 };
@@ -11,7 +12,7 @@ export type ListThread = {
 export type ListThreadData = { readonly databaseUrl: string };
 export type ListMethods = { readonly run: (argument: undefined) => Promise<void> };
 
-/** Started when there is something to make, and again should it ever break down. */
+/** Started when there is something to make. */
 export const createListThread = (databaseUrl: string): ListThread => {
   let thread: Thread<ListMethods> | undefined;
   const start = () =>
@@ -19,10 +20,8 @@ export const createListThread = (databaseUrl: string): ListThread => {
       databaseUrl,
     } satisfies ListThreadData);
   return {
-    run: () => {
-      if (!thread?.lasts()) thread = start();
-      return thread.ask('run', undefined);
-    },
+    run: () => (thread ??= start()).ask('run', undefined),
+    lasts: () => thread?.lasts() ?? true,
     close: async () => thread?.close(),
   };
 };

@@ -11,7 +11,7 @@ const catchUpEvery = 300;
 
 export type Keeping = { stop(): Promise<void> };
 
-/** Starts at once where nobody else does it. A lost connection ends the tenure: what was in memory may be stale by then. */
+/** Starts at once where nobody else does it. A lost connection or thread ends the tenure: what was in memory may be stale. */
 export const keepSignalsFresh = (deps: KeeperDeps): Keeping => {
   let tenure: { readonly held: Tenure; readonly keeper: Keeper } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export const keepSignalsFresh = (deps: KeeperDeps): Keeping => {
 
   const round = async (): Promise<void> => {
     if (!tenure) return take(deps.pool);
-    if (!tenure.held.lasts()) return leave();
+    if (!tenure.held.lasts() || !tenure.keeper.lasts()) return leave();
     rounds += 1;
     if (rounds % renewEvery === 0) tenure.keeper.renew();
     if (rounds % catchUpEvery === 0) tenure.keeper.catchUp();

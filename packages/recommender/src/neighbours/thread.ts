@@ -3,18 +3,24 @@ import { compiledBeside, startThread } from '../threads/thread.ts';
 import type { IndexOptions, NeighbourIndex } from './neighbour-index.ts';
 
 export interface IndexThread extends NeighbourIndex {
+  /** Whether it can still be asked. */
+  lasts(): boolean;
   close(): Promise<void>;
 }
 
 export type IndexMethods = { readonly [K in keyof NeighbourIndex]: NeighbourIndex[K] };
 
 export function startIndexThread(options: IndexOptions): IndexThread {
-  const { ask, close } = startThread<IndexMethods>(compiledBeside(import.meta.url, './thread-entry.js'), options);
+  const { ask, lasts, close } = startThread<IndexMethods>(
+    compiledBeside(import.meta.url, './thread-entry.js'),
+    options,
+  );
   return {
     add: (entries) => ask('add', entries),
     remove: (ids) => ask('remove', ids),
     find: (work) => ask('find', work),
     raise: (floors) => ask('raise', floors),
+    lasts,
     close,
   };
 }
