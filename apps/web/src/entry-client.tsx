@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import type { PageState } from './app/document.ts';
+import { holdEarlyPress } from './app/early-press.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute } from './app/routes.ts';
 import { forgetOpening } from './features/posts/opening.ts';
@@ -26,6 +27,7 @@ const start = async () => {
   const state = readState();
   hydrate(queries, state.queries);
   await findRoute(location.pathname).route.load();
+  holdEarlyPress();
   hydrateRoot(
     root,
     <StrictMode>

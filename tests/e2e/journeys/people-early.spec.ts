@@ -73,3 +73,45 @@ test('a note sent early reaches us', async ({ page }) => {
   await expect(page.getByText('Thank you. Your note has reached us.')).toBeVisible();
   await expect(page).toHaveURL('/learn');
 });
+
+const firstWork = async (page: Page): Promise<string> => {
+  const reply = await page.request.get('/api/posts');
+  const { posts } = (await reply.json()) as { posts: { _id: string }[] };
+  return `/post/${posts[0]?._id ?? ''}`;
+};
+
+test('a follow pressed early, and again in vain, leads a visitor to sign up @phone', async ({ page }) => {
+  const work = await firstWork(page);
+  const arrive = await openEarly(page, work);
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await follow.click();
+  await follow.click();
+  await arrive();
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(work)}`);
+});
+
+test('a follow pressed early by a member is one follow', async ({ member }) => {
+  const { page } = await member('Early Follower');
+  const work = await firstWork(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('follow')) asked.push(request.url());
+  });
+  const arrive = await openEarly(page, work);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await arrive();
+  await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a menu pressed early opens, and closes as ever', async ({ page }) => {
+    const arrive = await openEarly(page, '/explore');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await arrive();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  });
+});

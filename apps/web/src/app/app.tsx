@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { readOpening } from '../features/posts/opening.ts';
 import { sayCarried } from '../lib/carried.ts';
-
 import styles from './app.module.css';
+import { EarlyPress } from './early-press.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { findRoute, routes } from './routes.ts';
@@ -39,6 +39,7 @@ export const App = () => {
         <ErrorBoundary key={shown.pathname}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <Routes location={shown}>{pages}</Routes>
+            <EarlyPress />
           </Suspense>
         </ErrorBoundary>
       </main>
