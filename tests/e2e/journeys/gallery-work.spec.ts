@@ -1,11 +1,11 @@
 /** Opening a work: over the wall, on its own, and what a visitor may do there. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 const covers = (page: Page) => page.getByRole('region', { name: 'Works' }).locator('a[data-work]');
 
 const openFirst = async (page: Page, path = '/explore') => {
-  await page.goto(path);
+  await visit(page, path);
   const cover = covers(page).first();
   const title = (await cover.locator('img').getAttribute('alt')) ?? '';
   const href = (await cover.getAttribute('href')) ?? '';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { demoFill } from '@vitrine/demo';
 import { readConfig, start } from '@vitrine/server/start';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 const suggestions = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'More Like This' });
 const covers = (page: Page): Locator => suggestions(page).locator('a[data-work]');
 
 const openFirst = async (page: Page, house = ''): Promise<void> => {
-  await page.goto(`${house}/explore`);
+  await visit(page, `${house}/explore`);
   await page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };

@@ -272,6 +272,8 @@ test('a work taken down at once can be taken back, and its page fits a phone @ph
   await expect(remove).toBeVisible();
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  // What the page still asks about the work would be answered that it is gone.
+  await page.waitForLoadState('networkidle');
   await remove.click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It hangs again.')).toBeVisible();
