@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import './ui/base.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -28,16 +28,19 @@ const start = async () => {
   hydrate(queries, state.queries);
   await findRoute(location.pathname).route.load();
   holdEarlyPress();
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers site={{ client: browserClient, origin: state.origin }} queries={queries}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Providers>
-    </StrictMode>,
-  );
+  // In short turns: whatever is pressed or scrolled meanwhile does not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers site={{ client: browserClient, origin: state.origin }} queries={queries}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>,
+    );
+  });
 };
 
 void start();
