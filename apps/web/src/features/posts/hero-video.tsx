@@ -13,6 +13,7 @@ export const HeroVideo = () => {
   const video = useRef<HTMLVideoElement>(null);
   const [moving, setMoving] = useState(false);
   const [playing, setPlaying] = useState(true);
+  const [shown, setShown] = useState(false);
 
   useEffect(() => {
     if (wantsStillness()) return;
@@ -32,7 +33,17 @@ export const HeroVideo = () => {
       <img className={styles.film} src="/hero/poster.webp" alt="" fetchPriority="high" />
       {moving ? (
         <>
-          <video ref={video} className={styles.film} autoPlay muted loop playsInline aria-hidden="true">
+          <video
+            ref={video}
+            className={styles.film}
+            data-shown={shown || undefined}
+            onPlaying={() => setShown(true)}
+            autoPlay
+            muted
+            loop
+            playsInline
+            aria-hidden="true"
+          >
             <source src="/hero/hero.webm" type="video/webm" />
             <source src="/hero/hero.mp4" type="video/mp4" />
           </video>
