@@ -116,7 +116,7 @@ test.describe('a work that is not there', () => {
 });
 
 test('a cover cannot be taken with the right mouse button', async ({ page }) => {
-  await page.goto('/explore');
+  await visit(page, '/explore');
   const prevented = await covers(page)
     .first()
     .locator('img')
