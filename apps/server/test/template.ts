@@ -1,4 +1,4 @@
-/** A database with every migration applied: worlds are copies of it, which takes a third of the time. */
+/** A database with every migration applied: worlds are copies of it, instead of being migrated one by one. */
 import { randomBytes } from 'node:crypto';
 import { connect } from '../src/kernel/db.ts';
 import { migrate } from '../src/kernel/migrate.ts';

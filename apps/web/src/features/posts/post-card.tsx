@@ -46,6 +46,7 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
     <article className={styles.card}>
       <Link
         className={styles.cover}
+        style={{ aspectRatio: coverRatio }}
         to={paths.work(post._id)}
         onClick={open}
         onContextMenu={refuse}
