@@ -1,4 +1,4 @@
-/** `npm run check`: form, types, lint, direction and unused code; looks at all of them, fails if any fails. */
+/** `npm run check`: form, types, lint, direction, documents and unused code; looks at all of them, fails if any fails. */
 import { pathToFileURL } from 'node:url';
 import { run, say, seconds, tool } from './say.mjs';
 
@@ -11,6 +11,7 @@ const steps = [
   ['types of the tests', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.tests.json'], quiet)],
   ['lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], quiet)],
   ['direction', () => run(process.execPath, ['scripts/direction.mjs'], quiet)],
+  ['documents', () => run(process.execPath, ['scripts/docs.mjs'], quiet)],
   ['unused code', () => tool('knip/bin/knip.js', [], quiet)],
 ];
 
