@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths, profileOf, safeNext } from './paths.ts';
 
 test('the address of a person or a work survives odd ids', () => {
@@ -17,9 +17,33 @@ test('one’s own name leads to one’s own profile, any other to the public one
   expect(profileOf('u1', undefined)).toBe('/user-profile?userId=u1');
 });
 
-test('after signing in one only ever lands on a page of this site', () => {
-  expect(safeNext('/post/7?x=1')).toBe('/post/7?x=1');
-  for (const bad of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', '/login?next=/x']) {
-    expect(safeNext(bad)).toBe('/');
-  }
+describe('after signing in', () => {
+  test.each(['/post/7?x=1', '/explore?category=Print#top', '/user-profile?userId=a%2Fb', '/login-help', '/a//b'])(
+    'one lands on the page of this site that was asked for: %j',
+    (next) => expect(safeNext(next)).toBe(next),
+  );
+
+  test.each([
+    null,
+    '',
+    'explore',
+    'https://other.example',
+    'javascript:alert(1)',
+    '//other.example',
+    '///other.example',
+    '/\\other.example',
+    '\\\\other.example',
+    '/\t/other.example',
+    '/\n/other.example',
+    '/\r/other.example',
+    '\t//other.example',
+    ' //other.example',
+    '/.//other.example',
+    '/x/..//other.example',
+    '/.\\/other.example',
+    '/%2e//other.example',
+    '//[',
+    '/login?next=/x',
+    '/signup',
+  ])('one lands at home instead of %j', (next) => expect(safeNext(next)).toBe('/'));
 });

@@ -35,8 +35,17 @@ export const patterns = {
 export const profileOf = (userId: string, viewerId: string | undefined): string =>
   userId === viewerId ? paths.profile : paths.person(userId);
 
-/** Where to go after signing in: only ever a page of this site, whatever the address claims. */
+/** Only its path is ever used; any origin that nobody can be sent to will do. */
+const ownOrigin = 'http://own.invalid';
+
+/**
+ * Where to go after signing in: only ever a page of this site, whatever the address claims. It is read as browsers read
+ * it, which drop tabs and line breaks and take a backslash for a slash.
+ */
 export const safeNext = (next: string | null): string => {
-  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home;
-  return next.startsWith('/login') || next.startsWith('/signup') ? paths.home : next;
+  const url = next !== null && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;
+  // A path that starts with two slashes would be read as a host when it is followed.
+  if (!next?.startsWith('/') || url?.origin !== ownOrigin || url.pathname.startsWith('//')) return paths.home;
+  if (url.pathname === patterns.logIn || url.pathname === patterns.signUp) return paths.home;
+  return url.pathname + url.search + url.hash;
 };
