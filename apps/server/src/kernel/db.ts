@@ -78,8 +78,11 @@ export const sqlState = (error: unknown): string | undefined =>
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** Somebody or something that is pointed at has gone meanwhile. */
-export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503';
+/** Whether one of these foreign keys points at a row that has gone meanwhile. */
+export const breaksForeignKey = (error: unknown, ...constraints: readonly string[]): boolean =>
+  error instanceof postgres.PostgresError &&
+  error.code === '23503' &&
+  constraints.includes(error.constraint_name ?? '');
 
 const mostTries = 5;
 

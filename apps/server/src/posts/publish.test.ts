@@ -125,3 +125,39 @@ describe('a work is refused, with nothing left behind,', () => {
     expect(await refused({ image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') })).toBe('not_a_picture');
   });
 });
+
+describe('a publication that meets a broken foreign key', () => {
+  const publishAs = async (as: Session) => {
+    const body = { ...someWords, image: dataUrl(await webpOf('common')) };
+    return world.call('POST', '/api/post', { body, as });
+  };
+
+  it('fails as our own fault, and the author stays signed in', async () => {
+    const { pool } = world.deps;
+    await pool`create table known_titles (title text collate "C" primary key)`;
+    await pool`
+      alter table posts add constraint posts_title_fkey foreign key (title) references known_titles (title) not valid`;
+    try {
+      expect(await publishAs(ada)).toMatchObject({ status: 500, body: { error: 'internal' } });
+    } finally {
+      await pool`alter table posts drop constraint posts_title_fkey`;
+      await pool`drop table known_titles`;
+    }
+    expect((await publishAs(ada)).status).toBe(201);
+  });
+
+  it('asks to log in where it is the author who has gone', async () => {
+    const { pool } = world.deps;
+    const gone = await world.join('Gone Meanwhile');
+    await pool`alter table sessions drop constraint sessions_user_id_fkey`;
+    try {
+      await pool`delete from users where id = ${gone._id}`;
+      expect(await publishAs(gone)).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+    } finally {
+      await pool`delete from sessions where user_id = ${gone._id}`;
+      await pool`
+        alter table sessions add constraint sessions_user_id_fkey
+        foreign key (user_id) references users on delete cascade`;
+    }
+  });
+});
