@@ -4,16 +4,23 @@ import { type Db, inTransaction } from '../kernel/db.ts';
 
 const stamp = modelStamp();
 
-export const countWords = async (db: Db): Promise<{ measured: number; described: number }> => {
-  const [row] = await db<{ measured: number; described: number }[]>`
+export type WordTotals = { readonly measured: number; readonly described: number };
+
+export const countWords = async (db: Db): Promise<WordTotals> => {
+  const [row] = await db<WordTotals[]>`
     select works as measured, (select count(*) from work_signals where models = ${stamp})::integer as described
     from word_totals`;
   return row ?? { measured: 0, described: 0 };
 };
 
-/** Counts every term of every bag anew: the first half of a bag is its terms, four bytes each. */
-export const measureWords = (db: Db): Promise<void> =>
+/**
+ * Counts every term of every bag again, if that is still needed once nobody else is counting: the row of the totals is
+ * the lock. The first half of a bag is its terms, four bytes each.
+ */
+export const measureWords = (db: Db, isNeeded: (totals: WordTotals) => boolean): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {
+    await tx`select 1 from word_totals for update`;
+    if (!isNeeded(await countWords(tx))) return;
     await tx`delete from word_counts`;
     await tx`
       insert into word_counts (term, works)
@@ -21,8 +28,7 @@ export const measureWords = (db: Db): Promise<void> =>
         + get_byte(words, at + 3) * 16777216::bigint as term, count(*)
       from work_signals, generate_series(0, length(words) / 2 - 4, 4) as at
       where models = ${stamp} group by 1`;
-    await tx`
-      update word_totals set works = (select count(*) from work_signals where models = ${stamp})`;
+    await tx`update word_totals set works = (select count(*) from work_signals where models = ${stamp})`;
   });
 
 /** As of when words were counted; terms that no work had then are left out. */
