@@ -9,7 +9,7 @@ import { timeJobs } from './kernel/job-metrics.ts';
 import { createJobs, type Jobs } from './kernel/jobs.ts';
 import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
 import { sweepPictures } from './media/index.ts';
-import { purge, refreshMarks } from './posts/index.ts';
+import { purge, refreshPageAnchors } from './posts/index.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
 import { keepSignalsFresh } from './recommendations/index.ts';
 
@@ -30,8 +30,8 @@ const startJobs = (app: FastifyInstance, deps: Deps): Jobs => {
   const every = (seconds: number, name: string, work: () => Promise<void>) =>
     jobs.every(seconds, name, timed(name, work));
   // Nobody waits for it: until the shelves are measured, deep pages are reached by walking.
-  void jobs.soon(60, 'measuring the shelves', () => refreshMarks(deps));
-  every(60, 'measuring the shelves', () => refreshMarks(deps));
+  void jobs.soon(60, 'measuring the shelves', () => refreshPageAnchors(deps));
+  every(60, 'measuring the shelves', () => refreshPageAnchors(deps));
   every(60, 'forgetting works that were taken down', () => purge(deps));
   every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
   every(3600, 'collecting unused pictures', () => sweepPictures(deps));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../test/bulk.ts';
 import { createWorld, type World } from '../../test/harness.ts';
 import { seedBulk } from '../seed.ts';
-import { refreshMarks } from './marks.ts';
+import { refreshPageAnchors } from './page-anchors.ts';
 
 const size = 1500;
 let world: World;
@@ -48,7 +48,7 @@ const expected = (sort: string, category: string) =>
 
 describe.each(['before its places are marked', 'after its places are marked'])('a list, %s,', (when) => {
   beforeAll(async () => {
-    if (when.startsWith('after')) await refreshMarks(world.deps);
+    if (when.startsWith('after')) await refreshPageAnchors(world.deps);
   });
 
   it.each(Object.keys(orders))('sorted by "%s", shows every work once and in order, page by page', async (sort) => {

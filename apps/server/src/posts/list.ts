@@ -2,7 +2,7 @@
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
-import { jump } from './marks.ts';
+import { jump } from './page-anchors.ts';
 import { getPosts } from './queries.ts';
 import { countShelf, listOrdinals, listStretch } from './shelf-queries.ts';
 import { createShuffle, dealtSize, freshSeed } from './shuffle.ts';

@@ -13,7 +13,7 @@ export const lockShelves = async (db: Db, categories: readonly string[]): Promis
 export const putOnShelves = async (db: Db, postId: string, categories: readonly string[]): Promise<void> => {
   await db`
     with counted as (
-      update shelf_totals set posts = posts + 1 where category = any(${[...categories]})
+      update shelf_totals set posts = posts + 1, version = version + 1 where category = any(${[...categories]})
       returning category, posts - 1 as ordinal
     ),
     placed as (
@@ -37,7 +37,7 @@ export const takeOffShelves = async (db: Db, postId: string, categories: readonl
         as freed (category, ordinal)
     ),
     counted as (
-      update shelf_totals set posts = posts - 1 from freed where shelf_totals.category = freed.category
+      update shelf_totals set posts = posts - 1, version = version + 1 from freed where shelf_totals.category = freed.category
       returning shelf_totals.category, shelf_totals.posts as last, freed.ordinal
     )
     update shelf_places set ordinal = counted.ordinal from counted

@@ -5,7 +5,7 @@ import { bulkOf, coversOf } from '../../test/bulk.ts';
 import { createWorld, type World } from '../../test/harness.ts';
 import { seedBulk } from '../seed.ts';
 import { type ListRequest, listPosts } from './list.ts';
-import { refreshMarks } from './marks.ts';
+import { refreshPageAnchors } from './page-anchors.ts';
 
 type Plan = {
   readonly 'Node Type': string;
@@ -27,7 +27,7 @@ let listening: World['deps']['pool'];
 beforeAll(async () => {
   world = await createWorld();
   await seedBulk(world.deps, bulkOf({ posts, people: 5000, likesEach: 1 }), coversOf(2));
-  await refreshMarks(world.deps);
+  await refreshPageAnchors(world.deps);
   const { host, port, database, user, pass, types } = world.deps.pool.options;
   listening = postgres({
     host: host[0] ?? '',

@@ -50,9 +50,17 @@ export const countShelf = async (db: Db, category: string): Promise<number> => {
   return row?.posts ?? 0;
 };
 
+/** How long a list is, and a number that changes whenever a work joins or leaves it. */
+export type ShelfState = { readonly posts: number; readonly version: number };
+
+export const findShelfState = async (db: Db, category: string): Promise<ShelfState> => {
+  const [row] = await db<ShelfState[]>`select posts, version from shelf_totals where category = ${category}`;
+  return row ?? { posts: 0, version: 0 };
+};
+
 export const findMark = async (db: Db, category: string, sort: KeptSort, rank: number): Promise<Mark | null> => {
   const [row] = await db<Mark[]>`
-    select rank, key, post_id, total from shelf_marks
+    select rank, key, post_id, total, version from shelf_marks
     where category = ${category} and sort = ${sort} and rank <= ${rank}
     order by rank desc limit 1`;
   return row ?? null;
@@ -76,7 +84,9 @@ export const replaceMarks = async (db: Db, category: string, sort: KeptSort, spa
       delete from shelf_marks where category = ${category} and sort = ${sort}
       and rank not in (select rank from kept)
     )
-    insert into shelf_marks (category, sort, rank, key, post_id, total)
-    select ${category}, ${sort}, rank, key, post_id, (select posts from shelf_totals where category = ${category}) from kept
-    on conflict (category, sort, rank) do update set key = excluded.key, post_id = excluded.post_id, total = excluded.total`;
+    insert into shelf_marks (category, sort, rank, key, post_id, total, version)
+    select ${category}, ${sort}, kept.rank, kept.key, kept.post_id, list.posts, list.version
+    from kept, shelf_totals list where list.category = ${category}
+    on conflict (category, sort, rank) do update
+    set key = excluded.key, post_id = excluded.post_id, total = excluded.total, version = excluded.version`;
 };

@@ -47,4 +47,10 @@ export type HeldPost = PostWordsRow & {
 export type KeptSort = 'latest' | 'oldest' | 'hearts' | 'views';
 
 /** A kept place on a long shelf. */
-export type Mark = { readonly rank: number; readonly key: number; readonly post_id: string; readonly total: number };
+export type Mark = {
+  readonly rank: number;
+  readonly key: number;
+  readonly post_id: string;
+  readonly total: number;
+  readonly version: number;
+};

@@ -60,7 +60,7 @@ const steps: readonly ((db: Db) => PromiseLike<unknown>)[] = [
     insert into shelf_places (category, ordinal, post_id)
     select category, row_number() over (partition by category order by post_id) - 1, post_id from shelves`,
   (db) => db`
-    update shelf_totals set posts = counts.posts
+    update shelf_totals set posts = counts.posts, version = version + 1
     from (select category, count(*) as posts from shelves group by 1) as counts
     where counts.category = shelf_totals.category`,
   (db) => db`

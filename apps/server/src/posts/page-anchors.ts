@@ -1,39 +1,39 @@
-/** Keeps the places on long shelves fresh, so that page 500 costs what page 1 costs. */
+/** Page anchors: every 360th place of a long list is stored, so that page 500 costs what page 1 costs. */
 import { categories } from '@vitrine/contract';
 import { type Db, inTransaction } from '../kernel/db.ts';
-import { countShelf, findMark, replaceMarks } from './shelf-queries.ts';
+import { findMark, findShelfState, replaceMarks, type ShelfState } from './shelf-queries.ts';
 import type { KeptSort } from './tables.ts';
 
 const spacing = 360;
 const sorts: readonly KeptSort[] = ['latest', 'oldest', 'hearts', 'views'];
 const lock = 7_461_002;
 
-/** Pages before this place are reached by walking. */
-export const firstMarked = spacing;
+/** Pages before this place need no anchor. */
+const firstAnchor = spacing;
 
-/** Orders by likes and views drift while nobody publishes; the others only when the shelf changes length. */
-const isStale = async (db: Db, category: string, sort: KeptSort, total: number): Promise<boolean> => {
-  if (total <= spacing) return false;
+/** Orders by likes and views change while nobody publishes; the others only when a work joins or leaves the list. */
+const isStale = async (db: Db, category: string, sort: KeptSort, list: ShelfState): Promise<boolean> => {
+  if (list.posts <= spacing) return false;
   if (sort === 'hearts' || sort === 'views') return true;
-  return (await findMark(db, category, sort, 0))?.total !== total;
+  return (await findMark(db, category, sort, 0))?.version !== list.version;
 };
 
 /** One process at a time measures; the others find it done. */
-export const refreshMarks = async (deps: { db: Db }): Promise<void> =>
+export const refreshPageAnchors = async (deps: { db: Db }): Promise<void> =>
   inTransaction(deps, async ({ db }) => {
     const [row] = await db<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as mine`;
     if (!row?.mine) return;
     for (const category of ['', ...categories]) {
-      const total = await countShelf(db, category);
+      const list = await findShelfState(db, category);
       for (const sort of sorts) {
-        if (await isStale(db, category, sort, total)) await replaceMarks(db, category, sort, spacing);
+        if (await isStale(db, category, sort, list)) await replaceMarks(db, category, sort, spacing);
       }
     }
   });
 
 /** Where to start for the work at `offset`, and how many to pass over from there. */
 export const jump = async (db: Db, category: string, sort: KeptSort, offset: number, total: number) => {
-  if (offset < firstMarked) return { mark: null, skip: offset };
+  if (offset < firstAnchor) return { mark: null, skip: offset };
   const newest = sort === 'latest' ? await findMark(db, category, sort, 0) : null;
   const arrived = newest ? Math.max(0, total - newest.total) : 0;
   const mark = await findMark(db, category, sort, offset - arrived);
