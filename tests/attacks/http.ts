@@ -1,0 +1,39 @@
+/** One HTTP request as it is written, without the repairs a browser would make, over kept connections. */
+import { Agent, request } from 'node:http';
+
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** Status 0: there was no answer, `text` says why. */
+export type Answer = { readonly status: number; readonly type: string; readonly text: string };
+
+export type Http = { send(sent: Sent): Promise<Answer>; close(): void };
+
+export const openHttp = (port: number, connections = 16, timeout = 60_000): Http => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  const send = ({ method, path, headers = {}, body }: Sent): Promise<Answer> =>
+    new Promise((resolve) => {
+      const fail = (error: Error) => resolve({ status: 0, type: '', text: error.message });
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const outgoing = request(
+        { agent, host: '127.0.0.1', port, method, path, headers: { ...length, ...headers }, timeout },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('error', fail);
+          incoming.on('end', () => {
+            const type = incoming.headers['content-type'] ?? '';
+            resolve({ status: incoming.statusCode ?? 0, type, text: Buffer.concat(chunks).toString() });
+          });
+        },
+      );
+      outgoing.on('error', fail);
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeout} ms`)));
+      outgoing.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+};

@@ -1,0 +1,126 @@
+/** A real server as a process of its own, on a temporary data folder, to be attacked, killed and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const program = join(import.meta.dirname, '../../apps/server/dist/main.js');
+const startTimeout = 90_000;
+
+export type Server = {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Of the server itself; its children are found by `memoryOf`. */
+  pid(): number;
+  isAlive(): boolean;
+  /** What it logged at level `error` or above, and what it wrote that is no log line. */
+  errors(): readonly string[];
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ServerOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A folder that the caller made and removes; otherwise a temporary one. */
+  readonly dataDir?: string;
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+};
+
+const untilReady = async (url: string, child: ChildProcess, output: readonly string[]): Promise<void> => {
+  const end = Date.now() + startTimeout;
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`the server did not start:\n${output.join('')}`);
+};
+
+const isError = (line: string): boolean => {
+  if (!line.startsWith('{')) return /error|failed|died/i.test(line);
+  return !/^\{"level":(10|20|30|40),/.test(line);
+};
+
+/** The process id of the embedded database of a folder, which outlives a killed server. */
+export const databasePid = async (dataDir: string): Promise<number | null> => {
+  const text = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  return Number.isInteger(pid) ? pid : null;
+};
+
+const endDatabase = async (dataDir: string): Promise<void> => {
+  const pid = await databasePid(dataDir);
+  try {
+    if (pid !== null) process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It is gone already.
+  }
+};
+
+const settingsFor = (port: number, dataDir: string) => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  LOG_LEVEL: 'error',
+});
+
+export const openServer = async ({ env = {}, dataDir: given }: ServerOptions = {}): Promise<Server> => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-attacks-')));
+  // PostgreSQL runs as another user when we are root, and has to reach its folder.
+  await chmod(dataDir, 0o711);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const output: string[] = [];
+  let child: ChildProcess | null = null;
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = once(ending, 'exit');
+    ending.kill(signal);
+    await gone;
+  };
+  const server: Server = {
+    url,
+    port,
+    dataDir,
+    pid: () => child?.pid ?? 0,
+    isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
+    errors: () => output.join('').split('\n').filter(isError),
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      const started = spawn(process.execPath, [program], {
+        env: { ...process.env, ...settingsFor(port, dataDir), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      process.once('exit', () => void started.kill('SIGKILL'));
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => output.push(String(text)));
+      await untilReady(url, started, output);
+    },
+    close: async () => {
+      await end('SIGTERM');
+      await endDatabase(dataDir);
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+  await server.start();
+  return server;
+};
