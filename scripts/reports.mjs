@@ -17,16 +17,22 @@ export const openReports = (name) => {
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-export const runVitest = async (config, file, options) => {
+/** Tests in a browser find it in the environment. */
+const withBrowser = async (env) => ({ ...env, CHROMIUM_PATH: (await findBrowser()) ?? '' });
+
+export const runVitest = async (config, file, { env, ...options }) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { output } = await tool('vitest/vitest.mjs', ['run', '--config', config, ...reporters], options);
+  const { output } = await tool('vitest/vitest.mjs', ['run', '--config', config, ...reporters], {
+    ...options,
+    env: await withBrowser(env),
+  });
   const report = read(file);
   const { numPassedTests: passed, numTotalTests, success } = report;
   return { output, passed, failed: Math.max(numTotalTests - passed, success ? 0 : 1), broken: brokenTests(report) };
 };
 
 export const runPlaywright = async (config, file, { env, ...options }) => {
-  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: (await findBrowser()) ?? '' };
+  const settings = { ...(await withBrowser(env)), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const args = ['test', '--config', config, '--reporter=list,json'];
   const { output } = await tool('@playwright/test/cli.js', args, { ...options, env: settings });
   const report = read(file);

@@ -11,7 +11,10 @@ const checked = async () => {
 };
 
 await runParts(folder, [
-  { check: checked },
+  {
+    check: checked,
+    components: (options) => runVitest('apps/web/vitest.config.ts', join(folder, 'components.json'), options),
+  },
   {
     'unit and API tests': (options) => runVitest('vitest.config.ts', join(folder, 'unit.json'), options),
     faults: (options) => runVitest('tests/faults/vitest.config.ts', join(folder, 'faults.json'), options),

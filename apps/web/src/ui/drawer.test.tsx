@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Drawer } from './drawer.tsx';
+
+const Opened = () => {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={opener} type="button" onClick={() => setOpen(!open)}>
+        Bell
+      </button>
+      <Drawer open={open} onClose={() => setOpen(false)} title="Notifications" width={300} opener={opener}>
+        <p>Nothing new</p>
+      </Drawer>
+    </>
+  );
+};
+
+const openDrawer = async () => {
+  await render(<Opened />);
+  await page.getByRole('button', { name: 'Bell' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await expect.element(drawer).toBeVisible();
+  return drawer;
+};
+
+test('it is as wide as asked for and stands at the right edge', async () => {
+  const drawer = (await openDrawer()).element();
+  expect(drawer.getBoundingClientRect().width).toBe(300);
+  // It slides in, up to the place that is kept free for a scrollbar.
+  const gap = () => Math.abs(document.documentElement.clientWidth - drawer.getBoundingClientRect().right);
+  await expect.poll(gap).toBeLessThan(20);
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click beside it', () => userEvent.click(document.body, { position: { x: 20, y: 400 } })],
+])('%s closes it', async (_name, close) => {
+  const drawer = await openDrawer();
+  await close();
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test('the button that opened it closes it once, not twice', async () => {
+  const drawer = await openDrawer();
+  await userEvent.click(page.getByText('Bell'), { force: true });
+  await expect.element(drawer).not.toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx';
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+const Opened = ({ onLogOut }: { readonly onLogOut: () => void }) => {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const home = useRef<HTMLDivElement>(null);
+  return (
+    <MemoryRouter>
+      <div ref={home}>
+        <button ref={anchor} type="button" onClick={() => setOpen(true)}>
+          Account
+        </button>
+        <Menu open={open} onClose={() => setOpen(false)} anchor={anchor} home={home} label="Account settings">
+          <MenuLink to="/profile">My Profile</MenuLink>
+          <MenuLink to="/message">Messages</MenuLink>
+          <MenuLine />
+          <MenuItem onClick={onLogOut}>Logout</MenuItem>
+        </Menu>
+      </div>
+      <Address />
+    </MemoryRouter>
+  );
+};
+
+const openMenu = async () => {
+  const onLogOut = vi.fn<() => void>();
+  await render(<Opened onLogOut={onLogOut} />);
+  await page.getByRole('button', { name: 'Account' }).click();
+  const menu = page.getByRole('menu', { name: 'Account settings' });
+  await expect.element(menu).toBeVisible();
+  return { menu, onLogOut };
+};
+
+test('arrow keys move through it and Enter follows a link, which closes it', async () => {
+  const { menu } = await openMenu();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Messages' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('/message')).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('pressing an item does it once and closes the menu', async () => {
+  const { menu, onLogOut } = await openMenu();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(onLogOut).toHaveBeenCalledTimes(1);
+});
+
+test('Escape closes it and the focus returns to the button', async () => {
+  const { menu } = await openMenu();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
+});
