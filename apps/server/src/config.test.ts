@@ -46,4 +46,24 @@ describe('settings', () => {
       'S3_BUCKET: must be the name of a bucket',
     );
   });
+
+  it('take Continue with Google whole or not at all', () => {
+    const whole = { GOOGLE_CLIENT_ID: 'gallery', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(whole).google).toEqual({ clientId: 'gallery', clientSecret: 'secret' });
+    expect(readConfig({}).google).toBeUndefined();
+    for (const name of Object.keys(whole)) {
+      expect(() => readConfig({ ...whole, [name]: '' })).toThrow(
+        new ConfigError(`These settings cannot be used:\n  ${name}: is needed as well for Continue with Google`),
+      );
+    }
+  });
+
+  it('refuse what would be ignored for want of another setting', () => {
+    expect(() => readConfig({ OIDC_ISSUER: 'https://identity.example' })).toThrow(
+      'GOOGLE_CLIENT_ID: is needed as well',
+    );
+    expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://replica.example/vitrine' })).toThrow(
+      'DATABASE_URL: is needed as well',
+    );
+  });
 });

@@ -35,14 +35,41 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>;
 
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const together: readonly { readonly names: readonly (keyof Environment)[]; readonly needed: string }[] = [
+  {
+    names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    needed: 'is needed as well for pictures to be kept in an object store',
+  },
+  {
+    names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    needed: 'is needed as well for Continue with Google',
+  },
+];
 
-/** Half an object store would be none, unnoticed until the disk is lost. */
+/** A setting that would be ignored without another one. */
+const dependent: readonly { readonly name: keyof Environment; readonly needs: keyof Environment; why: string }[] = [
+  {
+    name: 'OIDC_ISSUER',
+    needs: 'GOOGLE_CLIENT_ID',
+    why: 'is needed as well: OIDC_ISSUER has to know us by a client id',
+  },
+  {
+    name: 'DATABASE_REPLICA_URL',
+    needs: 'DATABASE_URL',
+    why: 'is needed as well: the embedded database has no replica',
+  },
+];
+
+/** Half a setting would be none, unnoticed until it is missed. */
 const Checked = Environment.superRefine((env, context) => {
-  const missing = s3Names.filter((name) => env[name] === undefined);
-  if (missing.length === s3Names.length) return;
-  const message = 'is needed as well for pictures to be kept in an object store';
-  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+  const report = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  for (const { names, needed } of together) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length < names.length) for (const name of missing) report(name, needed);
+  }
+  for (const { name, needs, why } of dependent) {
+    if (env[name] !== undefined && env[needs] === undefined) report(needs, why);
+  }
 });
 
 const s3Of = (env: Environment) => {
