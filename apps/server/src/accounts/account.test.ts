@@ -112,6 +112,38 @@ describe('changing the password', () => {
     expect((await logIn(me, 'battery staple')).status).toBe(200);
   });
 
+  it('ends what an older session had asked for: an export can no longer be fetched', async () => {
+    const { body } = await world.call('POST', '/api/user/export', { as: me });
+    const { pathname } = new URL((body as { url: string }).url);
+    expect((await change('correct horse', 'battery staple')).status).toBe(200);
+    expect((await world.app.inject(pathname)).statusCode).toBe(404);
+  });
+
+  it('changes nothing when the other sessions cannot be ended', async () => {
+    const other = await enter(me);
+    await world.deps.db.unsafe(`
+      create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_deletion before delete on sessions for each row execute function refuse_deletion()`);
+    try {
+      expect((await change('correct horse', 'battery staple')).status).toBe(500);
+    } finally {
+      await world.deps.db.unsafe('drop trigger refuse_deletion on sessions; drop function refuse_deletion()');
+    }
+    expect([await works(other), await works(me)]).toEqual([true, true]);
+    expect((await logIn(me)).status).toBe(200);
+  });
+
+  it('leaves no session that the old password opens at the same moment', async () => {
+    const [changed, ...entered] = await Promise.all([
+      change('correct horse', 'battery staple'),
+      ...Array.from({ length: 8 }, () => logIn(me)),
+    ]);
+    expect(changed.status).toBe(200);
+    const opened = entered.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(await Promise.all(opened.map(works))).toEqual(opened.map(() => false));
+    expect(await works(me)).toBe(true);
+  });
+
   it('counts wrong tries as guesses', async () => {
     for (let turn = 0; turn < 10; turn += 1) await change(`guess ${turn}`, 'x');
     expect((await change('correct horse', 'x')).status).toBe(429);

@@ -1,12 +1,14 @@
 /** Looking after one's own account: how and where one is signed in, and the password. */
+import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import { checkGuesses, guessIsRight } from './guesses.ts';
+import { deleteTickets } from './parcel/queries.ts';
 import { hashPassword } from './password.ts';
 import { findCredentialOf, updatePassword } from './queries.ts';
-import { listSessions } from './session-queries.ts';
-import { endOtherSessions } from './sessions.ts';
+import { deleteSessions, listSessions } from './session-queries.ts';
+import { tellEnded } from './sessions.ts';
 import type { AccountRow, SessionRow } from './tables.ts';
 
 export const getAccountRow = async (deps: Deps, userId: string): Promise<AccountRow> => {
@@ -39,6 +41,13 @@ export const changePassword = async (
   if (account.password_hash === null) throw new Failure('no_password');
   await checkPassword(deps, account, current, ip);
   const passwordHash = await hashPassword(next);
-  await updatePassword(deps.db, viewer.id, passwordHash);
-  await endOtherSessions(deps, viewer);
+  // Together: a new password must not leave open what the old one had opened.
+  const ended = await inTransaction(deps, async ({ db }) => {
+    await updatePassword(db, viewer.id, passwordHash);
+    const sessionIds = await deleteSessions(db, viewer.id, viewer.sessionId);
+    // Last: whoever was being given a ticket held their session until then.
+    await deleteTickets(db, viewer.id);
+    return sessionIds;
+  });
+  tellEnded(deps, viewer.id, ended);
 };

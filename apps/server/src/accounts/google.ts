@@ -97,6 +97,7 @@ export const enterWithGoogle = async (
       ? takenOnFaith(deps, claim)
       : await checkedAgainstProvider(deps, find, claim, claim.credential, from.origin);
   const id = await findOrMake(deps, known, from.origin);
-  const token = await openSession(deps, id, { remember: false, userAgent: from.userAgent });
+  const token = await openSession(deps, { id, passwordHash: null }, { remember: false, userAgent: from.userAgent });
+  if (token === null) throw new Failure('identity_refused');
   return { user: await getUser(deps, id), token };
 };

@@ -76,7 +76,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await changePassword(deps, viewer, { ...body, ip });
       return { message: 'The password has changed.' };
     },
-    pack: async ({ viewer, origin }) => ({ url: parcelAddress(origin, await issueTicket(deps, viewer.id)) }),
+    pack: async ({ viewer, origin }) => ({ url: parcelAddress(origin, await issueTicket(deps, viewer)) }),
     leave: async ({ viewer, body, ip }) => {
       await leave(deps, viewer, { ...body, ip });
       return { message: 'The account is gone.' };

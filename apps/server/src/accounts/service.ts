@@ -41,7 +41,8 @@ export const signUp = async (
     if (isUniqueViolation(error)) throw new Failure('email_taken');
     throw error;
   }
-  const token = await openSession(deps, id, { remember: false, userAgent });
+  const token = await openSession(deps, { id, passwordHash }, { remember: false, userAgent });
+  if (token === null) throw new Failure('invalid_credentials');
   return { user: await getUser(deps, id), token };
 };
 
@@ -56,7 +57,10 @@ export const logIn = async (
   const stored = credential?.password_hash ?? null;
   const right = await guessIsRight(deps, { emailKey, ip: from.ip, stored, password: given.password });
   if (!credential || !right) throw new Failure('invalid_credentials');
-  const token = await openSession(deps, credential.id, { remember: given.remember, userAgent: from.userAgent });
+  const { userAgent } = from;
+  const opened = { id: credential.id, passwordHash: stored };
+  const token = await openSession(deps, opened, { remember: given.remember, userAgent });
+  if (token === null) throw new Failure('invalid_credentials');
   return { user: await getUser(deps, credential.id), token };
 };
 

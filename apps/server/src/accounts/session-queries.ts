@@ -7,14 +7,28 @@ type ViewerRow = { readonly id: string; readonly session_id: string };
 
 const viewerOf = (row: ViewerRow): Viewer => ({ id: row.id, sessionId: row.session_id });
 
+/**
+ * False if the account's password is no longer the one that was checked. The row is held, so that a change of the password
+ * either comes first and is seen here, or waits and ends this session too.
+ */
 export const insertSession = async (
   db: Db,
-  session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; at: Date; expiresAt: Date },
-): Promise<void> => {
-  await db`
+  session: {
+    id: string;
+    tokenHash: Buffer;
+    userId: string;
+    passwordHash: string | null;
+    userAgent: string;
+    at: Date;
+    expiresAt: Date;
+  },
+): Promise<boolean> => {
+  const made = await db`
     insert into sessions (id, token_hash, user_id, user_agent, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.at}, ${session.at},
-      ${session.expiresAt})`;
+    select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.at}, ${session.at},
+      ${session.expiresAt}
+    from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash} for share`;
+  return made.count > 0;
 };
 
 export type Seen = { readonly viewer: Viewer; readonly seenAt: Date };

@@ -24,22 +24,24 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Null if the account's password has changed since it was checked. */
 export const openSession = async (
   deps: Deps,
-  userId: string,
-  options: { remember: boolean; userAgent: string },
-): Promise<string> => {
+  user: { readonly id: string; readonly passwordHash: string | null },
+  options: { readonly remember: boolean; readonly userAgent: string },
+): Promise<string | null> => {
   const token = newToken();
   const at = deps.now();
-  await insertSession(deps.db, {
+  const isOpen = await insertSession(deps.db, {
     id: deps.newId(),
     tokenHash: hashToken(token),
-    userId,
+    userId: user.id,
+    passwordHash: user.passwordHash,
     userAgent: options.userAgent.slice(0, 300),
     at,
     expiresAt: new Date(at.getTime() + lengths[options.remember ? 'remembered' : 'plain']),
   });
-  return token;
+  return isOpen ? token : null;
 };
 
 const mostTogether = 200;
@@ -67,7 +69,8 @@ export const createRecognise =
   (sessionIds) =>
     findOpenSessions(deps.db, sessionIds, deps.now());
 
-const tellEnded = (deps: Deps, userId: string, sessionIds: readonly string[]): void => {
+/** Call it once the end is committed. */
+export const tellEnded = (deps: Deps, userId: string, sessionIds: readonly string[]): void => {
   if (sessionIds.length > 0) deps.bus.tell('sessionEnded', { sessionIds, userId });
 };
 

@@ -2,6 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { PackedWork, Parcel } from '../../facts.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { Failure } from '../../kernel/failure.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
 import { type PictureRow, readPicture } from '../../media/index.ts';
 import { getAccountRow } from '../account.ts';
 import { findAbout } from '../queries.ts';
@@ -15,11 +17,13 @@ const budget = { most: 10, seconds: 3600 } as const;
 const ticketLife = 5 * 60 * 1000;
 
 /** A token for one download. It stands in an address, so it is not the session's, and is soon worth nothing. */
-export const issueTicket = async (deps: Deps, userId: string): Promise<string> => {
-  await deps.limits.take('pack', budget, userId);
+export const issueTicket = async (deps: Deps, viewer: Viewer): Promise<string> => {
+  await deps.limits.take('pack', budget, viewer.id);
   const token = newToken();
   const expiresAt = new Date(deps.now().getTime() + ticketLife);
-  await insertTicket(deps.db, { tokenHash: hashToken(token), userId, expiresAt });
+  const owner = { userId: viewer.id, sessionId: viewer.sessionId };
+  if (!(await insertTicket(deps.db, { tokenHash: hashToken(token), ...owner, expiresAt })))
+    throw new Failure('unauthenticated');
   return token;
 };
 
