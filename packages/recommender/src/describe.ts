@@ -1,4 +1,4 @@
-// Turns a published work into the signals that are kept for it.
+/** Turns a published work into the signals that are kept for it. */
 import { colourEmbedder } from './vectors/colour.ts';
 import type { Embedder } from './vectors/embedder.ts';
 import { formEmbedder } from './vectors/form.ts';
@@ -7,45 +7,42 @@ import { quantise, type Vector } from './vectors/vector.ts';
 import { type Bag, bagOf, WORDS_MODEL } from './words/bag.ts';
 import type { WordDocument } from './words/document.ts';
 
-export interface Models {
+export type Models = {
   readonly colour: Embedder;
   readonly form: Embedder;
-}
+};
 
 export const models: Models = { colour: colourEmbedder, form: formEmbedder };
 
-export interface PictureDescription {
+export type PictureDescription = {
   readonly colour: Vector;
   readonly form: Vector;
   readonly hash: string;
-}
+};
 
-export interface Description extends PictureDescription {
+export type Description = PictureDescription & {
   readonly words: Bag;
-}
+};
 
 /** Changes whenever any of the kept signals would: works described under another stamp are described anew. */
-export function modelStamp({ colour, form }: Models = models): string {
-  return [colour.model, form.model, HASH_MODEL, WORDS_MODEL].join('+');
-}
+export const modelStamp = ({ colour, form }: Models = models): string =>
+  [colour.model, form.model, HASH_MODEL, WORDS_MODEL].join('+');
 
 /** What the picture alone tells; the same for every work that shows it. */
-export async function describePicture(
+export const describePicture = async (
   picture: Uint8Array,
   { colour, form }: Models = models,
-): Promise<PictureDescription> {
+): Promise<PictureDescription> => {
   const [colours, shapes, hash] = await Promise.all([
     colour.embedPicture(picture),
     form.embedPicture(picture),
     perceptualHash(picture),
   ]);
   return { colour: quantise(colour.model, colours), form: quantise(form.model, shapes), hash };
-}
+};
 
-export async function describeWork(
+export const describeWork = async (
   document: WordDocument,
   picture: Uint8Array,
   using: Models = models,
-): Promise<Description> {
-  return { ...(await describePicture(picture, using)), words: bagOf(document) };
-}
+): Promise<Description> => ({ ...(await describePicture(picture, using)), words: bagOf(document) });

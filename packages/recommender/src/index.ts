@@ -1,4 +1,4 @@
-// The door of the recommender: describe works, link them with their neighbours, answer "more like this".
+/** The door of the recommender: describe works, link them with their neighbours, answer "more like this". */
 export {
   type Description,
   describePicture,

@@ -1,4 +1,4 @@
-// Answers "more like this" from kept signals: a few index reads and pure ranking.
+/** Answers "more like this" from kept signals: a few index reads and pure ranking. */
 import { recommendationKinds } from '@vitrine/contract';
 import type { CoLikes } from './fusion/evidence.ts';
 import { type RankGround, type RankRule, type Recommendation, ranker, rankRule } from './fusion/rank.ts';
@@ -8,13 +8,13 @@ import type { TermStatistics } from './words/score.ts';
 import type { Work } from './work.ts';
 
 /** Where the signals are kept. Each method is a few reads by index; none may grow with the number of works. */
-export interface SignalStore {
+export type SignalStore = {
   find(id: string): Promise<Asked | undefined>;
   getStatistics(terms: Uint32Array): Promise<TermStatistics>;
-}
+};
 
 /** A work that was asked about, and whom to compare it with. */
-export interface Asked {
+export type Asked = {
   readonly work: Work;
   readonly document: WordDocument;
   /** Kept neighbours by every signal, those most liked by the same people, a few that are widely liked, and its guest. */
@@ -23,33 +23,33 @@ export interface Asked {
   readonly coLikes: CoLikes;
   /** A candidate that no other list would show. */
   readonly guest?: string | undefined;
-}
+};
 
-export interface Question {
+export type Question = {
   readonly id: string;
   readonly by?: By;
   readonly limit?: number;
-}
+};
 
-export interface Answer {
+export type Answer = {
   readonly ids: readonly string[];
   readonly reasons: Readonly<Record<string, string>>;
-}
+};
 
 /** One for each way of being alike. */
 export type Answers = Readonly<Record<By, Answer>>;
 
-export interface Recommender {
+export type Recommender = {
   /** An unknown work has no recommendations. */
   recommend(question: Question): Promise<Answer>;
   /** In every way at once; nothing for an unknown work. */
   recommendEach(question: Omit<Question, 'by'>): Promise<Answers | undefined>;
-}
+};
 
 /** How many works a list shows. */
 export const USUAL_LIMIT = 12;
 
-export function createRecommender(store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender {
+export const createRecommender = (store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender => {
   const open = async (id: string, limit: number): Promise<((by: By) => Answer) | undefined> => {
     const asked = await store.find(id);
     if (!asked) return undefined;
@@ -69,11 +69,9 @@ export function createRecommender(store: SignalStore, now: () => number, rule: R
       return Object.fromEntries(answers) as Answers;
     },
   };
-}
+};
 
-function toAnswer(ranked: readonly Recommendation[]): Answer {
-  return {
-    ids: ranked.map(({ id }) => id),
-    reasons: Object.fromEntries(ranked.map(({ id, reason }) => [id, reason])),
-  };
-}
+const toAnswer = (ranked: readonly Recommendation[]): Answer => ({
+  ids: ranked.map(({ id }) => id),
+  reasons: Object.fromEntries(ranked.map(({ id, reason }) => [id, reason])),
+});

@@ -1,8 +1,8 @@
-// A work as the recommender knows it: numbers and ids, never content.
+/** A work as the recommender knows it: numbers and ids, never content. */
 import type { Vector } from './vectors/vector.ts';
 import type { Bag } from './words/bag.ts';
 
-export interface Work {
+export type Work = {
   readonly id: string;
   readonly author: string;
   readonly likes: number;
@@ -15,4 +15,4 @@ export interface Work {
   readonly words: Bag;
   /** Missing while nobody who likes the work likes anything else. */
   readonly taste: Vector | undefined;
-}
+};

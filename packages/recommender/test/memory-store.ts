@@ -1,15 +1,18 @@
-// A signal store over a list of works, for tests: every work is every other's neighbour.
+/** A signal store over a list of works, for tests: every work is every other's neighbour. */
 import type { SignalStore } from '../src/recommender.ts';
 import { bagOf } from '../src/words/bag.ts';
 import type { WordDocument } from '../src/words/document.ts';
 import type { Work } from '../src/work.ts';
 
-export interface MemoryWork {
+export type MemoryWork = {
   readonly work: Omit<Work, 'words' | 'likes'>;
   readonly document: WordDocument;
-}
+};
 
-export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<string, readonly string[]>): SignalStore {
+export const memoryStore = (
+  works: readonly MemoryWork[],
+  likes: ReadonlyMap<string, readonly string[]>,
+): SignalStore => {
   const likersOf = (id: string) => [...likes].flatMap(([person, liked]) => (liked.includes(id) ? [person] : []));
   const known = new Map(
     works.map(({ work, document }) => [
@@ -29,4 +32,4 @@ export function memoryStore(works: readonly MemoryWork[], likes: ReadonlyMap<str
     },
     getStatistics: async () => ({ documents: known.size, frequencies: new Map() }),
   };
-}
+};

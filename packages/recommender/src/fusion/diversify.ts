@@ -1,4 +1,4 @@
-// Orders scored works so that the list is close to the work asked about yet not ten times the same.
+/** Orders scored works so that the list is close to the work asked about yet not ten times the same. */
 import type { Work } from '../work.ts';
 import { type DiversityRule, diversityRule } from './diversity-rule.ts';
 import type { Scored } from './evidence.ts';
@@ -7,19 +7,19 @@ import { type Entry, poolOf } from './pool.ts';
 
 export type Alike = (first: Work, second: Work) => number;
 
-interface Scale {
+type Scale = {
   readonly share: number;
   readonly alike: Alike;
-}
+};
 
 /** Maximal marginal relevance; copies of a picture already shown come last, if at all. */
-export function diversify(
+export const diversify = (
   query: Work,
   scored: readonly Scored[],
   limit: number,
   rule: DiversityRule = diversityRule,
   alike: Alike = likeness,
-): Scored[] {
+): Scored[] => {
   const pool = poolOf(query, scored, limit, rule);
   const picked: Scored[] = [];
   const shown = new Map<string, number>();
@@ -34,12 +34,12 @@ export function diversify(
     pool.splice(pool.indexOf(best), 1);
   }
   return picked;
-}
+};
 
 const COPIED = 2;
 
 /** Every pick can only lower what is left, so a work is compared with the latest picks only when it is about to win. */
-function highest(entries: readonly Entry[], picked: readonly Scored[], scale: Scale): Entry | undefined {
+const highest = (entries: readonly Entry[], picked: readonly Scored[], scale: Scale): Entry | undefined => {
   const { share } = scale;
   for (;;) {
     let best: Entry | undefined;
@@ -47,17 +47,16 @@ function highest(entries: readonly Entry[], picked: readonly Scored[], scale: Sc
     if (!best || best.compared === picked.length) return best;
     compare(best, picked, scale);
   }
-}
+};
 
-function worth({ relevance, nearest, copy }: Entry, share: number): number {
-  return share * relevance - (1 - share) * nearest - (copy ? COPIED : 0);
-}
+const worth = ({ relevance, nearest, copy }: Entry, share: number): number =>
+  share * relevance - (1 - share) * nearest - (copy ? COPIED : 0);
 
-function compare(entry: Entry, picked: readonly Scored[], { share, alike }: Scale): void {
+const compare = (entry: Entry, picked: readonly Scored[], { share, alike }: Scale): void => {
   const { work } = entry.item;
   for (const other of picked.slice(entry.compared)) {
     if (share < 1) entry.nearest = Math.max(entry.nearest, alike(work, other.work));
     entry.copy ||= samePicture(work, other.work);
   }
   entry.compared = picked.length;
-}
+};

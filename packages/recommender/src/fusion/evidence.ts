@@ -1,4 +1,4 @@
-// Scores every candidate by every signal and blends the scores into one.
+/** Scores every candidate by every signal and blends the scores into one. */
 import { type CoLikeRule, coLikeScore } from '../likes/co-likes.ts';
 import { freshness, popularity } from '../likes/prior.ts';
 import { type TasteRule, tasteLikeness } from '../likes/taste.ts';
@@ -8,33 +8,33 @@ import type { Work } from '../work.ts';
 import { standardise } from './standardise.ts';
 import { type Signal, signals, type Weights } from './weights.ts';
 
-export interface CoLikes {
+export type CoLikes = {
   /** How many people's likes were looked at. */
   readonly likers: number;
   /** How many of them like each other work. */
   readonly together: ReadonlyMap<string, number>;
-}
+};
 
 /** What each signal says of each candidate, standardised: how far it lifts it above the others. */
 export type Columns = Readonly<Record<Signal, Float64Array>>;
 
-export interface Evidence {
+export type Evidence = {
   readonly coLikes: CoLikes;
   readonly statistics: TermStatistics;
   readonly now: number;
-}
+};
 
-export interface MeasureRule {
+export type MeasureRule = {
   readonly coLikes: CoLikeRule;
   readonly taste: TasteRule;
-}
+};
 
-export function measure(
+export const measure = (
   query: Work,
   candidates: readonly Work[],
   { coLikes, statistics, now }: Evidence,
   rule: MeasureRule,
-): Columns {
+): Columns => {
   const words = wordQuery(query.words, statistics);
   const { likers } = coLikes;
   const column = (say: (work: Work) => number | undefined) => {
@@ -55,10 +55,10 @@ export function measure(
     popularity: column(({ likes }) => popularity(likes)),
     freshness: column(({ createdAt }) => freshness(now - createdAt)),
   };
-}
+};
 
 /** One score for each candidate. */
-export function blend(columns: Columns, weights: Weights): Float64Array {
+export const blend = (columns: Columns, weights: Weights): Float64Array => {
   const scores = new Float64Array(columns.colour.length);
   for (const signal of signals) {
     const [weight, column] = [weights[signal], columns[signal]];
@@ -66,11 +66,11 @@ export function blend(columns: Columns, weights: Weights): Float64Array {
     for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] ?? 0) + weight * (column[i] ?? 0);
   }
   return scores;
-}
+};
 
-export interface Scored {
+export type Scored = {
   readonly work: Work;
   readonly score: number;
   /** Its place among the candidates. */
   readonly place: number;
-}
+};

@@ -9,13 +9,13 @@ type Standings = Partial<Record<Signal, number>>;
 const statistics = { documents: 0, frequencies: new Map<number, number>() };
 const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
 
-function say(standing: Standings, theirs: Partial<WordDocument> = {}, likes = 0, usual: Standings = {}): string {
+const say = (standing: Standings, theirs: Partial<WordDocument> = {}, likes = 0, usual: Standings = {}): string => {
   const query = work({ id: 'q', words: bagOf(ours) });
   const other = work({ id: 'w', words: bagOf(document(theirs)), likes });
   const above = (signal: Signal) => standing[signal] ?? 0;
   const apart = (signal: Signal) => above(signal) - (usual[signal] ?? 0);
   return reasonsOf({ query, document: ours, statistics })(other, { above, apart });
-}
+};
 
 describe('a reason', () => {
   it('names the strongest signal', () => {

@@ -1,4 +1,4 @@
-// Says in a few words why a work is in the list.
+/** Says in a few words why a work is in the list. */
 import { type FieldTokens, fieldTokens, type WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
@@ -9,22 +9,22 @@ import type { Signal } from './weights.ts';
 type Told = Exclude<Signal, 'popularity' | 'freshness'>;
 const told: readonly Told[] = ['colour', 'form', 'words', 'likes', 'taste'];
 
-export interface ReasonContext {
+export type ReasonContext = {
   readonly query: Work;
   readonly document: WordDocument;
   readonly statistics: TermStatistics;
-}
+};
 
 /** What a signal says of a work in the list. */
-export interface Standing {
+export type Standing = {
   /** How far it lifts the work above the usual candidate. */
   readonly above: (signal: Signal) => number;
   /** How far it lifts the work above the others in the list, which all share what they were picked for. */
   readonly apart: (signal: Signal) => number;
-}
+};
 
 /** Says it from what tells the work apart, as long as it is true of it; for words, from what is shared. */
-export function reasonsOf({ query, document, statistics }: ReasonContext) {
+export const reasonsOf = ({ query, document, statistics }: ReasonContext) => {
   let fields: readonly FieldTokens[] | undefined;
   const shared = (work: Work) => {
     fields ??= fieldTokens(document);
@@ -45,9 +45,9 @@ export function reasonsOf({ query, document, statistics }: ReasonContext) {
     }
     return work.likes > 0 ? 'widely liked' : 'something different';
   };
-}
+};
 
-function phrase(shared: readonly SharedTerm[]): string | undefined {
+const phrase = (shared: readonly SharedTerm[]): string | undefined => {
   const category = shared.find(({ field }) => field === 'categories')?.surface.toLowerCase();
   const tool = shared.find(({ field }) => field === 'tools')?.surface;
   const topic = shared.find(({ field }) => field !== 'categories' && field !== 'tools')?.surface.toLowerCase();
@@ -55,4 +55,4 @@ function phrase(shared: readonly SharedTerm[]): string | undefined {
   if (topic !== undefined) return `also about ${topic}`;
   if (category !== undefined) return `more ${category}`;
   return tool === undefined ? undefined : `also made in ${tool}`;
-}
+};

@@ -1,4 +1,4 @@
-// Gives a guest its place: a work that no other list would show.
+/** Gives a guest its place: a work that no other list would show. */
 import type { DiversityRule } from './diversity-rule.ts';
 import type { Scored } from './evidence.ts';
 
@@ -6,7 +6,7 @@ import type { Scored } from './evidence.ts';
  * The last place among the first ones, unless it stands there already. Where as many works by its author are shown as may
  * be, it takes the place of the last of them instead. Whoever gave up a place comes right after the first ones, if anybody does.
  */
-export function seat(guest: Scored, picked: readonly Scored[], limit: number, rule: DiversityRule): Scored[] {
+export const seat = (guest: Scored, picked: readonly Scored[], limit: number, rule: DiversityRule): Scored[] => {
   const among = Math.min(rule.among, limit);
   const isGuest = ({ work }: Scored) => work.id === guest.work.id;
   if (picked.slice(0, among).some(isGuest)) return [...picked];
@@ -16,4 +16,4 @@ export function seat(guest: Scored, picked: readonly Scored[], limit: number, ru
   if (!outgoing) return [...others, guest];
   const seated = others.with(others.indexOf(outgoing), guest);
   return seated.length < among ? seated : seated.toSpliced(among, 0, outgoing).slice(0, limit);
-}
+};

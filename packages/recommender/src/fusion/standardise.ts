@@ -1,7 +1,7 @@
-// Puts signals of different scales side by side: zero is the usual candidate, one is a usual distance from it.
+/** Puts signals of different scales side by side: zero is the usual candidate, one is a usual distance from it. */
 
 /** In place. Unknown values (NaN) become neutral; a signal that does not tell candidates apart says nothing. */
-export function standardise(values: Float64Array): Float64Array {
+export const standardise = (values: Float64Array): Float64Array => {
   let [known, sum, squares] = [0, 0, 0];
   for (const value of values) {
     if (Number.isNaN(value)) continue;
@@ -17,4 +17,4 @@ export function standardise(values: Float64Array): Float64Array {
     values[i] = silent || Number.isNaN(value) ? 0 : (value - mean) / spread;
   }
   return values;
-}
+};

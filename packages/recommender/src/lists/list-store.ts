@@ -1,20 +1,20 @@
-// Where finished lists are kept between questions; the server implements it over its tables.
+/** Where finished lists are kept between questions; the server implements it over its tables. */
 import type { Answers } from '../recommender.ts';
 
-export interface Due {
+export type Due = {
   readonly id: string;
   /** Another one each time the work is marked. */
   readonly mark: string;
-}
+};
 
-export interface Made {
+export type Made = {
   readonly due: Due;
   /** Nothing where the work has gone. */
   readonly answers: Answers | undefined;
-}
+};
 
 /** Whether a work is found by following lists. */
-export interface Whereabouts {
+export type Whereabouts = {
   readonly id: string;
   /** Its own list, the closest first. */
   readonly list: readonly string[];
@@ -24,9 +24,9 @@ export interface Whereabouts {
   readonly seated: boolean;
   /** or among the first ones of any other list. */
   readonly shown: boolean;
-}
+};
 
-export interface ListStore {
+export type ListStore = {
   /** Those that wait longest. */
   listDue(limit: number): Promise<readonly Due[]>;
   /** Writes the lists, and strikes off the works that were not marked again meanwhile. */
@@ -39,4 +39,4 @@ export interface ListStore {
   invite(guest: string, hosts: readonly string[]): Promise<boolean>;
   /** It needs no host any more, who is marked. */
   release(guest: string): Promise<void>;
-}
+};

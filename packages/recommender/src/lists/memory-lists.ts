@@ -1,15 +1,15 @@
-// Finished lists in memory: for worlds that are measured, and to tell what a store has to do.
+/** Finished lists in memory: for worlds that are measured, and to tell what a store has to do. */
 import { diversityRule } from '../fusion/diversity-rule.ts';
 import type { Answers } from '../recommender.ts';
 import type { ListStore } from './list-store.ts';
 
-export interface MemoryLists extends ListStore {
+export type MemoryLists = ListStore & {
   readonly mark: (ids: readonly string[]) => void;
   readonly find: (id: string) => Answers | undefined;
   readonly findGuest: (host: string) => string | undefined;
-}
+};
 
-export function createMemoryLists(): MemoryLists {
+export const createMemoryLists = (): MemoryLists => {
   const kept = new Map<string, Answers>();
   const due = new Map<string, string>();
   const hosts = new Map<string, string>();
@@ -63,4 +63,4 @@ export function createMemoryLists(): MemoryLists {
       if (host !== undefined) mark([host]);
     },
   };
-}
+};

@@ -1,9 +1,9 @@
-// Keeps the highest-scored slots out of many, without sorting them all.
+/** Keeps the highest-scored slots out of many, without sorting them all. */
 
-export interface Scored {
+export type Scored = {
   readonly slot: number;
   readonly score: number;
-}
+};
 
 export class Best {
   /** The score that must be exceeded to be kept. */

@@ -1,4 +1,4 @@
-// Divides many vectors into cells around learnt centres, so that a search looks only into the nearest cells.
+/** Divides many vectors into cells around learnt centres, so that a search looks only into the nearest cells. */
 import { inverseLength, Rows } from './rows.ts';
 
 const ROUNDS = 4;
@@ -33,7 +33,7 @@ export class Cells {
   }
 }
 
-function learnCentres(rows: Rows): Rows {
+const learnCentres = (rows: Rows): Rows => {
   const count = Cells.count(rows.count);
   const sampled = Math.min(rows.count, count * SAMPLE_PER_CELL);
   const sample = Array.from({ length: sampled }, (_, i) => rows.row(Math.floor((i * rows.count) / sampled)));
@@ -41,10 +41,10 @@ function learnCentres(rows: Rows): Rows {
   for (let cell = 0; cell < count; cell += 1) centres.push(sample[Math.floor((cell * sampled) / count)]);
   for (let round = 0; round < ROUNDS; round += 1) centres = moveCentres(centres, sample);
   return centres;
-}
+};
 
 /** Each centre moves to the mean direction of the rows nearest to it. */
-function moveCentres(centres: Rows, sample: readonly Int8Array[]): Rows {
+const moveCentres = (centres: Rows, sample: readonly Int8Array[]): Rows => {
   const sums = Array.from({ length: centres.count }, () => new Float32Array(centres.dimensions));
   for (const row of sample) {
     const scale = inverseLength(row);
@@ -57,14 +57,14 @@ function moveCentres(centres: Rows, sample: readonly Int8Array[]): Rows {
     moved.push(length === 0 ? centres.row(cell) : toBytes(sum));
   }
   return moved;
-}
+};
 
-function toBytes(values: Float32Array): Int8Array {
+const toBytes = (values: Float32Array): Int8Array => {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return Int8Array.from(values, (value) => Math.round((value * 127) / largest));
-}
+};
 
-function nearest(centres: Rows, values: Int8Array): number {
+const nearest = (centres: Rows, values: Int8Array): number => {
   let best = 0;
   let highest = Number.NEGATIVE_INFINITY;
   for (let cell = 0; cell < centres.count; cell += 1) {
@@ -75,4 +75,4 @@ function nearest(centres: Rows, values: Int8Array): number {
     }
   }
   return best;
-}
+};

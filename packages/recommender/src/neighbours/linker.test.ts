@@ -13,11 +13,11 @@ const works = Array.from({ length: 50 }, (_, i) =>
 );
 const newLinker = (store: NeighbourMemory) => createLinker(store, createNeighbourIndex(models), KEPT);
 
-async function linkedAtOnce(): Promise<NeighbourMemory> {
+const linkedAtOnce = async (): Promise<NeighbourMemory> => {
   const store = new NeighbourMemory(works, KEPT);
   await newLinker(store).run();
   return store;
-}
+};
 
 describe('the linker', () => {
   it('keeps the nearest of every work', async () => {

@@ -1,4 +1,4 @@
-// Links new works with their neighbours, in the background, from wherever an earlier run stopped.
+/** Links new works with their neighbours, in the background, from wherever an earlier run stopped. */
 import { floorOf, KEPT, type KeptList, keptSignals } from './kept-list.ts';
 import type { Floor, IndexedWork, NeighbourIndex } from './neighbour-index.ts';
 import { Offers } from './offers.ts';
@@ -9,22 +9,22 @@ const PAGE = 250;
 const WRITTEN_TOGETHER = 32;
 const closed = { colour: Infinity, form: Infinity, words: Infinity };
 
-export interface Linker {
+export type Linker = {
   /** Links all that waits. Called again while it runs, it also links what came meanwhile. */
   run(): Promise<void>;
   /** Takes deleted works out of future searches. */
   forget(ids: readonly string[]): Promise<void>;
   /** Ends a run after the works being written. */
   stop(): void;
-}
+};
 
-export function createLinker(store: NeighbourStore, index: NeighbourIndex, keep = KEPT): Linker {
+export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep = KEPT): Linker => {
   let loaded = false;
   let running: Promise<void> | undefined;
   let again = false;
   const ending = new AbortController();
 
-  async function drain(): Promise<void> {
+  const drain = async (): Promise<void> => {
     if (!loaded) await load(store, index);
     loaded = true;
     do {
@@ -32,9 +32,9 @@ export function createLinker(store: NeighbourStore, index: NeighbourIndex, keep 
       const waiting = await enter(store, index);
       await linkAll(waiting);
     } while (again && !ending.signal.aborted);
-  }
+  };
 
-  async function linkAll(works: readonly IndexedWork[]): Promise<void> {
+  const linkAll = async (works: readonly IndexedWork[]): Promise<void> => {
     const own: Floor[] = [];
     try {
       for (let from = 0; from < works.length && !ending.signal.aborted; from += WRITTEN_TOGETHER) {
@@ -43,9 +43,9 @@ export function createLinker(store: NeighbourStore, index: NeighbourIndex, keep 
     } finally {
       await index.raise(own);
     }
-  }
+  };
 
-  async function link(works: readonly IndexedWork[]): Promise<Floor[]> {
+  const link = async (works: readonly IndexedWork[]): Promise<Floor[]> => {
     const own: KeptList[] = [];
     const offers = new Offers();
     for (const work of works) {
@@ -62,7 +62,7 @@ export function createLinker(store: NeighbourStore, index: NeighbourIndex, keep 
     );
     await index.raise(floorsOf(entered, keep));
     return floorsOf(own, keep);
-  }
+  };
 
   return {
     run() {
@@ -77,21 +77,23 @@ export function createLinker(store: NeighbourStore, index: NeighbourIndex, keep 
       ending.abort();
     },
   };
-}
+};
 
-// The next page is on its way while the thread takes in the last one.
-async function load(store: NeighbourStore, index: NeighbourIndex): Promise<void> {
+/** The next page is on its way while the thread takes in the last one. */
+const load = async (store: NeighbourStore, index: NeighbourIndex): Promise<void> => {
   let page = await store.listLinked(undefined, PAGE);
   while (page.length === PAGE) {
     const [next] = await Promise.all([store.listLinked(page.at(-1)?.work.id, PAGE), index.add(page)]);
     page = next;
   }
   await index.add(page);
-}
+};
 
-// All that waits enters the index before the first search, closed to offers: each then finds the others by itself, and
-// a first run over a hundred thousand works writes each list once.
-async function enter(store: NeighbourStore, index: NeighbourIndex): Promise<IndexedWork[]> {
+/**
+ * All that waits enters the index before the first search, closed to offers: each then finds the others by itself, and
+ * a first run over a hundred thousand works writes each list once.
+ */
+const enter = async (store: NeighbourStore, index: NeighbourIndex): Promise<IndexedWork[]> => {
   const waiting: IndexedWork[] = [];
   for (let after: string | undefined; ; ) {
     const page = await store.listWaiting(after, PAGE);
@@ -100,8 +102,7 @@ async function enter(store: NeighbourStore, index: NeighbourIndex): Promise<Inde
     if (page.length < PAGE) return waiting;
     after = page.at(-1)?.id;
   }
-}
+};
 
-function floorsOf(lists: readonly KeptList[], keep: number): Floor[] {
-  return lists.map(({ work, signal, neighbours }) => ({ work, signal, floor: floorOf(neighbours, keep) }));
-}
+const floorsOf = (lists: readonly KeptList[], keep: number): Floor[] =>
+  lists.map(({ work, signal, neighbours }) => ({ work, signal, floor: floorOf(neighbours, keep) }));

@@ -7,7 +7,7 @@ const models = { colour: { model: 'm-1', dimensions: 8 }, form: { model: 'm-1', 
 const open = { colour: -Infinity, form: -Infinity, words: -Infinity };
 
 /** Points around twenty directions, in an order that repeats. */
-function clustered(count: number): IndexedWork[] {
+const clustered = (count: number): IndexedWork[] => {
   let state = 7;
   const next = () => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -18,13 +18,13 @@ function clustered(count: number): IndexedWork[] {
     const centre = centres[i % centres.length] ?? [];
     return work({ id: `w${i}`, colour: vector(centre.map((value) => value + next() * 40)) });
   });
-}
+};
 
-async function indexOf(works: readonly IndexedWork[], exactBelow: number) {
+const indexOf = async (works: readonly IndexedWork[], exactBelow: number) => {
   const index = createNeighbourIndex({ ...models, keep: 10, exactBelow });
   await index.add(works.map((item) => ({ work: item, floors: open })));
   return index;
-}
+};
 
 describe('the neighbour index', () => {
   it('finds through cells nearly all that comparing everything finds', async () => {

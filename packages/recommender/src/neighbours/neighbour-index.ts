@@ -1,4 +1,4 @@
-// Every work's signals in memory, searched for a new work's neighbours and for the works it is a neighbour of.
+/** Every work's signals in memory, searched for a new work's neighbours and for the works it is a neighbour of. */
 import type { Work } from '../work.ts';
 import { Best } from './best.ts';
 import { KEPT, type KeptSignal, keptSignals, type ListKey, type Neighbour } from './kept-list.ts';
@@ -8,44 +8,44 @@ import { WordIndex } from './word-index.ts';
 export type IndexedWork = Pick<Work, 'id' | 'colour' | 'form' | 'words'>;
 export type Floors = Readonly<Record<KeptSignal, number>>;
 
-export interface Floor extends ListKey {
+export type Floor = ListKey & {
   readonly floor: number;
-}
+};
 
-export interface IndexEntry {
+export type IndexEntry = {
   readonly work: IndexedWork;
   /** What a newcomer must score to enter this work's kept lists. */
   readonly floors: Floors;
-}
+};
 
-export interface Found {
+export type Found = {
   /** The nearest works. */
   readonly own: readonly Neighbour[];
   /** Works whose kept list the work asked about should enter. */
   readonly offers: readonly Neighbour[];
-}
+};
 
 /** Asynchronous because it usually lives in a thread of its own. */
-export interface NeighbourIndex {
+export type NeighbourIndex = {
   add(entries: readonly IndexEntry[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   find(work: IndexedWork): Promise<Readonly<Record<KeptSignal, Found>>>;
   raise(floors: readonly Floor[]): Promise<void>;
-}
+};
 
-export interface IndexOptions {
+export type IndexOptions = {
   readonly colour: VectorModel;
   readonly form: VectorModel;
   readonly keep?: number;
   /** Below this many works the search compares all of them. */
   readonly exactBelow?: number;
-}
+};
 
 /** A work alike to everything may enter at most this many lists for each place in its own. */
 const OFFERS_PER_PLACE = 4;
 const GONE = '';
 
-export function createNeighbourIndex({ colour, form, keep = KEPT, exactBelow }: IndexOptions): NeighbourIndex {
+export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: IndexOptions): NeighbourIndex => {
   const colours = new VectorIndex(colour, exactBelow);
   const forms = new VectorIndex(form, exactBelow);
   const words = new WordIndex();
@@ -60,13 +60,13 @@ export function createNeighbourIndex({ colour, form, keep = KEPT, exactBelow }: 
   };
 
   // Rows are never moved: a slot whose work has left stays empty.
-  function leave(id: string): void {
+  const leave = (id: string): void => {
     const slot = slots.get(id);
     if (slot !== undefined) ids[slot] = GONE;
     slots.delete(id);
-  }
+  };
 
-  function findBy(signal: KeptSignal, work: IndexedWork): Found {
+  const findBy = (signal: KeptSignal, work: IndexedWork): Found => {
     const own = new Best(keep);
     const offers = new Best(keep * OFFERS_PER_PLACE);
     const self = slots.get(work.id);
@@ -78,7 +78,7 @@ export function createNeighbourIndex({ colour, form, keep = KEPT, exactBelow }: 
     });
     const named = ({ slot, score }: { slot: number; score: number }) => ({ id: ids[slot] ?? '', score });
     return { own: own.list().map(named), offers: offers.list().map(named) };
-  }
+  };
 
   return {
     async add(entries) {
@@ -105,4 +105,4 @@ export function createNeighbourIndex({ colour, form, keep = KEPT, exactBelow }: 
       }
     },
   };
-}
+};

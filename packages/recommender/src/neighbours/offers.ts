@@ -1,4 +1,4 @@
-// Gathers which works should enter which kept lists, so that each list is read and written once.
+/** Gathers which works should enter which kept lists, so that each list is read and written once. */
 import { type KeptList, type ListKey, merge, type Neighbour } from './kept-list.ts';
 
 export class Offers {
@@ -24,6 +24,4 @@ export class Offers {
   }
 }
 
-function nameOf({ work, signal }: ListKey): string {
-  return `${signal} ${work}`;
-}
+const nameOf = ({ work, signal }: ListKey): string => `${signal} ${work}`;

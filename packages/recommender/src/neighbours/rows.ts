@@ -1,4 +1,4 @@
-// A growing table of eight-bit rows, one a slot, compared by cosine.
+/** A growing table of eight-bit rows, one a slot, compared by cosine. */
 import { dot } from '../vectors/dot.ts';
 
 export class Rows {
@@ -44,8 +44,8 @@ export class Rows {
   }
 }
 
-export function inverseLength(values: Int8Array | Float32Array): number {
+export const inverseLength = (values: Int8Array | Float32Array): number => {
   let sum = 0;
   for (const value of values) sum += value * value;
   return sum === 0 ? 0 : 1 / Math.sqrt(sum);
-}
+};

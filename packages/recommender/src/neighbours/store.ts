@@ -1,8 +1,8 @@
-// Where neighbours are kept between runs; the server implements it over its tables.
+/** Where neighbours are kept between runs; the server implements it over its tables. */
 import type { KeptList, ListKey } from './kept-list.ts';
 import type { IndexEntry, IndexedWork } from './neighbour-index.ts';
 
-export interface NeighbourStore {
+export type NeighbourStore = {
   /** Works whose neighbours are kept, in order of id, from after the given id on. */
   listLinked(after: string | undefined, limit: number): Promise<readonly IndexEntry[]>;
   /** Described works whose neighbours are not kept yet, in order of id, from after the given id on. */
@@ -11,4 +11,4 @@ export interface NeighbourStore {
   listKept(keys: readonly ListKey[]): Promise<readonly KeptList[]>;
   /** Writes the lists and marks the works as linked, all or nothing. */
   keep(works: readonly string[], lists: readonly KeptList[]): Promise<void>;
-}
+};

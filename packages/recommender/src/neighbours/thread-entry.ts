@@ -1,4 +1,4 @@
-// Runs inside the index thread.
+/** Runs inside the index thread. */
 import { workerData } from 'node:worker_threads';
 import { answerCalls } from '../threads/answer-calls.ts';
 import { createNeighbourIndex, type IndexOptions } from './neighbour-index.ts';

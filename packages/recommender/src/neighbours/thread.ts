@@ -1,16 +1,16 @@
-// The neighbour index in a thread of its own, so that searching never holds up the event loop.
+/** The neighbour index in a thread of its own, so that searching never holds up the event loop. */
 import { compiledBeside, startThread } from '../threads/thread.ts';
 import type { IndexOptions, NeighbourIndex } from './neighbour-index.ts';
 
-export interface IndexThread extends NeighbourIndex {
+export type IndexThread = NeighbourIndex & {
   /** Whether it can still be asked. */
   lasts(): boolean;
   close(): Promise<void>;
-}
+};
 
 export type IndexMethods = { readonly [K in keyof NeighbourIndex]: NeighbourIndex[K] };
 
-export function startIndexThread(options: IndexOptions): IndexThread {
+export const startIndexThread = (options: IndexOptions): IndexThread => {
   const { ask, lasts, close } = startThread<IndexMethods>(
     compiledBeside(import.meta.url, './thread-entry.js'),
     options,
@@ -23,4 +23,4 @@ export function startIndexThread(options: IndexOptions): IndexThread {
     lasts,
     close,
   };
-}
+};

@@ -1,14 +1,14 @@
-// Finds the nearest vectors of one model: exactly while they are few, through cells once they are many.
+/** Finds the nearest vectors of one model: exactly while they are few, through cells once they are many. */
 import type { Vector } from '../vectors/vector.ts';
 import { Cells } from './cells.ts';
 import { inverseLength, Rows } from './rows.ts';
 
 const EXACT_BELOW = 5_000;
 
-export interface VectorModel {
+export type VectorModel = {
   readonly model: string;
   readonly dimensions: number;
-}
+};
 
 export class VectorIndex {
   readonly #model: VectorModel;

@@ -1,13 +1,13 @@
-// Finds works that share words, through a list of works for each term.
+/** Finds works that share words, through a list of works for each term. */
 import type { Bag } from '../words/bag.ts';
 
 const COMMON_SHARE = 0.25;
 const COMMON_FROM = 2_000;
 
-interface Posting {
+type Posting = {
   readonly slots: number[];
   readonly weights: number[];
-}
+};
 
 export class WordIndex {
   readonly #postings = new Map<number, Posting>();

@@ -1,8 +1,8 @@
-// The other end of a thread: runs inside it and does what it is asked.
+/** The other end of a thread: runs inside it and does what it is asked. */
 import { parentPort } from 'node:worker_threads';
 import type { Call, Methods, Reply } from './thread.ts';
 
-export function answerCalls(methods: Methods): void {
+export const answerCalls = (methods: Methods): void => {
   const answer = async ({ number, method, argument }: Call): Promise<Reply> => {
     try {
       const run = methods[method] as (argument: unknown) => Promise<unknown>;
@@ -14,4 +14,4 @@ export function answerCalls(methods: Methods): void {
   parentPort?.on('message', (call: Call) => {
     void answer(call).then((reply) => parentPort?.postMessage(reply, []));
   });
-}
+};

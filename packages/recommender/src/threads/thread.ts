@@ -1,34 +1,34 @@
-// Calls into a thread of our own, so that long work never holds up the event loop.
+/** Calls into a thread of our own, so that long work never holds up the event loop. */
 import { Worker } from 'node:worker_threads';
 
 /** What a thread can be asked to do. */
 export type Methods = { readonly [name: string]: (argument: never) => Promise<unknown> };
 
 /** One call; the answer carries the same number. */
-export interface Call {
+export type Call = {
   readonly number: number;
   readonly method: string;
   readonly argument: unknown;
-}
+};
 
 export type Reply = { readonly number: number } & ({ readonly value: unknown } | { readonly error: Error });
 
-export interface Thread<M extends Methods> {
+export type Thread<M extends Methods> = {
   readonly ask: <K extends keyof M & string>(method: K, argument: Parameters<M[K]>[0]) => ReturnType<M[K]>;
   /** Whether it can still be asked. */
   readonly lasts: () => boolean;
   readonly close: () => Promise<void>;
-}
+};
 
 /** The compiled file beside a module, also when that module runs from source under a test. */
-export function compiledBeside(module: string, name: string): URL {
+export const compiledBeside = (module: string, name: string): URL => {
   if (!module.endsWith('.ts')) return new URL(name, module);
   const at = module.lastIndexOf('/src/');
   return new URL(name, `${module.slice(0, at)}/dist/${module.slice(at + '/src/'.length)}`);
-}
+};
 
 /** The thread keeps the process alive only while it is asked something. */
-export function startThread<M extends Methods>(entry: URL, data: unknown): Thread<M> {
+export const startThread = <M extends Methods>(entry: URL, data: unknown): Thread<M> => {
   // Settings of the process, such as where a test finds sources, are not meant for compiled files.
   const worker = new Worker(entry, { workerData: data, execArgv: [] });
   worker.unref();
@@ -68,4 +68,4 @@ export function startThread<M extends Methods>(entry: URL, data: unknown): Threa
       await worker.terminate();
     },
   };
-}
+};

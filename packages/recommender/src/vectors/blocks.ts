@@ -1,12 +1,12 @@
-// Joins feature blocks into one unit vector, each block with its share of the whole.
+/** Joins feature blocks into one unit vector, each block with its share of the whole. */
 
-export interface Block {
+export type Block = {
   readonly values: Float32Array;
   /** The block's share of the cosine between two joined vectors. */
   readonly share: number;
-}
+};
 
-export function joinBlocks(blocks: readonly Block[]): Float32Array {
+export const joinBlocks = (blocks: readonly Block[]): Float32Array => {
   const joined = new Float32Array(blocks.reduce((sum, { values }) => sum + values.length, 0));
   let offset = 0;
   for (const { values, share } of blocks) {
@@ -17,10 +17,10 @@ export function joinBlocks(blocks: readonly Block[]): Float32Array {
     }
   }
   return joined;
-}
+};
 
-function length(values: Float32Array): number {
+const length = (values: Float32Array): number => {
   let sum = 0;
   for (const value of values) sum += value * value;
   return Math.sqrt(sum);
-}
+};

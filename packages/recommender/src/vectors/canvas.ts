@@ -1,30 +1,30 @@
-// A picture as the signals see it: a small square of OKLab pixels and its true shape.
+/** A picture as the signals see it: a small square of OKLab pixels and its true shape. */
 import sharp from 'sharp';
 import { oklab } from './oklab.ts';
 
 export const SIDE = 64;
 const PIXEL_LIMIT = 64_000_000;
 
-export interface Canvas {
+export type Canvas = {
   readonly lightness: Float32Array;
   readonly a: Float32Array;
   readonly b: Float32Array;
   /** Width over height before squaring. */
   readonly aspect: number;
-}
+};
 
 const decoded = new WeakMap<Uint8Array, Promise<Canvas>>();
 
 /** The same bytes are decoded once, however many models look at them. */
-export function canvasOf(bytes: Uint8Array): Promise<Canvas> {
+export const canvasOf = (bytes: Uint8Array): Promise<Canvas> => {
   const known = decoded.get(bytes);
   if (known) return known;
   const canvas = decode(bytes);
   decoded.set(bytes, canvas);
   return canvas;
-}
+};
 
-async function decode(bytes: Uint8Array): Promise<Canvas> {
+const decode = async (bytes: Uint8Array): Promise<Canvas> => {
   const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).autoOrient();
   const { autoOrient } = await picture.metadata();
   const pixels = await picture
@@ -34,10 +34,10 @@ async function decode(bytes: Uint8Array): Promise<Canvas> {
     .raw()
     .toBuffer();
   return paint(pixels, autoOrient.width / autoOrient.height);
-}
+};
 
 /** From `SIDE * SIDE` RGB triples. */
-export function paint(pixels: Uint8Array, aspect: number): Canvas {
+export const paint = (pixels: Uint8Array, aspect: number): Canvas => {
   const count = SIDE * SIDE;
   const canvas = { lightness: new Float32Array(count), a: new Float32Array(count), b: new Float32Array(count), aspect };
   for (let i = 0; i < count; i += 1) {
@@ -47,4 +47,4 @@ export function paint(pixels: Uint8Array, aspect: number): Canvas {
     canvas.b[i] = b;
   }
   return canvas;
-}
+};

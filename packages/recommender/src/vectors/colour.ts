@@ -1,4 +1,4 @@
-// The colour model: which colours, and where in the picture they lie.
+/** The colour model: which colours, and where in the picture they lie. */
 import { joinBlocks } from './blocks.ts';
 import { type Canvas, canvasOf } from './canvas.ts';
 import type { Embedder } from './embedder.ts';
@@ -13,18 +13,16 @@ export const colourEmbedder: Embedder = {
   embedPicture: async (bytes) => colourVector(await canvasOf(bytes)),
 };
 
-export function colourVector(canvas: Canvas): Float32Array {
-  return joinBlocks([
+export const colourVector = (canvas: Canvas): Float32Array =>
+  joinBlocks([
     { values: palette(canvas), share: 0.75 },
     { values: layout(canvas), share: 0.25 },
   ]);
-}
 
-// Lightness is centred so that light and dark places point apart; a and b are narrow and are stretched to match.
-function layout({ lightness, a, b }: Canvas): Float32Array {
-  return Float32Array.from([
+/** Lightness is centred so that light and dark places point apart; a and b are narrow and are stretched to match. */
+const layout = ({ lightness, a, b }: Canvas): Float32Array =>
+  Float32Array.from([
     ...gridMeans(lightness, CELLS).map((value) => value - 0.5),
     ...gridMeans(a, CELLS).map((value) => value * 3),
     ...gridMeans(b, CELLS).map((value) => value * 3),
   ]);
-}

@@ -1,4 +1,4 @@
-// How a picture is built: where light and dark lie, symmetry, empty space, balance, shape.
+/** How a picture is built: where light and dark lie, symmetry, empty space, balance, shape. */
 import { type Canvas, SIDE } from './canvas.ts';
 import { gridMeans } from './grid.ts';
 
@@ -7,14 +7,14 @@ export const LIGHT_BINS = CELLS * CELLS;
 export const TRAIT_BINS = 2 * 8;
 
 /** Light and dark over the picture, around its own mean. */
-export function lightLayout({ lightness }: Canvas): Float32Array {
+export const lightLayout = ({ lightness }: Canvas): Float32Array => {
   const means = gridMeans(lightness, CELLS);
   const middle = mean(means);
   return means.map((value) => value - middle);
-}
+};
 
 /** Each trait lies in 0..1 and is written as a point on a quarter circle, so that a cosine compares it. */
-export function traits(canvas: Canvas, edgeDensity: number): Float32Array {
+export const traits = (canvas: Canvas, edgeDensity: number): Float32Array => {
   const { lightness } = canvas;
   const middle = mean(lightness);
   const [x, y] = balance(lightness, middle);
@@ -29,27 +29,24 @@ export function traits(canvas: Canvas, edgeDensity: number): Float32Array {
     Math.min(Math.max(Math.log2(canvas.aspect) / 4 + 0.5, 0), 1),
   ];
   return Float32Array.from(values.flatMap((v) => [Math.cos((v * Math.PI) / 2), Math.sin((v * Math.PI) / 2)]));
-}
+};
 
-function mean(values: Float32Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
+const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function deviation(values: Float32Array, middle: number): number {
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length);
-}
+const deviation = (values: Float32Array, middle: number): number =>
+  Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length);
 
-function symmetry(lightness: Float32Array, mirrored: (column: number, row: number) => number): number {
+const symmetry = (lightness: Float32Array, mirrored: (column: number, row: number) => number): number => {
   let difference = 0;
   for (let i = 0; i < lightness.length; i += 1) {
     const other = lightness[mirrored(i % SIDE, Math.floor(i / SIDE))] ?? 0;
     difference += Math.abs((lightness[i] ?? 0) - other);
   }
   return Math.max(0, 1 - (4 * difference) / lightness.length);
-}
+};
 
 /** The share of pixels that hardly differ from their right and lower neighbours. */
-function emptiness(lightness: Float32Array): number {
+const emptiness = (lightness: Float32Array): number => {
   let calm = 0;
   for (let i = 0; i < lightness.length - SIDE - 1; i += 1) {
     const here = lightness[i] ?? 0;
@@ -57,10 +54,10 @@ function emptiness(lightness: Float32Array): number {
     if (step < 0.02) calm += 1;
   }
   return calm / lightness.length;
-}
+};
 
 /** The centre of whatever differs from the mean lightness. */
-function balance(lightness: Float32Array, middle: number): readonly [number, number] {
+const balance = (lightness: Float32Array, middle: number): readonly [number, number] => {
   let weight = 1e-6;
   let x = 0.5e-6;
   let y = 0.5e-6;
@@ -71,4 +68,4 @@ function balance(lightness: Float32Array, middle: number): readonly [number, num
     y += (mass * Math.floor(i / SIDE)) / (SIDE - 1);
   }
   return [x / weight, y / weight];
-}
+};

@@ -1,7 +1,7 @@
-// The dot product of eight-bit vectors, where nearly all the time of comparing works goes.
+/** The dot product of eight-bit vectors, where nearly all the time of comparing works goes. */
 
 /** Of a query with the row that starts at a place in a table. Four sums at a time: twice as fast as the plain loop. */
-export function dot(rows: Int8Array, start: number, query: Int8Array): number {
+export const dot = (rows: Int8Array, start: number, query: Int8Array): number => {
   const whole = query.length & ~3;
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let i = 0; i < whole; i += 4) {
@@ -12,4 +12,4 @@ export function dot(rows: Int8Array, start: number, query: Int8Array): number {
   }
   for (let i = whole; i < query.length; i += 1) a += (rows[start + i] ?? 0) * (query[i] ?? 0);
   return a + b + c + d;
-}
+};

@@ -1,8 +1,8 @@
-// What turns a picture into numbers: the seam where a stronger model can be plugged in.
+/** What turns a picture into numbers: the seam where a stronger model can be plugged in. */
 
-export interface Embedder {
+export type Embedder = {
   /** Names the model and its version; vectors of different models are never compared. */
   readonly model: string;
   readonly dimensions: number;
   embedPicture(bytes: Uint8Array): Promise<Float32Array>;
-}
+};

@@ -1,4 +1,4 @@
-// The form model: edges and composition, blind to colour.
+/** The form model: edges and composition, blind to colour. */
 import { joinBlocks } from './blocks.ts';
 import { type Canvas, canvasOf } from './canvas.ts';
 import { LIGHT_BINS, lightLayout, TRAIT_BINS, traits } from './composition.ts';
@@ -11,11 +11,11 @@ export const formEmbedder: Embedder = {
   embedPicture: async (bytes) => formVector(await canvasOf(bytes)),
 };
 
-export function formVector(canvas: Canvas): Float32Array {
+export const formVector = (canvas: Canvas): Float32Array => {
   const edges = orientations(canvas);
   return joinBlocks([
     { values: edges.bins, share: 0.6 },
     { values: lightLayout(canvas), share: 0.2 },
     { values: traits(canvas, edges.density), share: 0.2 },
   ]);
-}
+};

@@ -1,7 +1,7 @@
-// Means over a coarse grid of a picture's pixels.
+/** Means over a coarse grid of a picture's pixels. */
 import { SIDE } from './canvas.ts';
 
-export function gridMeans(pixels: Float32Array, cells: number): Float32Array {
+export const gridMeans = (pixels: Float32Array, cells: number): Float32Array => {
   const means = new Float32Array(cells * cells);
   const size = SIDE / cells;
   for (let y = 0; y < SIDE; y += 1) {
@@ -11,4 +11,4 @@ export function gridMeans(pixels: Float32Array, cells: number): Float32Array {
     }
   }
   return means;
-}
+};

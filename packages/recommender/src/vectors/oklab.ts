@@ -1,4 +1,4 @@
-// OKLab, where equal distances look equally far apart to people.
+/** OKLab, where equal distances look equally far apart to people. */
 
 const linear = Float32Array.from({ length: 256 }, (_, value) => {
   const s = value / 255;
@@ -8,7 +8,7 @@ const linear = Float32Array.from({ length: 256 }, (_, value) => {
 export type Lab = readonly [lightness: number, a: number, b: number];
 
 /** From sRGB bytes. */
-export function oklab(red: number, green: number, blue: number): Lab {
+export const oklab = (red: number, green: number, blue: number): Lab => {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
   const b = linear[blue] ?? 0;
@@ -20,4 +20,4 @@ export function oklab(red: number, green: number, blue: number): Lab {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
-}
+};

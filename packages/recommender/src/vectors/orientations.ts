@@ -1,18 +1,18 @@
-// Which way the edges run, over the whole picture and in each cell of a coarse grid.
+/** Which way the edges run, over the whole picture and in each cell of a coarse grid. */
 import { type Canvas, SIDE } from './canvas.ts';
 
 const ANGLES = 8;
 const CELLS = 4;
 export const ORIENTATION_BINS = ANGLES * (1 + CELLS * CELLS);
 
-export interface Edges {
+export type Edges = {
   /** The whole picture's angles, then each cell's, in square roots. */
   readonly bins: Float32Array;
   /** Mean strength of the edges. */
   readonly density: number;
-}
+};
 
-export function orientations({ lightness }: Canvas): Edges {
+export const orientations = ({ lightness }: Canvas): Edges => {
   const bins = new Float32Array(ORIENTATION_BINS);
   const at = (x: number, y: number) => lightness[y * SIDE + x] ?? 0;
   let total = 0;
@@ -28,10 +28,10 @@ export function orientations({ lightness }: Canvas): Edges {
     }
   }
   return { bins: bins.map(Math.sqrt), density: total / (SIDE * SIDE) };
-}
+};
 
-// Light-to-dark and dark-to-light are the same edge, so half a turn covers all angles.
-function addEdge(bins: Float32Array, cell: number, angle: number, strength: number): void {
+/** Light-to-dark and dark-to-light are the same edge, so half a turn covers all angles. */
+const addEdge = (bins: Float32Array, cell: number, angle: number, strength: number): void => {
   const place = ((angle / Math.PI + 1) % 1) * ANGLES;
   const low = Math.floor(place) % ANGLES;
   const past = place - Math.floor(place);
@@ -43,4 +43,4 @@ function addEdge(bins: Float32Array, cell: number, angle: number, strength: numb
     const local = cell * ANGLES + bin;
     bins[local] = (bins[local] ?? 0) + strength * part;
   }
-}
+};

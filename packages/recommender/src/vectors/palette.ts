@@ -1,4 +1,4 @@
-// How much of each colour a picture has: greys by lightness, colours by hue, chroma and lightness.
+/** How much of each colour a picture has: greys by lightness, colours by hue, chroma and lightness. */
 import type { Canvas } from './canvas.ts';
 
 const GREYS = 8;
@@ -8,15 +8,15 @@ const VIVID = 0.12;
 export const PALETTE_BINS = GREYS + HUES * LEVELS * 2;
 
 /** The square root of each share, so that a dominant background does not drown an accent. */
-export function palette({ lightness, a, b }: Canvas): Float32Array {
+export const palette = ({ lightness, a, b }: Canvas): Float32Array => {
   const bins = new Float32Array(PALETTE_BINS);
   for (let i = 0; i < lightness.length; i += 1) addPixel(bins, lightness[i] ?? 0, a[i] ?? 0, b[i] ?? 0);
   for (let i = 0; i < bins.length; i += 1) bins[i] = Math.sqrt((bins[i] ?? 0) / lightness.length);
   return bins;
-}
+};
 
-// Every pixel is shared between the bins nearest to it: a small shift of colour must stay a small shift of the vector.
-function addPixel(bins: Float32Array, lightness: number, a: number, b: number): void {
+/** Every pixel is shared between the bins nearest to it: a small shift of colour must stay a small shift of the vector. */
+const addPixel = (bins: Float32Array, lightness: number, a: number, b: number): void => {
   const chroma = Math.hypot(a, b);
   const coloured = smoothstep(0.02, 0.06, chroma);
   spread(lightness, GREYS, (bin, part) => add(bins, bin, part * (1 - coloured)));
@@ -34,20 +34,20 @@ function addPixel(bins: Float32Array, lightness: number, a: number, b: number): 
     add(bins, second, weight * past * (1 - vivid));
     add(bins, second + 1, weight * past * vivid);
   });
-}
+};
 
-function spread(value: number, count: number, give: (bin: number, part: number) => void): void {
+const spread = (value: number, count: number, give: (bin: number, part: number) => void): void => {
   const place = Math.min(Math.max(value, 0), 1) * (count - 1);
   const low = Math.min(Math.floor(place), count - 2);
   give(low, 1 - (place - low));
   give(low + 1, place - low);
-}
+};
 
-function add(bins: Float32Array, bin: number, amount: number): void {
+const add = (bins: Float32Array, bin: number, amount: number): void => {
   bins[bin] = (bins[bin] ?? 0) + amount;
-}
+};
 
-function smoothstep(from: number, to: number, value: number): number {
+const smoothstep = (from: number, to: number, value: number): number => {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return t * t * (3 - 2 * t);
-}
+};

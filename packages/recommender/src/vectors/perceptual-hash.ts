@@ -1,4 +1,4 @@
-// A 64-bit fingerprint that survives scaling and re-encoding: tells near-duplicates, nothing subtler.
+/** A 64-bit fingerprint that survives scaling and re-encoding: tells near-duplicates, nothing subtler. */
 import { type Canvas, canvasOf, SIDE } from './canvas.ts';
 
 export const HASH_MODEL = 'phash-dct-1';
@@ -10,12 +10,10 @@ const cosines = Float32Array.from({ length: LOW * SIDE }, (_, i) => {
   return Math.cos((Math.PI * frequency * (2 * (i % SIDE) + 1)) / (2 * SIDE));
 });
 
-export async function perceptualHash(bytes: Uint8Array): Promise<string> {
-  return hashCanvas(await canvasOf(bytes));
-}
+export const perceptualHash = async (bytes: Uint8Array): Promise<string> => hashCanvas(await canvasOf(bytes));
 
 /** Sixteen hexadecimal digits: the signs of the lowest frequencies around their median. */
-export function hashCanvas({ lightness }: Canvas): string {
+export const hashCanvas = ({ lightness }: Canvas): string => {
   const waves = lowFrequencies(lightness);
   const median = waves.toSorted()[waves.length / 2] ?? 0;
   let digits = '';
@@ -25,28 +23,24 @@ export function hashCanvas({ lightness }: Canvas): string {
     digits += digit.toString(16);
   }
   return digits;
-}
+};
 
-export function nearDuplicates(first: string, second: string): boolean {
-  return differingBits(first, second) <= NEAR;
-}
+export const nearDuplicates = (first: string, second: string): boolean => differingBits(first, second) <= NEAR;
 
 const ones = Uint8Array.from({ length: 16 }, (_, digit) => digit.toString(2).replaceAll('0', '').length);
 
 /** Digit by digit, without making numbers of them: it is asked for every pair in a list. */
-export function differingBits(first: string, second: string): number {
+export const differingBits = (first: string, second: string): number => {
   let bits = 0;
   for (let i = 0; i < first.length; i += 1) {
     bits += ones[digitOf(first.charCodeAt(i)) ^ digitOf(second.charCodeAt(i))] ?? 0;
   }
   return bits;
-}
+};
 
-function digitOf(code: number): number {
-  return code < 58 ? code - 48 : code - 87;
-}
+const digitOf = (code: number): number => (code < 58 ? code - 48 : code - 87);
 
-function lowFrequencies(lightness: Float32Array): Float32Array {
+const lowFrequencies = (lightness: Float32Array): Float32Array => {
   const rows = new Float32Array(SIDE * LOW);
   for (let y = 0; y < SIDE; y += 1) {
     for (let u = 0; u < LOW; u += 1) {
@@ -64,4 +58,4 @@ function lowFrequencies(lightness: Float32Array): Float32Array {
     }
   }
   return waves;
-}
+};

@@ -17,15 +17,15 @@ const discs = (ink: string) =>
     .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink}"/>`)
     .join('');
 
-function draw(paper: string, shapes: string): Promise<Buffer> {
+const draw = (paper: string, shapes: string): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="808" height="632"><rect width="808" height="632" fill="${paper}"/>${shapes}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
-}
+};
 
-async function likeness(embedder: Embedder, first: Uint8Array, second: Uint8Array): Promise<number> {
+const likeness = async (embedder: Embedder, first: Uint8Array, second: Uint8Array): Promise<number> => {
   const [left, right] = await Promise.all([embedder.embedPicture(first), embedder.embedPicture(second)]);
   return similarity(quantise(embedder.model, left), quantise(embedder.model, right)) ?? Number.NaN;
-}
+};
 
 const redStripes = await draw('#f4ead8', stripes('#c8102e'));
 const redDiscs = await draw('#f4ead8', discs('#c8102e'));

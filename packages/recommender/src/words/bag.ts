@@ -1,27 +1,27 @@
-// A work's words as numbers: each term's hash beside its weight, saturated as in BM25 with weighted fields.
+/** A work's words as numbers: each term's hash beside its weight, saturated as in BM25 with weighted fields. */
 import { type Field, fieldTokens, type WordDocument } from './document.ts';
 
 export const WORDS_MODEL = 'words-bm25-2';
 
 /** Terms in rising order; weights need no statistics, so a kept bag never goes stale. */
-export interface Bag {
+export type Bag = {
   readonly terms: Uint32Array;
   readonly weights: Float32Array;
   /** Of the weights as a vector. */
   readonly length: number;
-}
+};
 
-function bagFrom(terms: Uint32Array, weights: Float32Array): Bag {
+const bagFrom = (terms: Uint32Array, weights: Float32Array): Bag => {
   let sum = 0;
   for (const weight of weights) sum += weight * weight;
   return { terms, weights, length: Math.sqrt(sum) };
-}
+};
 
-interface FieldRule {
+type FieldRule = {
   readonly weight: number;
   /** A usual length: longer fields count each word less. Fixed, where BM25 would use a mean that drifts. */
   readonly pivot: number;
-}
+};
 
 const FIELDS: Record<Field, FieldRule> = {
   title: { weight: 2, pivot: 4 },
@@ -33,7 +33,7 @@ const FIELDS: Record<Field, FieldRule> = {
 const SATURATION = 1.2;
 const LENGTH_EFFECT = 0.6;
 
-export function bagOf(document: WordDocument): Bag {
+export const bagOf = (document: WordDocument): Bag => {
   const counts = new Map<number, number>();
   for (const { field, tokens } of fieldTokens(document)) {
     const { weight, pivot } = FIELDS[field];
@@ -48,26 +48,26 @@ export function bagOf(document: WordDocument): Bag {
     Uint32Array.from(entries, ([term]) => term),
     Float32Array.from(entries, ([, count]) => (count * (SATURATION + 1)) / (count + SATURATION)),
   );
-}
+};
 
 /** FNV-1a over UTF-16 units: at a hundred thousand terms about one pair collides. */
-export function hashTerm(term: string): number {
+export const hashTerm = (term: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < term.length; i += 1) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193);
   return hash >>> 0;
-}
+};
 
 /** First all terms, then all weights, four bytes each, the lowest first as on every machine we run on. */
-export function packBag({ terms, weights }: Pick<Bag, 'terms' | 'weights'>): Uint8Array {
+export const packBag = ({ terms, weights }: Pick<Bag, 'terms' | 'weights'>): Uint8Array => {
   const bytes = new Uint8Array(terms.byteLength + weights.byteLength);
   bytes.set(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength));
   bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), terms.byteLength);
   return bytes;
-}
+};
 
 /** Looks into the bytes as they lie; copies them only where they do not start at a multiple of four. */
-export function unpackBag(bytes: Uint8Array): Bag {
+export const unpackBag = (bytes: Uint8Array): Bag => {
   const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const count = Math.floor(bytes.byteLength / 8);
   return bagFrom(new Uint32Array(buffer, byteOffset, count), new Float32Array(buffer, byteOffset + count * 4, count));
-}
+};

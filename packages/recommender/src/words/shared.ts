@@ -1,20 +1,20 @@
-// Names what two works have in common, in words people can read.
+/** Names what two works have in common, in words people can read. */
 import { type Bag, hashTerm } from './bag.ts';
 import type { Field, FieldTokens } from './document.ts';
 import { rarity, type TermStatistics } from './score.ts';
 
-export interface SharedTerm {
+export type SharedTerm = {
   readonly surface: string;
   readonly field: Field;
-}
+};
 
 /** The work's terms that the other work has too, the most telling first. */
-export function sharedTerms(
+export const sharedTerms = (
   fields: readonly FieldTokens[],
   bag: Bag,
   other: Bag,
   statistics: TermStatistics,
-): SharedTerm[] {
+): SharedTerm[] => {
   const theirs = new Map(Array.from(other.terms, (term, i) => [term, other.weights[i] ?? 0]));
   const ours = new Map(Array.from(bag.terms, (term, i) => [term, bag.weights[i] ?? 0]));
   const found = new Map<number, SharedTerm & { strength: number }>();
@@ -27,4 +27,4 @@ export function sharedTerms(
     }
   }
   return [...found.values()].sort((first, second) => second.strength - first.strength);
-}
+};

@@ -1,11 +1,11 @@
-// Cuts text into the words that carry meaning, each with the stem it is known by.
+/** Cuts text into the words that carry meaning, each with the stem it is known by. */
 import { stem } from './stem.ts';
 
-export interface Token {
+export type Token = {
   readonly stem: string;
   /** As people read it. */
   readonly surface: string;
-}
+};
 
 const STOP = new Set(
   `a about all an and any are as at be been but by can for from had has have how i if in into is it its just like made make
@@ -16,30 +16,25 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
 const MARKS = /\p{M}/gu;
 
-export function tokens(text: string): Token[] {
-  return words(text).flatMap((surface) => (STOP.has(surface) ? [] : pieces(surface)));
-}
+export const tokens = (text: string): Token[] =>
+  words(text).flatMap((surface) => (STOP.has(surface) ? [] : pieces(surface)));
 
 /** A label such as a tag or a category: one token for the whole, so that "ui design" is not any design. */
-export function labelToken(text: string): Token | undefined {
+export const labelToken = (text: string): Token | undefined => {
   const parts = words(text);
   return parts.length === 0 ? undefined : { stem: parts.map(stemOf).join(' '), surface: text.trim() };
-}
+};
 
-function words(text: string): string[] {
-  return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
-}
+const words = (text: string): string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 
-function stemOf(word: string): string {
-  return stem(word.normalize('NFKD').replace(MARKS, '').normalize('NFC'));
-}
+const stemOf = (word: string): string => stem(word.normalize('NFKD').replace(MARKS, '').normalize('NFC'));
 
-// Scripts written without spaces are compared by pairs of characters.
-function pieces(surface: string): Token[] {
+/** Scripts written without spaces are compared by pairs of characters. */
+const pieces = (surface: string): Token[] => {
   if (!UNSPACED.test(surface)) return [{ stem: stemOf(surface), surface }];
   const characters = Array.from(surface);
   return characters.slice(1).map((second, i) => {
     const pair = `${characters[i] ?? ''}${second}`;
     return { stem: pair, surface: pair };
   });
-}
+};

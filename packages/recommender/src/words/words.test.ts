@@ -16,13 +16,13 @@ const work = (fields: Partial<WordDocument>): WordDocument => ({
   ...fields,
 });
 
-function statisticsOf(documents: readonly WordDocument[]): TermStatistics {
+const statisticsOf = (documents: readonly WordDocument[]): TermStatistics => {
   const frequencies = new Map<number, number>();
   for (const document of documents) {
     for (const term of bagOf(document).terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
   return { documents: documents.length, frequencies };
-}
+};
 
 describe('words', () => {
   it('meet their plurals and -ing forms, not strangers', () => {
