@@ -4,14 +4,14 @@ import { renderPicture } from './render/render-picture.ts';
 import { type BulkWorld, bulkWorld } from './world/bulk.ts';
 import { demoPassword } from './world/demo-account.ts';
 
-export interface BulkSize {
+export type BulkSize = {
   posts: number;
   likes: number;
   /** One for five posts unless told, and never more than 20,000: finding people by name is not what is measured. */
   people?: number;
   /** How many different pictures the posts share. */
   covers?: number;
-}
+};
 
 type Say = (line: string) => void;
 

@@ -1,5 +1,5 @@
 /** Seeded chance: the same seed yields the same numbers on every machine, and a fork never disturbs its parent. */
-export interface Random {
+export type Random = {
   /** A number in [0, 1). */
   next(): number;
   /** A whole number from a to b, both included. */
@@ -15,45 +15,45 @@ export interface Random {
   gauss(): number;
   /** An independent stream named by a label; depends on the seed alone, not on what was drawn before. */
   fork(label: string): Random;
-}
+};
 
-export function createRandom(seed: string): Random {
+export const createRandom = (seed: string): Random => {
   const next = smallFastCounter(seed);
   const int = (a: number, b: number) => a + Math.floor(next() * (b - a + 1));
   const range = (a: number, b: number) => a + next() * (b - a);
 
-  function pick<T>(list: readonly T[]): T {
+  const pick = <T>(list: readonly T[]): T => {
     const chosen = list[Math.floor(next() * list.length)];
     if (chosen === undefined) throw new RangeError('nothing to pick from');
     return chosen;
-  }
+  };
 
-  function weighted<T>(entries: ReadonlyArray<readonly [T, number]>): T {
+  const weighted = <T>(entries: ReadonlyArray<readonly [T, number]>): T => {
     let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of entries) {
       left -= weight;
       if (left < 0) return value;
     }
     return pick(entries.map(([value]) => value));
-  }
+  };
 
-  function shuffle<T>(list: readonly T[]): T[] {
+  const shuffle = <T>(list: readonly T[]): T[] => {
     const keyed = list.map((value) => ({ value, key: next() }));
     return keyed.sort((a, b) => a.key - b.key).map((entry) => entry.value);
-  }
+  };
 
-  function gauss(): number {
+  const gauss = (): number => {
     const radius = Math.sqrt(-2 * Math.log(1 - next()));
     return radius * Math.cos(2 * Math.PI * next());
-  }
+  };
 
   const chance = (p: number) => next() < p;
   const fork = (label: string) => createRandom(`${seed}/${label}`);
   return { next, int, range, pick, weighted, shuffle, chance, gauss, fork };
-}
+};
 
 /** The sfc32 generator over a state hashed from the seed text. */
-function smallFastCounter(seed: string): () => number {
+const smallFastCounter = (seed: string): (() => number) => {
   let [a, b, c, counter] = hashState(seed);
   const step = () => {
     const out = (((a + b) | 0) + counter) | 0;
@@ -65,9 +65,9 @@ function smallFastCounter(seed: string): () => number {
   };
   for (let i = 0; i < 12; i++) step();
   return step;
-}
+};
 
-function hashState(text: string): [number, number, number, number] {
+const hashState = (text: string): [number, number, number, number] => {
   const state: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -79,4 +79,4 @@ function hashState(text: string): [number, number, number, number] {
     state[2] ^= state[0] >>> 16;
   }
   return state;
-}
+};

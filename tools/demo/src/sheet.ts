@@ -25,7 +25,7 @@ const columns = 5;
 const rows = 4;
 const [w, h, gap] = [404, 316, 12];
 
-async function sheet(file: string, tiles: ReadonlyArray<() => Promise<Rendered>>): Promise<void> {
+const sheet = async (file: string, tiles: ReadonlyArray<() => Promise<Rendered>>): Promise<void> => {
   const layers = [];
   const began = process.cpuUsage();
   for (const [i, make] of tiles.entries()) {
@@ -43,10 +43,10 @@ async function sheet(file: string, tiles: ReadonlyArray<() => Promise<Rendered>>
   console.log(
     `${file}: ${tiles.length} pictures, ${Math.round((spent.user + spent.system) / 1000 / tiles.length)} ms of CPU each`,
   );
-}
+};
 
-function tilesOf(list: readonly Generator[]): Array<() => Promise<Rendered>> {
-  return Array.from({ length: columns * rows }, (_, i) => async () => {
+const tilesOf = (list: readonly Generator[]): Array<() => Promise<Rendered>> =>
+  Array.from({ length: columns * rows }, (_, i) => async () => {
     const generator = list[i % list.length];
     if (!generator) throw new Error('no generator');
     const random = createRandom(`${seed} ${generator.id} ${Math.floor(i / list.length)}`);
@@ -55,9 +55,8 @@ function tilesOf(list: readonly Generator[]): Array<() => Promise<Rendered>> {
       generator.draw(random.fork('picture'), style, { title: brandName(random), author: 'Ilse Marrow' }),
     );
   });
-}
 
-async function people(folder: string): Promise<void> {
+const people = async (folder: string): Promise<void> => {
   const person = (i: number) => createRandom(`${seed} person ${i}`);
   const avatars = Array.from(
     { length: 15 },
@@ -68,7 +67,7 @@ async function people(folder: string): Promise<void> {
     (_, i) => () => renderBanner(person(i), randomStyle(person(i).fork('style'))),
   );
   await sheet(join(folder, 'people.png'), [...avatars, ...banners]);
-}
+};
 
 mkdirSync(folder, { recursive: true });
 const asked = (generator: Generator) =>

@@ -41,6 +41,7 @@ export const generators: readonly Generator[] = [
 ];
 
 /** A style for somebody who has none of their own. */
-export function randomStyle(random: Random): PictureStyle {
-  return { palette: random.pick(palettes), pairing: random.pick(pairings) };
-}
+export const randomStyle = (random: Random): PictureStyle => ({
+  palette: random.pick(palettes),
+  pairing: random.pick(pairings),
+});

@@ -7,10 +7,10 @@ import { type Generator, generators, palettes, randomStyle, renderAvatar, render
 
 const words = { title: 'Quiet Hours', author: 'Ilse Marrow' };
 
-function draw(generator: Generator, seed: string): string {
+const draw = (generator: Generator, seed: string): string => {
   const random = createRandom(`${generator.id} ${seed}`);
   return generator.draw(random.fork('picture'), randomStyle(random.fork('style')), words);
-}
+};
 
 describe.each(generators)('$id', (generator) => {
   it('draws the same picture from the same seed and another from another', () => {

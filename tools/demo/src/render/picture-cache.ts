@@ -8,13 +8,13 @@ import type { PictureRef } from '../world/types.ts';
 /** Pixels are there only where the picture was drawn just now. */
 export type Kept = Pick<Rendered, 'bytes'> & Partial<Rendered>;
 
-export interface PictureCache {
+export type PictureCache = {
   get(ref: PictureRef, render: () => Promise<Rendered>): Promise<Kept>;
-}
+};
 
 export const noCache: PictureCache = { get: (_ref, render) => render() };
 
-export async function openPictureCache(dir: string): Promise<PictureCache> {
+export const openPictureCache = async (dir: string): Promise<PictureCache> => {
   await mkdir(dir, { recursive: true });
   const version = await drawingVersion();
   let written = 0;
@@ -31,15 +31,15 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
       return rendered;
     },
   };
-}
+};
 
 /** Changes with any change of the drawing code, so that nobody has to remember a number. */
-async function drawingVersion(): Promise<string> {
+const drawingVersion = async (): Promise<string> => {
   const folder = join(import.meta.dirname, '..', 'pictures');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const texts = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')));
   return digest(...texts);
-}
+};
 
 const digest = (...texts: string[]) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 32);

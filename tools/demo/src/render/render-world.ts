@@ -4,19 +4,19 @@ import type { PictureRef, World } from '../world/types.ts';
 import { type Kept, noCache, openPictureCache } from './picture-cache.ts';
 import { renderPicture } from './render-picture.ts';
 
-export interface RenderOptions {
+export type RenderOptions = {
   /** Where pictures are kept from one run to the next; without it nothing is kept. */
   cacheDir?: string;
   onProgress?: (progress: { done: number; total: number }) => void;
   /** How many pictures are under way at once; as many as there are cores, and one more being drawn meanwhile. */
   concurrency?: number;
-}
+};
 
 /** A picture and the work or the person it belongs to. */
-export interface RenderedPicture extends Kept {
+export type RenderedPicture = Kept & {
   kind: PictureRef['kind'];
   ownerId: string;
-}
+};
 
 /** In a fixed order: portraits and banners first, then covers, newest first. */
 export async function* renderWorld(
@@ -38,17 +38,17 @@ export async function* renderWorld(
   }
 }
 
-interface Job {
+type Job = {
   ownerId: string;
   ref: PictureRef;
-}
+};
 
-function listJobs({ people, works }: Pick<World, 'people' | 'works'>): Job[] {
+const listJobs = ({ people, works }: Pick<World, 'people' | 'works'>): Job[] => {
   const portraits = people.flatMap(({ id, avatar, banner }) =>
     [avatar, banner].flatMap((ref) => (ref ? [{ ownerId: id, ref }] : [])),
   );
   return [...portraits, ...works.toReversed().map((work) => ({ ownerId: work.id, ref: work.cover }))];
-}
+};
 
 /** Results in the order of the tasks, with up to `width` of them under way. */
 async function* inOrder<T, R>(tasks: readonly T[], run: (task: T) => Promise<R>, width: number): AsyncGenerator<R> {

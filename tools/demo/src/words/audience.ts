@@ -1,11 +1,11 @@
 /** Names, places and trades for those who look, like and follow; combined by chance, so that nobody real is meant. */
 
-export interface Region {
+export type Region = {
   country: string;
   cities: readonly string[];
   firsts: readonly string[];
   lasts: readonly string[];
-}
+};
 
 const list = (text: string) => text.split(',').map((part) => part.trim());
 const region = (country: string, cities: string, firsts: string, lasts: string): Region => ({

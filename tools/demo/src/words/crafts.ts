@@ -1,10 +1,10 @@
 /** What is usual in each category: the tools at hand and the neighbouring categories a work also stands in. */
 import type { Category, Tool } from '@vitrine/contract';
 
-interface Craft {
+type Craft = {
   tools: readonly Tool[];
   neighbours: readonly Category[];
-}
+};
 
 export const crafts: Record<Category, Craft> = {
   Branding: {

@@ -1,7 +1,7 @@
 /** The schools of taste that the demo world is made of: what a person makes, likes and reaches for. */
 import type { Category, Tool } from '@vitrine/contract';
 
-export interface Taste {
+export type Taste = {
   id: TasteId;
   /** How much of each category this school makes and likes; what is not named is rare. */
   categories: Partial<Record<Category, number>>;
@@ -10,7 +10,7 @@ export interface Taste {
   /** Names of palettes and of pairings of typefaces, most typical first. */
   palettes: readonly string[];
   pairings: readonly string[];
-}
+};
 
 export const tasteIds = [
   'grid',
@@ -139,8 +139,8 @@ export const tastes: readonly Taste[] = [
 
 const byId = new Map(tastes.map((one) => [one.id, one]));
 
-export function getTaste(id: TasteId): Taste {
+export const getTaste = (id: TasteId): Taste => {
   const found = byId.get(id);
   if (!found) throw new Error(`no taste named ${id}`);
   return found;
-}
+};

@@ -22,12 +22,12 @@ export const categoryShare = (style: Pick<PersonStyle, 'tastes'>, category: Cate
   style.tastes.reduce((sum, id, i) => sum + (shares[i] ?? 0) * (fields.get(id)?.get(category) ?? 0), 0);
 
 /** How likely a person is to care for a work, before its appeal: around 1 for their own school, near 0 for strangers. */
-export function affinity(style: PersonStyle, truth: WorkTruth, category: Category): number {
+export const affinity = (style: PersonStyle, truth: WorkTruth, category: Category): number => {
   const school = shareOf(style, truth.taste);
   const field = categoryShare(style, category);
   const colour = style.palettes.includes(truth.palette) ? 1.25 : 1;
   return (0.02 + 1.1 * school + 0.9 * field * (0.4 + school)) * colour;
-}
+};
 
 /** How alike two people are, from 0 to 1. */
 export const kinship = (a: PersonStyle, b: PersonStyle): number =>

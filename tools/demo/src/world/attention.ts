@@ -4,26 +4,26 @@ import { affinity } from './affinity.ts';
 import { after, day, soonAfter } from './time.ts';
 import type { Follow, Like, Person, View, Work } from './types.ts';
 
-export interface Attention {
+export type Attention = {
   works: Work[];
   likes: Like[];
   views: View[];
-}
+};
 
-interface Onlooker {
+type Onlooker = {
   person: Person;
   /** How much of the gallery this person sees at all. */
   diligence: number;
   follows: ReadonlySet<string>;
-}
+};
 
-export function payAttention(
+export const payAttention = (
   random: Random,
   now: Date,
   people: readonly Person[],
   works: readonly Work[],
   follows: readonly Follow[],
-): Attention {
+): Attention => {
   const onlookers = people.map((person) => ({
     person,
     diligence: Math.exp(0.7 * random.gauss() - 0.25),
@@ -40,9 +40,9 @@ export function payAttention(
     return { ...work, views: views.length - viewsBefore + passers };
   });
   return { works: seen, likes: byTime(likes), views: byTime(views) };
-}
+};
 
-function lookAt(random: Random, now: Date, onlooker: Onlooker, work: Work, likes: Like[], views: View[]): void {
+const lookAt = (random: Random, now: Date, onlooker: Onlooker, work: Work, likes: Like[], views: View[]): void => {
   const { person, diligence } = onlooker;
   if (person.id === work.personId) return;
   const [category] = work.categories;
@@ -63,6 +63,6 @@ function lookAt(random: Random, now: Date, onlooker: Onlooker, work: Work, likes
   const hesitation = Math.floor(random.range(2, 90) * 1000);
   const room = Math.max(0, now.getTime() - at.getTime() - 1);
   likes.push({ personId: person.id, workId: work.id, at: after(at, Math.min(hesitation, room)) });
-}
+};
 
 const byTime = <T extends { at: Date }>(rows: T[]): T[] => rows.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -7,34 +7,34 @@ import { day } from './time.ts';
 import type { Like, Person, PictureRef, Work } from './types.ts';
 import { world } from './world.ts';
 
-export interface BulkOrder {
+export type BulkOrder = {
   now: Date;
   posts: number;
   people: number;
   likes: number;
-}
+};
 
-export interface BulkPerson extends Pick<Person, 'id' | 'name' | 'email' | 'joinedAt'> {
+export type BulkPerson = Pick<Person, 'id' | 'name' | 'email' | 'joinedAt'> & {
   taste: TasteId;
-}
+};
 
-export interface BulkPost extends Omit<Work, 'cover' | 'truth'> {
+export type BulkPost = Omit<Work, 'cover' | 'truth'> & {
   /** Index into `covers`. */
   cover: number;
   taste: TasteId;
-}
+};
 
-export interface BulkWorld {
+export type BulkWorld = {
   covers: readonly PictureRef[];
   people(): Generator<BulkPerson>;
   /** Oldest first. */
   posts(): Generator<BulkPost>;
   /** In the order of the posts; as many as ordered where the people suffice, no pair twice, nobody's own. */
   likes(): Generator<Like>;
-}
+};
 
 /** Every call of a member starts again from its beginning and yields the same rows. */
-export function bulkWorld(seed: string, order: BulkOrder): BulkWorld {
+export const bulkWorld = (seed: string, order: BulkOrder): BulkWorld => {
   const { works } = world(seed, { now: order.now, audience: 0 });
   const plan = { seed, order, works, schools: schoolsOf(works) };
   return {
@@ -43,15 +43,15 @@ export function bulkWorld(seed: string, order: BulkOrder): BulkWorld {
     posts: () => posts(plan),
     likes: () => likes(plan),
   };
-}
+};
 
-interface Plan {
+type Plan = {
   seed: string;
   order: BulkOrder;
   works: readonly Work[];
   /** For each taste, the works that can stand model for a post of it. */
   schools: ReadonlyMap<TasteId, readonly number[]>;
-}
+};
 
 /** People and posts of a taste are every twelfth: who they are follows from their number, so nothing is kept. */
 const tasteAt = (index: number): TasteId => tasteIds[index % tasteIds.length] ?? 'grid';
@@ -83,18 +83,18 @@ function* people(plan: Plan): Generator<BulkPerson> {
 }
 
 /** Every pair of names of every region in turn. */
-function nameAt(index: number): string {
+const nameAt = (index: number): string => {
   const region = regions[index % regions.length];
   const { firsts = [], lasts = [] } = region ?? {};
   const turn = Math.floor(index / regions.length);
   return `${firsts[turn % firsts.length] ?? ''} ${lasts[Math.floor(turn / firsts.length) % lasts.length] ?? ''}`;
-}
+};
 
 /** The maker of a post shares its taste. */
-function makerOf({ order }: Plan, random: Random, index: number): number {
+const makerOf = ({ order }: Plan, random: Random, index: number): number => {
   const kin = Math.floor((order.people - 1 - (index % tasteIds.length)) / tasteIds.length);
   return kin < 0 ? index % order.people : (index % tasteIds.length) + tasteIds.length * random.int(0, kin);
-}
+};
 
 function* posts(plan: Plan): Generator<BulkPost> {
   const random = createRandom(`${plan.seed}/bulk/posts`);

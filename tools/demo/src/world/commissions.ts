@@ -7,18 +7,18 @@ import { type WorkWords, workWords } from '../words/works/index.ts';
 import { categoryShare } from './affinity.ts';
 import type { Person } from './types.ts';
 
-export interface Commission {
+export type Commission = {
   maker: Person;
   category: Category;
   generator: string;
   words: WorkWords;
-}
+};
 
 /** The demo account has enough on its wall to be worth opening. */
 const demoWorks = 12;
 
 /** In the order of publication, newest first. */
-export function dealCommissions(random: Random, makers: readonly Person[], count: number): Commission[] {
+export const dealCommissions = (random: Random, makers: readonly Person[], count: number): Commission[] => {
   const left = quotas(random.fork('quotas'), makers.length, count);
   const dealt = pickWords(random.fork('words'), count).map((one) => {
     const named = makers.findIndex((maker) => maker.name === signed[one.words.title]);
@@ -29,29 +29,29 @@ export function dealCommissions(random: Random, makers: readonly Person[], count
     return { maker, ...one };
   });
   return withNewsAtHome(dealt, makers[0]);
-}
+};
 
-function chooseMaker(random: Random, makers: readonly Person[], left: readonly number[], one: Chosen): number {
+const chooseMaker = (random: Random, makers: readonly Person[], left: readonly number[], one: Chosen): number => {
   const weights = makers.map(({ style }, i) => {
     const fit = 0.001 + categoryShare(style, one.category) ** 2;
     const habit = style.generators.includes(one.generator) ? 2 : 1;
     return [i, (0.001 + (left[i] ?? 0)) * fit * habit] as const;
   });
   return random.weighted(weights);
-}
+};
 
 /** The demo account has published something in the last days, so that there is fresh echo to look at. */
-function withNewsAtHome(dealt: Commission[], owner: Person | undefined): Commission[] {
+const withNewsAtHome = (dealt: Commission[], owner: Person | undefined): Commission[] => {
   const newest = dealt.findIndex((one) => one.maker === owner);
   const fresh = dealt[newest];
   const place = Math.min(4, dealt.length - 1);
   const displaced = dealt[place];
   if (!fresh || !displaced || newest <= place) return dealt;
   return dealt.with(place, fresh).with(newest, displaced);
-}
+};
 
 /** How many works each maker publishes: a few are tireless, most are not; the sum is the count. */
-function quotas(random: Random, makers: number, count: number): number[] {
+const quotas = (random: Random, makers: number, count: number): number[] => {
   const weights = Array.from({ length: makers }, () => Math.exp(0.55 * random.gauss()));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   // With fewer works than makers some publish nothing.
@@ -68,12 +68,12 @@ function quotas(random: Random, makers: number, count: number): number[] {
     rest -= change;
   }
   return given;
-}
+};
 
 type Chosen = Omit<Commission, 'maker'>;
 
 /** As many words as works, the categories in equal parts, no words twice before all were used once. */
-function pickWords(random: Random, count: number): Chosen[] {
+const pickWords = (random: Random, count: number): Chosen[] => {
   const perCategory = categories.map((category) =>
     random.shuffle(
       workWords[category].flatMap(({ motif, entries }) =>
@@ -89,7 +89,7 @@ function pickWords(random: Random, count: number): Chosen[] {
     }
   }
   return random.shuffle(chosen);
-}
+};
 
 /** Past the written supply a work is a further part of an earlier one. */
 const continued = (one: Chosen, times: number): Chosen =>

@@ -6,15 +6,21 @@ import { before, hour, minute } from './time.ts';
 import type { Conversation, Person } from './types.ts';
 
 /** Only those whose two people are both there; a small world has fewer. */
-export function makeConversations(random: Random, now: Date, people: readonly Person[], idAt: IdAt): Conversation[] {
+export const makeConversations = (random: Random, now: Date, people: readonly Person[], idAt: IdAt): Conversation[] => {
   const byName = new Map(people.filter((one) => one.role === 'maker').map((person) => [person.name, person]));
   return talks.flatMap((talk) => {
     const [first, second] = talk.between.map((name) => byName.get(name));
     return first && second ? [place(random.fork(talk.between.join('/')), now, talk, [first.id, second.id], idAt)] : [];
   });
-}
+};
 
-function place(random: Random, now: Date, talk: Talk, personIds: readonly [string, string], idAt: IdAt): Conversation {
+const place = (
+  random: Random,
+  now: Date,
+  talk: Talk,
+  personIds: readonly [string, string],
+  idAt: IdAt,
+): Conversation => {
   const name = `talk/${talk.between.join('/')}`;
   const moments: Date[] = [];
   let at = before(now, talk.hoursAgo * hour);
@@ -29,4 +35,4 @@ function place(random: Random, now: Date, talk: Talk, personIds: readonly [strin
     return { id: idAt(sent, `${name}/${i}`), senderId: personIds[line.speaker], content: line.text, at: sent };
   });
   return { id: idAt(at, name), personIds, messages, unread: talk.unread };
-}
+};

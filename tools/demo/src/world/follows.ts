@@ -4,21 +4,21 @@ import { kinship } from './affinity.ts';
 import { day, soonAfter } from './time.ts';
 import type { Follow, Person } from './types.ts';
 
-export function makeFollows(random: Random, now: Date, people: readonly Person[]): Follow[] {
+export const makeFollows = (random: Random, now: Date, people: readonly Person[]): Follow[] => {
   const makers = people.filter((person) => person.role === 'maker');
   const fame = new Map(makers.map((maker, i) => [maker.id, i === 0 ? 2.4 : Math.exp(0.8 * random.gauss())]));
   return people
     .flatMap((person) => followsOf(random.fork(person.id), now, person, makers, fame))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-}
+};
 
-function followsOf(
+const followsOf = (
   random: Random,
   now: Date,
   person: Person,
   makers: readonly Person[],
   fame: ReadonlyMap<string, number>,
-): Follow[] {
+): Follow[] => {
   const eager = person.role === 'maker' ? 14 : 8;
   const wanted = Math.min(makers.length - 1, Math.round(eager * Math.exp(0.6 * random.gauss())));
   const keyed = makers
@@ -34,4 +34,4 @@ function followsOf(
       const since = maker.joinedAt > person.joinedAt ? maker.joinedAt : person.joinedAt;
       return { followerId: person.id, followedId: maker.id, at: soonAfter(random, since, now, 160 * day) };
     });
-}
+};

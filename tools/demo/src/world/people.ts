@@ -11,22 +11,27 @@ import type { IdAt } from './ids.ts';
 import { before, day } from './time.ts';
 import type { About, Person, PersonStyle, PictureRef } from './types.ts';
 
-export interface PeopleOrder {
+export type PeopleOrder = {
   random: Random;
   now: Date;
   idAt: IdAt;
   makers: number;
   audience: number;
-}
+};
 
-export function makePeople(order: PeopleOrder): Person[] {
+export const makePeople = (order: PeopleOrder): Person[] => {
   const taken = new Set([demoEmail]);
   const makers = cast.slice(0, order.makers).map((member, i) => makeMaker(order, member, i, taken));
   const audience = Array.from({ length: order.audience }, (_, i) => makeOnlooker(order, i, taken));
   return [...makers, ...audience];
-}
+};
 
-function makeMaker({ random, now, idAt }: PeopleOrder, member: CastMember, index: number, taken: Set<string>): Person {
+const makeMaker = (
+  { random, now, idAt }: PeopleOrder,
+  member: CastMember,
+  index: number,
+  taken: Set<string>,
+): Person => {
   const name = `${member.first} ${member.last}`;
   const own = random.fork(`maker/${name}`);
   const style = makeStyle(own, member.tastes);
@@ -55,9 +60,9 @@ function makeMaker({ random, now, idAt }: PeopleOrder, member: CastMember, index
     avatar: portrait('avatar'),
     banner: portrait('banner'),
   };
-}
+};
 
-function makeOnlooker({ random, now, idAt }: PeopleOrder, index: number, taken: Set<string>): Person {
+const makeOnlooker = ({ random, now, idAt }: PeopleOrder, index: number, taken: Set<string>): Person => {
   const own = random.fork(`audience/${index}`);
   const region = own.pick(regions);
   const [first, last] = [own.pick(region.firsts), own.pick(region.lasts)];
@@ -80,9 +85,9 @@ function makeOnlooker({ random, now, idAt }: PeopleOrder, index: number, taken: 
     : null;
   const id = idAt(joinedAt, `person/${email}`);
   return { id, name: `${first} ${last}`, email, role: 'audience', about, style, joinedAt, avatar: null, banner: null };
-}
+};
 
-function makeStyle(random: Random, [leading, second]: readonly [TasteId, TasteId]): PersonStyle {
+const makeStyle = (random: Random, [leading, second]: readonly [TasteId, TasteId]): PersonStyle => {
   const [one, two] = [getTaste(leading), getTaste(second)];
   const share = (category: Category) => categoryShare({ tastes: [leading, second] }, category);
   const favourites = categories.filter((category) => share(category) > 0.1).sort((a, b) => share(b) - share(a));
@@ -95,10 +100,10 @@ function makeStyle(random: Random, [leading, second]: readonly [TasteId, TasteId
     pairings: pick([random.pick(one.pairings)], [random.pick(two.pairings)], 2),
     generators: random.shuffle(favourites.flatMap(coversOf)).slice(0, 8),
   };
-}
+};
 
 /** first.last@vitrine.example in plain letters, numbered when somebody has it already. */
-function freeEmail(first: string, last: string, taken: Set<string>): string {
+const freeEmail = (first: string, last: string, taken: Set<string>): string => {
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -114,4 +119,4 @@ function freeEmail(first: string, last: string, taken: Set<string>): string {
   for (let n = 2; taken.has(email); n++) email = `${base}${n}@vitrine.example`;
   taken.add(email);
   return email;
-}
+};

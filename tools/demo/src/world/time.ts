@@ -9,8 +9,8 @@ export const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** A moment after `since` and before `now`; most are soon, some are late. */
-export function soonAfter(random: Random, since: Date, now: Date, mean: number): Date {
+export const soonAfter = (random: Random, since: Date, now: Date, mean: number): Date => {
   const room = now.getTime() - since.getTime();
   const wait = -Math.log(1 - random.next()) * mean;
   return after(since, Math.floor(wait < room ? wait : random.next() * room));
-}
+};

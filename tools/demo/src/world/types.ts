@@ -3,7 +3,7 @@ import type { Category, Tool } from '@vitrine/contract';
 import type { TasteId } from '../words/tastes.ts';
 
 /** What a person makes and likes; hidden from the product, known to the quality bench. */
-export interface PersonStyle {
+export type PersonStyle = {
   /** The first is what they are known for, the second what they also do. */
   tastes: readonly [TasteId, TasteId];
   /** Most favoured first. */
@@ -12,9 +12,9 @@ export interface PersonStyle {
   palettes: readonly string[];
   pairings: readonly string[];
   generators: readonly string[];
-}
+};
 
-export interface About {
+export type About = {
   firstname: string;
   lastname: string;
   occupation: string;
@@ -23,9 +23,9 @@ export interface About {
   city: string;
   title: string;
   description: string;
-}
+};
 
-export interface Person {
+export type Person = {
   id: string;
   name: string;
   email: string;
@@ -36,10 +36,10 @@ export interface Person {
   joinedAt: Date;
   avatar: PictureRef | null;
   banner: PictureRef | null;
-}
+};
 
 /** All that is needed to draw a picture later; equal refs give equal bytes. */
-export interface PictureRef {
+export type PictureRef = {
   kind: 'cover' | 'avatar' | 'banner';
   /** The generator of a cover; empty otherwise. */
   generator: string;
@@ -49,9 +49,9 @@ export interface PictureRef {
   /** Words that may appear in the picture. */
   title: string;
   author: string;
-}
+};
 
-export interface Work {
+export type Work = {
   id: string;
   personId: string;
   title: string;
@@ -64,53 +64,53 @@ export interface Work {
   /** Every opening, those by visitors without an account included. */
   views: number;
   truth: WorkTruth;
-}
+};
 
 /** Why people like a work: what a recommender should find without being told. */
-export interface WorkTruth {
+export type WorkTruth = {
   taste: TasteId;
   generator: string;
   palette: string;
   /** Between 0 and 1: how good it is for those who share the taste. */
   appeal: number;
-}
+};
 
-export interface Like {
+export type Like = {
   personId: string;
   workId: string;
   at: Date;
-}
+};
 
-export interface Follow {
+export type Follow = {
   followerId: string;
   followedId: string;
   at: Date;
-}
+};
 
 /** An opening by somebody who was signed in. */
-export interface View {
+export type View = {
   personId: string;
   workId: string;
   at: Date;
-}
+};
 
-export interface Message {
+export type Message = {
   id: string;
   senderId: string;
   content: string;
   at: Date;
-}
+};
 
-export interface Conversation {
+export type Conversation = {
   id: string;
   /** The one who opened it, then the other. */
   personIds: readonly [string, string];
   messages: readonly Message[];
   /** How many of the last messages the person who did not write them has yet to read. */
   unread: number;
-}
+};
 
-export interface World {
+export type World = {
   seed: string;
   people: readonly Person[];
   works: readonly Work[];
@@ -118,4 +118,4 @@ export interface World {
   follows: readonly Follow[];
   views: readonly View[];
   conversations: readonly Conversation[];
-}
+};

@@ -15,11 +15,11 @@ const works = new Map(demo.works.map((work) => [work.id, work]));
 const share = <T>(rows: readonly T[], holds: (row: T) => boolean) => rows.filter(holds).length / rows.length;
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-function get<T>(map: ReadonlyMap<string, T>, id: string): T {
+const get = <T>(map: ReadonlyMap<string, T>, id: string): T => {
   const found = map.get(id);
   if (!found) throw new Error(`nothing has the id ${id}`);
   return found;
-}
+};
 const personOf = (id: string): Person => get(people, id);
 const workOf = (id: string): Work => get(works, id);
 

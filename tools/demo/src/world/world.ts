@@ -9,22 +9,22 @@ import { makePeople } from './people.ts';
 import type { World } from './types.ts';
 import { makeWorks } from './works.ts';
 
-export interface WorldSize {
+export type WorldSize = {
   /** People who publish; at most as many as were written. */
   makers: number;
   /** People who only look, like and follow. */
   audience: number;
   works: number;
-}
+};
 
-export interface WorldOrder extends Partial<WorldSize> {
+export type WorldOrder = Partial<WorldSize> & {
   /** The last moment of the world: nothing in it happens later. */
   now: Date;
-}
+};
 
 const usual: WorldSize = { makers: cast.length, audience: 240, works: 480 };
 
-export function world(seed: string, { now, ...size }: WorldOrder): World {
+export const world = (seed: string, { now, ...size }: WorldOrder): World => {
   const { makers: makerCount, audience, works: count } = { ...usual, ...size };
   const random = createRandom(seed);
   const idAt = idsOf(seed);
@@ -35,4 +35,4 @@ export function world(seed: string, { now, ...size }: WorldOrder): World {
   const { works, likes, views } = payAttention(random.fork('attention'), now, people, hung, follows);
   const conversations = makeConversations(random.fork('talks'), now, people, idAt);
   return { seed, people, works, likes, follows, views, conversations };
-}
+};

@@ -66,7 +66,7 @@ export const bentoBoard: Generator = {
 
 type Kind = 'mark' | 'word' | 'palette' | 'type' | 'pattern' | 'icon' | 'line';
 
-function panel(
+const panel = (
   random: Random,
   style: PictureStyle,
   defs: Defs,
@@ -74,7 +74,7 @@ function panel(
   ground: string,
   kind: Kind,
   brand: { mark: Mark; name: string },
-): string {
+): string => {
   const { palette, pairing } = style;
   const ink = readable(ground, palette.paper, palette.ink);
   const other = random.pick(palette.accents.filter((one) => one !== ground));
@@ -139,4 +139,4 @@ function panel(
       leading: 1.35,
     }).svg
   );
-}
+};

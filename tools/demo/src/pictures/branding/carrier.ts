@@ -52,7 +52,7 @@ export const carrier: Generator = {
   },
 };
 
-function bag(
+const bag = (
   random: Random,
   { palette, pairing }: PictureStyle,
   defs: Defs,
@@ -60,7 +60,7 @@ function bag(
   paint: string,
   mark: Mark,
   name: string,
-): string {
+): string => {
   const ink = readable(paint, palette.paper, palette.ink);
   const [x, y, w, h] = [cx - 215, 250, 430, 590];
   const side = 86;
@@ -85,16 +85,16 @@ function bag(
     text(name, cx, y + h - 60, { face: pairing.display, size, fill: ink, align: 'middle' }),
     text(trade(random), cx, y + h - 26, { face: pairing.text, size: 18, fill: ink, align: 'middle', opacity: 0.8 }),
   );
-}
+};
 
-function cup(
+const cup = (
   { palette, pairing }: PictureStyle,
   defs: Defs,
   cx: number,
   paint: string,
   mark: Mark,
   name: string,
-): string {
+): string => {
   const white = mix(palette.mood === 'dark' ? palette.ink : palette.paper, '#ffffff', 0.55);
   const ink = readable(paint, white, palette.ink, palette.paper);
   const body = `M${cx - 118} 508L${cx - 84} 846Q${cx} 866 ${cx + 84} 846L${cx + 118} 508Z`;
@@ -120,4 +120,4 @@ function cup(
     ellipse(cx, 462, 112, 17, shade(palette.mood === 'dark' ? palette.paper : palette.ink, 0.1)),
     path(`M${cx - 122} 506L${cx - 112} 462H${cx + 112}L${cx + 122} 506Q${cx} 530 ${cx - 122} 506Z`, turnLight),
   );
-}
+};

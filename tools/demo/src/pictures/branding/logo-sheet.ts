@@ -39,7 +39,7 @@ export const logoSheet: Generator = {
   },
 };
 
-function tile(random: Random, style: PictureStyle, defs: Defs, cell: Frame, ground: string, radius: number): string {
+const tile = (random: Random, style: PictureStyle, defs: Defs, cell: Frame, ground: string, radius: number): string => {
   const { palette, pairing } = style;
   const ink = readable(ground, palette.paper, palette.ink);
   const second = random.chance(0.3)
@@ -71,4 +71,4 @@ function tile(random: Random, style: PictureStyle, defs: Defs, cell: Frame, grou
     );
   }
   return back + mark(cx, cy, r, ink, second);
-}
+};

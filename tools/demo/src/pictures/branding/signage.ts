@@ -45,7 +45,7 @@ export const signage: Generator = {
 };
 
 /** Tiles, boards or plaster. */
-function courses(random: Random, wall: string): string {
+const courses = (random: Random, wall: string): string => {
   const seam = shade(wall, -0.035);
   const kind = random.int(0, 2);
   if (kind === 0) return '';
@@ -59,9 +59,9 @@ function courses(random: Random, wall: string): string {
       for (let x = (row % 2) * 76; x < width; x += 152) lines.push(line(x, row * 79, x, row * 79 + 79, seam, 3));
     }
   return lines.join('');
-}
+};
 
-function rays(random: Random, defs: Defs): string {
+const rays = (random: Random, defs: Defs): string => {
   const x = random.range(-100, 300);
   const paint = defs.linear(90, [
     [0, '#000000', 0.02],
@@ -80,9 +80,9 @@ function rays(random: Random, defs: Defs): string {
       ),
     )
     .join('');
-}
+};
 
-function blade(
+const blade = (
   random: Random,
   { pairing }: PictureStyle,
   defs: Defs,
@@ -90,7 +90,7 @@ function blade(
   sign: string,
   ink: string,
   mark: Mark,
-): string {
+): string => {
   const [cx, cy, r] = [random.range(560, 660), 500, 270];
   const square = random.chance(0.35);
   const outline = square ? box(cx - r, cy - r, 2 * r, 2 * r, 60) : disc(cx, cy, r);
@@ -116,9 +116,9 @@ function blade(
     mark(cx, withName ? cy - 46 : cy, withName ? r * 0.4 : r * 0.55, ink),
     withName ? text(name, cx, cy + r * 0.6, { face: pairing.display, size, fill: ink, align: 'middle' }) : '',
   );
-}
+};
 
-function fascia(
+const fascia = (
   random: Random,
   { pairing, palette }: PictureStyle,
   defs: Defs,
@@ -127,7 +127,7 @@ function fascia(
   ink: string,
   mark: Mark,
   wall: string,
-): string {
+): string => {
   const size = fitSize(name, pairing.display, 640, 190);
   const letters = (dx: number, dy: number, fill: string, opacity = 1) =>
     text(name, 420 + dx, 350 + dy, { face: pairing.display, size, fill, opacity });
@@ -182,4 +182,4 @@ function fascia(
     ),
     ...awning,
   );
-}
+};

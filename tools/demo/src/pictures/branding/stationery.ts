@@ -9,7 +9,7 @@ import { createDefs, type Defs, line, page, path, scale, turn } from '../kit/svg
 import { paragraph, text } from '../kit/type.ts';
 import { copy, nameOf, place, trade } from '../kit/words.ts';
 
-interface Brand {
+type Brand = {
   name: string;
   trade: string;
   town: string;
@@ -17,7 +17,7 @@ interface Brand {
   main: string;
   second: string;
   white: string;
-}
+};
 
 export const stationery: Generator = {
   id: 'branding/stationery',
@@ -75,13 +75,12 @@ export const stationery: Generator = {
   },
 };
 
-function pattern(brand: Brand, ink: string): string[] {
-  return Array.from({ length: 20 }, (_, i) =>
+const pattern = (brand: Brand, ink: string): string[] =>
+  Array.from({ length: 20 }, (_, i) =>
     brand.mark(20 + (i % 5) * 72, 18 + Math.floor(i / 5) * 72, 27, ink, brand.second),
   );
-}
 
-function letter(random: Random, { palette, pairing }: PictureStyle, defs: Defs, brand: Brand): string {
+const letter = (random: Random, { palette, pairing }: PictureStyle, defs: Defs, brand: Brand): string => {
   const ink = palette.mood === 'dark' ? palette.paper : palette.ink;
   const body = { face: pairing.text, size: 13, fill: ink, opacity: 0.75, leading: 1.6 } as const;
   return sheetOf(
@@ -95,9 +94,9 @@ function letter(random: Random, { palette, pairing }: PictureStyle, defs: Defs, 
     line(48, 806, 392, 806, brand.main, 2),
     text(`${brand.trade} — ${brand.town}`, 48, 834, { face: pairing.text, size: 13, fill: ink }),
   );
-}
+};
 
-function envelope(defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, cast: object): string {
+const envelope = (defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, cast: object): string => {
   const ink = palette.mood === 'dark' ? palette.paper : palette.ink;
   return sheetOf(
     defs,
@@ -109,9 +108,9 @@ function envelope(defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, 
     text(brand.name, 40, 262, { face: pairing.display, size: 26, fill: ink }),
     text(brand.town, 580, 262, { face: pairing.text, size: 15, fill: ink, align: 'end' }),
   );
-}
+};
 
-function contact(defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, cast: object): string {
+const contact = (defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, cast: object): string => {
   const ink = palette.mood === 'dark' ? palette.paper : palette.ink;
   const small = { face: pairing.text, size: 15, fill: ink } as const;
   return sheetOf(
@@ -124,4 +123,4 @@ function contact(defs: Defs, { pairing, palette }: PictureStyle, brand: Brand, c
     text(`hello@${brand.name.toLowerCase().replaceAll(/[^\p{L}]/gu, '')}.example`, 28, 180, small),
     text(brand.town, 28, 202, small),
   );
-}
+};

@@ -30,7 +30,7 @@ const set = (defs: Defs, piece: Piece, x: number, floor: number, k: number, tone
   );
 
 /** Colours of a thing that can be told from what is behind it. */
-function pairOf(random: Random, style: PictureStyle, ground: string): [string, string] {
+const pairOf = (random: Random, style: PictureStyle, ground: string): [string, string] => {
   const [tone = '#333333', second = '#dddddd'] = seasonOf(random, style, ground);
   return [
     tone,
@@ -38,10 +38,10 @@ function pairOf(random: Random, style: PictureStyle, ground: string): [string, s
       ? shade(second, lightness(second) > 0.5 ? -0.25 : 0.25)
       : second,
   ];
-}
+};
 
 /** A block or a drum, lit from the left. */
-function plinth(defs: Defs, x: number, top: number, w: number, tone: string, round: boolean): string {
+const plinth = (defs: Defs, x: number, top: number, w: number, tone: string, round: boolean): string => {
   const side = defs.linear(0, [
     [0, shade(tone, 0.05)],
     [0.5, tone],
@@ -61,7 +61,7 @@ function plinth(defs: Defs, x: number, top: number, w: number, tone: string, rou
       shade(tone, 0.08),
     )
   );
-}
+};
 
 const plinths: Layout = (random, defs, style, words) => {
   const { palette, pairing } = style;

@@ -4,13 +4,13 @@ import { mix, shade } from '../kit/colour.ts';
 import { veil } from '../kit/paint.ts';
 import { clipped, type Defs, group, num, path, rect, stroke } from '../kit/svg.ts';
 
-export interface Cloth {
+export type Cloth = {
   readonly tone: string;
   readonly second: string;
   readonly weave: 'plain' | 'stripe' | 'check' | 'dots' | 'bands';
-}
+};
 
-export function createCloth(random: Random, tones: readonly string[]): Cloth {
+export const createCloth = (random: Random, tones: readonly string[]): Cloth => {
   const [tone = '#333333', second = '#dddddd'] = random.shuffle(tones);
   const weave = random.weighted<Cloth['weave']>([
     ['plain', 6],
@@ -20,17 +20,17 @@ export function createCloth(random: Random, tones: readonly string[]): Cloth {
     ['bands', 0.7],
   ]);
   return { tone, second, weave };
-}
+};
 
-export interface Extent {
+export type Extent = {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
-}
+};
 
 /** Fills an outline; the extent is the box it lies in. */
-export function cut(random: Random, defs: Defs, d: string, box: Extent, cloth: Cloth): string {
+export const cut = (random: Random, defs: Defs, d: string, box: Extent, cloth: Cloth): string => {
   const { tone } = cloth;
   const clip = defs.clip(path(d, '#000'));
   const folds = Array.from({ length: random.int(2, 4) }, () => {
@@ -63,9 +63,9 @@ export function cut(random: Random, defs: Defs, d: string, box: Extent, cloth: C
     ),
     rect(box.x, box.y + box.h * 0.6, box.w, box.h * 0.4, veil(defs, 90, shade(tone, -0.3), 0, 0.24)),
   );
-}
+};
 
-function weaveOf(box: Extent, { tone, second, weave }: Cloth): string {
+const weaveOf = (box: Extent, { tone, second, weave }: Cloth): string => {
   const { x, y, w, h } = box;
   const step = 26;
   const across = Math.ceil(w / step);
@@ -104,4 +104,4 @@ function weaveOf(box: Extent, { tone, second, weave }: Cloth): string {
     return group({ opacity: 0.5 }, path(upright, line)) + group({ opacity: 0.5 }, path(level, line));
   }
   return '';
-}
+};

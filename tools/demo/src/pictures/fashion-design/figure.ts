@@ -7,16 +7,16 @@ import { card, circle, type Defs, ellipse, group, path, rect } from '../kit/svg.
 import { createCloth } from './cloth.ts';
 import { type Dressing, outfits } from './outfits.ts';
 
-export interface Look {
+export type Look = {
   readonly svg: string;
   /** The same look in one colour, as scissors would cut it. */
   readonly silhouette: (fill: string) => string;
-}
+};
 
 const skins = ['#f0cdb0', '#dba983', '#b97f58', '#8a583b', '#5f3b28'] as const;
 const hairs = ['#191513', '#2e201a', '#5c3a24', '#b58a55', '#cfc9bf'] as const;
 
-function legs(colour: string, shoe: string, hem: number, boots: boolean): string {
+const legs = (colour: string, shoe: string, hem: number, boots: boolean): string => {
   const leg = points(`8,${hem - 40} 46,${hem - 40} 38,-200 34,-24 16,-24 12,-200`);
   const boot = (s: number) => (boots ? card(s * 27 - 20, -130, 40, 112, 10, shoe) : '');
   return (
@@ -27,14 +27,14 @@ function legs(colour: string, shoe: string, hem: number, boots: boolean): string
     path('M-45 -30h36c4 12 6 18 6 30h-50c-12 -10 -6 -20 8 -30Z', shoe) +
     path('M9 -30h36c4 12 16 18 18 30h-56c-2 -10 -6 -20 2 -30Z', shoe)
   );
-}
+};
 
 const wideHat = (tone: string, band: string) =>
   ellipse(0, -778, 92, 15, shade(tone, -0.05)) +
   path('M-42 -780C-42 -836 42 -836 42 -780Z', tone) +
   rect(-43, -792, 86, 13, band);
 
-function head(random: Random, skin: string, hair: string, accent: string): string {
+const head = (random: Random, skin: string, hair: string, accent: string): string => {
   const kind = random.pick(['long', 'bob', 'bun', 'short', 'short', 'hat'] as const);
   const back = {
     long: card(-44, -800, 88, 150, 40, hair),
@@ -55,10 +55,10 @@ function head(random: Random, skin: string, hair: string, accent: string): strin
     random.chance(0.4) ? lens(-30) + lens(4) + rect(-6, -756, 14, 4, '#16130f') : '',
     kind === 'hat' ? wideHat(accent, shade(accent, -0.18)) : '',
   );
-}
+};
 
 /** Somebody in an outfit; tones are the colours of the season. */
-export function createLook(random: Random, defs: Defs, tones: readonly string[], dark: string): Look {
+export const createLook = (random: Random, defs: Defs, tones: readonly string[], dark: string): Look => {
   const cloth = () => createCloth(random, tones);
   const skin = random.pick(skins);
   const dress: Dressing = { random, defs, cloths: [cloth(), cloth(), cloth()], skin };
@@ -77,4 +77,4 @@ export function createLook(random: Random, defs: Defs, tones: readonly string[],
       hat ? wideHat(fill, fill) : circle(6, -812, 22, fill),
     );
   return { svg: group({}, legs(stockings, shoe, -220, boots), ...parts.map((one) => one.svg), face), silhouette };
-}
+};

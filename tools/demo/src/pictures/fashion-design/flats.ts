@@ -32,20 +32,20 @@ export const flats: Generator = {
   },
 };
 
-interface Paper {
+type Paper = {
   readonly ground: string;
   readonly ink: string;
   readonly accents: readonly string[];
-}
+};
 
-function paperOf(random: Random, style: PictureStyle): Paper {
+const paperOf = (random: Random, style: PictureStyle): Paper => {
   const { palette } = style;
   const deep = deepOf(style);
   const pale = palette.mood === 'dark' ? palette.ink : palette.paper;
   const night = random.chance(0.3);
   const ground = night ? deep : mix(pale, '#ffffff', 0.5);
   return { ground, ink: night ? pale : deep, accents: palette.accents.slice(0, 4) };
-}
+};
 
 /** Fine squares, as pattern paper has. */
 const squares = (w: number, h: number, ink: string) => {

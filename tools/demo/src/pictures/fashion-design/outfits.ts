@@ -6,37 +6,37 @@ import { smooth } from '../kit/shapes.ts';
 import { card, circle, type Defs, ellipse, type Point, polygon, rect, stroke } from '../kit/svg.ts';
 import { type Cloth, cut, type Extent } from './cloth.ts';
 
-export interface Dressing {
+export type Dressing = {
   readonly random: Random;
   readonly defs: Defs;
   readonly cloths: readonly [Cloth, Cloth, Cloth];
   readonly skin: string;
-}
+};
 
-export interface Part {
+export type Part = {
   readonly svg: string;
   readonly outline: string;
-}
+};
 
 /** A closed outline from its right side, top to hem; the left is its mirror, and the hem may sway. */
-function turned(half: readonly Point[], sway: number): string {
+const turned = (half: readonly Point[], sway: number): string => {
   const swayed = (side: number) =>
     mirrored(half, side).map(([x, y], i): Point => [x + (sway * 12 * i) / half.length, y]);
   return `${smooth(swayed(1), false, 0.8)}${smooth(swayed(-1).toReversed(), false, 0.8).replace('M', 'L')}Z`;
-}
+};
 
-function piece({ random, defs }: Dressing, half: readonly Point[], cloth: Cloth, sway = 0): Part {
+const piece = ({ random, defs }: Dressing, half: readonly Point[], cloth: Cloth, sway = 0): Part => {
   const outline = turned(half, sway);
   const w = Math.max(...half.map(([x]) => x)) + 24;
   const ys = half.map(([, y]) => y);
   const box: Extent = { x: -w, y: Math.min(...ys), w: 2 * w, h: Math.max(...ys) - Math.min(...ys) + 4 };
   return { svg: cut(random, defs, outline, box, cloth), outline };
-}
+};
 
 const over = (part: Part, ...details: string[]): Part => ({ ...part, svg: part.svg + details.join('') });
 
 /** An arm in its sleeve: hanging, or with the hand in a pocket. */
-function sleeve({ random, defs, skin }: Dressing, side: 1 | -1, cloth: Cloth, wide: number, pocket: boolean): Part {
+const sleeve = ({ random, defs, skin }: Dressing, side: 1 | -1, cloth: Cloth, wide: number, pocket: boolean): Part => {
   const [ex, ey, hx, hy] = pocket ? [122, -520, 84, -410] : [112, -510, 118, -372];
   const arm = points(
     `62,-662 90,-640 ${ex + wide * 0.5},${ey} ${hx + wide * 0.42},${hy} ${hx - wide * 0.42},${hy} ${ex - wide * 0.62},${ey + 6} 66,-590`,
@@ -46,24 +46,24 @@ function sleeve({ random, defs, skin }: Dressing, side: 1 | -1, cloth: Cloth, wi
   const hand = pocket ? '' : ellipse(side * hx, hy + 14, 12, 22, skin);
   const edge = stroke(outline, '#000000', 1.5, { opacity: 0.16 });
   return { svg: hand + cut(random, defs, outline, box, cloth) + edge, outline };
-}
+};
 
-function trousers({ random, defs }: Dressing, cloth: Cloth, flare: number): Part {
+const trousers = ({ random, defs }: Dressing, cloth: Cloth, flare: number): Part => {
   const leg = points(`0,-480 58,-480 70,-390 ${48 + flare},-18 4,-18 3,-360`);
   const outline = smooth(mirrored(leg, -1), true, 0.5) + smooth(leg, true, 0.5);
   const middle = stroke('M0 -400L1 -20', '#000000', 3, { opacity: 0.25 });
   return { svg: cut(random, defs, outline, { x: -110, y: -486, w: 220, h: 474 }, cloth) + middle, outline };
-}
+};
 
 /** A collar folded back over what is worn below, meeting at a height. */
-function lapels(tone: string, under: string, meet: number): string {
+const lapels = (tone: string, under: string, meet: number): string => {
   const fold = points(`30,-706 60,-640 34,-630 3,${meet}`);
   return (
     polygon(points(`-26,-704 26,-704 0,${meet}`), under) +
     polygon(mirrored(fold, -1), shade(tone, -0.07)) +
     polygon(fold, shade(tone, -0.13))
   );
-}
+};
 
 type Outfit = (dress: Dressing) => Part[];
 

@@ -2,12 +2,12 @@
 import { smooth } from '../kit/shapes.ts';
 import { circle, num, type Point, path, stroke } from '../kit/svg.ts';
 
-export interface Pen {
+export type Pen = {
   readonly ink: string;
   readonly fill: string;
   /** A second tone for linings and collars. */
   readonly tint: string;
-}
+};
 
 /** Front or back of a garment about 400 wide and 560 tall, its neck at y = 0. */
 export type Flat = (pen: Pen, back: boolean) => string;

@@ -64,7 +64,7 @@ const cloud: Motif = (random, x, y, r, _turn, marks) => {
 
 const motifs: readonly Motif[] = [stalk, pod, stone, bloom, fan, cloud];
 
-function scatter(random: Random, w: number, h: number, paints: readonly string[]): string {
+const scatter = (random: Random, w: number, h: number, paints: readonly string[]): string => {
   const motif = random.pick(motifs);
   const step = random.range(118, 190);
   const column = motif === stalk || motif === pod ? step * 0.66 : step;
@@ -84,16 +84,16 @@ function scatter(random: Random, w: number, h: number, paints: readonly string[]
     if (motif === fan) layers.push(...flush(marks, paints));
   }
   return [...layers, ...flush(marks, paints)].join('');
-}
+};
 
-function flush(marks: Marks, paints: readonly string[]): string[] {
+const flush = (marks: Marks, paints: readonly string[]): string[] => {
   const drawn = marks.map((d, i) => (d ? path(d, paints[i] ?? '#888888') : ''));
   marks.fill('');
   return drawn;
-}
+};
 
 /** Tiles of quarter discs, some of them missing. */
-function mosaic(random: Random, w: number, h: number, paints: readonly string[]): string {
+const mosaic = (random: Random, w: number, h: number, paints: readonly string[]): string => {
   const side = random.range(84, 130);
   const marks: Marks = ['', '', ''];
   const plan = Array.from({ length: 16 }, () => random.int(0, 4));
@@ -105,10 +105,10 @@ function mosaic(random: Random, w: number, h: number, paints: readonly string[])
       else marks[colour] += disc((i + 0.5) * side, (j + 0.5) * side, side * 0.34);
     }
   return flush(marks, paints).join('');
-}
+};
 
 /** Woven bands that cross: checks, ladders and stripes. */
-function weave(random: Random, w: number, h: number, paints: readonly string[]): string {
+const weave = (random: Random, w: number, h: number, paints: readonly string[]): string => {
   const step = random.range(110, 190);
   const [a = '#888888', b = '#888888', c = '#888888'] = paints;
   const ladder = random.chance(0.4);
@@ -127,10 +127,10 @@ function weave(random: Random, w: number, h: number, paints: readonly string[]):
         rect(0, y + step * 0.62, w, step * 0.1, b, { opacity: 0.8 }),
       );
   return out.join('');
-}
+};
 
 /** Concentric half rings, as a comb leaves in paste. */
-function comb(random: Random, w: number, h: number, paints: readonly string[]): string {
+const comb = (random: Random, w: number, h: number, paints: readonly string[]): string => {
   const r = random.range(80, 120);
   const out: string[] = [];
   for (let j = 0; j * r < h + r; j++)
@@ -140,10 +140,10 @@ function comb(random: Random, w: number, h: number, paints: readonly string[]): 
       out.push(stroke(d, paints[k % paints.length] ?? '#888888', r * 0.13));
     }
   return out.join('');
-}
+};
 
 /** One of many cloths, w x h. */
-export function repeat(random: Random, w: number, h: number, ground: string, paints: readonly string[]): string {
+export const repeat = (random: Random, w: number, h: number, ground: string, paints: readonly string[]): string => {
   const kind = random.weighted<typeof scatter>([
     [scatter, 6],
     [mosaic, 1.4],
@@ -151,4 +151,4 @@ export function repeat(random: Random, w: number, h: number, ground: string, pai
     [comb, 1],
   ]);
   return rect(0, 0, w, h, ground) + kind(random, w, h, paints);
-}
+};

@@ -181,25 +181,25 @@ const namesOf = {
 } as const;
 
 /** A dyer's name for a colour, by what it looks like. */
-function nameOf(tone: string, i: number): string {
+const nameOf = (tone: string, i: number): string => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => Number.parseInt(tone.slice(from, from + 2), 16));
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const warm = g > b + (r - b) * 0.35 ? 'yellow' : b > g * 1.25 && b > r * 0.7 ? 'violet' : 'red';
   const cool = g === most ? 'green' : r > g * 1.1 ? 'violet' : 'blue';
   const family = most < 70 ? 'dark' : least > 205 ? 'pale' : most - least < 34 ? 'grey' : r === most ? warm : cool;
   return namesOf[family][i % 4] ?? namesOf[family][0];
-}
+};
 
 /** A rectangle cut with zigzag scissors. */
-function pinked(x: number, y: number, w: number, h: number): string {
+const pinked = (x: number, y: number, w: number, h: number): string => {
   const tooth = 9;
   const across = Math.round(w / tooth);
   const down = Math.round(h / tooth);
   const run = (count: number, step: (i: number) => string) => Array.from({ length: count }, (_, i) => step(i)).join('');
   return `M${num(x)} ${num(y)}${run(across, (i) => `l${num(w / across)} ${i % 2 ? 5 : -5}`)}${run(down, (i) => `l${i % 2 ? -5 : 5} ${num(h / down)}`)}${run(across, (i) => `l${num(-w / across)} ${i % 2 ? -5 : 5}`)}${run(down, (i) => `l${i % 2 ? 5 : -5} ${num(-h / down)}`)}Z`;
-}
+};
 
-function weft(random: Random, x: number, y: number, w: number, h: number, tone: string): string {
+const weft = (random: Random, x: number, y: number, w: number, h: number, tone: string): string => {
   const kind = random.int(0, 3);
   if (kind === 3) return '';
   let d = '';
@@ -211,4 +211,4 @@ function weft(random: Random, x: number, y: number, w: number, h: number, tone: 
           ? `M${num(x + k)} ${num(y + 4)}v${num(h - 8)}`
           : `M${num(x + k)} ${num(y + 4)}l-8 ${num(h - 8)}`;
   return stroke(d, shade(tone, -0.08), kind === 2 ? 3 : 1.6, { opacity: 0.6 });
-}
+};

@@ -11,15 +11,15 @@ import { createLook } from './figure.ts';
 export const deepOf = ({ palette }: PictureStyle) => (palette.mood === 'dark' ? palette.paper : palette.ink);
 
 /** What the season is cut from: the accents, and the paper and ink as neutrals. */
-export function seasonOf(random: Random, { palette }: PictureStyle, ground: string): string[] {
+export const seasonOf = (random: Random, { palette }: PictureStyle, ground: string): string[] => {
   const [dark, light] = palette.mood === 'dark' ? [palette.paper, palette.ink] : [palette.ink, palette.paper];
   const pool = [...palette.accents.slice(0, 4), dark, shade(light, -0.03)].filter(
     (one) => Math.abs(lightness(one) - lightness(ground)) > 0.12,
   );
   return random.shuffle(pool).slice(0, 4);
-}
+};
 
-export function stand(
+export const stand = (
   random: Random,
   defs: Defs,
   tones: readonly string[],
@@ -27,13 +27,13 @@ export function stand(
   x: number,
   floor: number,
   k: number,
-): string {
+): string => {
   const look = createLook(random, defs, tones, dark);
   return (
     contactShadow(defs, x + 60 * k, floor, 230 * k, 26 * k, 0.42) +
     group({ transform: `translate(${x.toFixed(1)} ${floor.toFixed(1)}) scale(${k.toFixed(4)})` }, look.svg)
   );
-}
+};
 
 /** A studio ground that runs from the wall into the floor without an edge. */
 export const sweep = (defs: Defs, x: number, w: number, ground: string, floor: number) =>

@@ -42,28 +42,28 @@ export const textile: Generator = {
 
 type Layout = (random: Random, defs: Defs, style: PictureStyle, words: Words) => string;
 
-interface Colourway {
+type Colourway = {
   readonly ground: string;
   readonly paints: readonly string[];
-}
+};
 
 /** A ground and three colours that can be told from it. */
-function colourway(random: Random, { palette }: PictureStyle): Colourway {
+const colourway = (random: Random, { palette }: PictureStyle): Colourway => {
   const all = [...palette.accents, palette.paper, palette.ink];
   const ground = random.pick(all);
   const clear = all.filter((one) => one !== ground && Math.abs(lightness(one) - lightness(ground)) > 0.13);
   return { ground, paints: random.shuffle(clear.length > 1 ? clear : all).slice(0, 3) };
-}
+};
 
 /** The tag that says what it is. */
-function tag(
+const tag = (
   random: Random,
   defs: Defs,
   { palette, pairing }: PictureStyle,
   words: Words,
   x: number,
   y: number,
-): string {
+): string => {
   const paper = mix(palette.mood === 'dark' ? palette.ink : palette.paper, '#ffffff', 0.5);
   const ink = palette.mood === 'dark' ? palette.paper : palette.ink;
   return group(
@@ -79,7 +79,7 @@ function tag(
     }),
     text(random.pick(makes), x + 26, y + 118, { face: pairing.text, size: 17, fill: ink }),
   );
-}
+};
 
 const flat: Layout = (random, defs, style, words) => {
   const { ground, paints } = colourway(random, style);

@@ -31,7 +31,7 @@ export const cutPaper: Generator = {
   },
 };
 
-function field(random: Random, defs: Defs, f: Frame, ground: string, paints: readonly string[]): string {
+const field = (random: Random, defs: Defs, f: Frame, ground: string, paints: readonly string[]): string => {
   const r = Math.min(f.w, f.h);
   const pieces: string[] = [];
   const put = (d: string, colour: string) => {
@@ -86,10 +86,10 @@ function field(random: Random, defs: Defs, f: Frame, ground: string, paints: rea
       colour(3),
     );
   return clipped(defs.clip(rect(f.x, f.y, f.w, f.h, '#000')), rect(f.x, f.y, f.w, f.h, ground), ...pieces);
-}
+};
 
 /** A frond with rounded lobes on both sides, cut in one piece. */
-function algae(random: Random, x: number, foot: number, tall: number): string {
+const algae = (random: Random, x: number, foot: number, tall: number): string => {
   const lobes = random.int(4, 6);
   const bend = random.range(-0.12, 0.12) * tall;
   const stem = (t: number): Point => [x + bend * Math.sin(t * Math.PI), foot - tall * t];
@@ -112,4 +112,4 @@ function algae(random: Random, x: number, foot: number, tall: number): string {
     true,
     0.9,
   );
-}
+};

@@ -41,7 +41,13 @@ export const posterSeries: Generator = {
 
 type Form = (random: Random, cx: number, cy: number, r: number, paints: readonly string[]) => string;
 
-function poster(random: Random, { palette, pairing }: PictureStyle, words: Words, ground: string, form: Form): string {
+const poster = (
+  random: Random,
+  { palette, pairing }: PictureStyle,
+  words: Words,
+  ground: string,
+  form: Form,
+): string => {
   const ink = readable(ground, palette.ink, palette.paper);
   const paints = random.shuffle([ink, ...palette.accents.slice(0, 4)].filter((one) => one !== ground));
   const word = wordOf(words, random);
@@ -56,9 +62,9 @@ function poster(random: Random, { palette, pairing }: PictureStyle, words: Words
     text(place(random), w - 28, h - 49, { ...small, align: 'end' }),
     text(day(random), w - 28, h - 32, { ...small, align: 'end' }),
   ].join('');
-}
+};
 
-function flower(random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string {
+const flower = (random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string => {
   const count = random.pick([6, 8, 10, 12]);
   const petals = Array.from({ length: count }, (_, i) =>
     path(
@@ -67,9 +73,9 @@ function flower(random: Random, cx: number, cy: number, r: number, paints: reado
     ),
   );
   return petals.join('') + circle(cx, cy, r * 0.26, paints[2] ?? '#000');
-}
+};
 
-function echo(random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string {
+const echo = (random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string => {
   const from = random.pick([0, 90, 180, 270]);
   const bows = Array.from({ length: 7 }, (_, i) =>
     stroke(
@@ -80,16 +86,16 @@ function echo(random: Random, cx: number, cy: number, r: number, paints: readonl
     ),
   );
   return bows.join('');
-}
+};
 
-function melt(random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string {
+const melt = (random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string => {
   const layers = [1.12, 0.84, 0.56, 0.3].map((k, i) =>
     path(blob(random.fork(`b${Math.floor(i / 2)}`), cx, cy, r * k, 0.24, 8), paints[i % paints.length] ?? '#000'),
   );
   return layers.join('');
-}
+};
 
-function sun(random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string {
+const sun = (random: Random, cx: number, cy: number, r: number, paints: readonly string[]): string => {
   const rays = random.chance(0.5)
     ? path(burst(cx, cy, r * 1.15, r * 0.7, random.int(12, 22)), paints[0] ?? '#000')
     : path(slice(cx, cy, r, 180, 360), paints[0] ?? '#000');
@@ -102,4 +108,4 @@ function sun(random: Random, cx: number, cy: number, r: number, paints: readonly
     rect(cx - r * 1.4, cy + 12, r * 2.8, 3, paints[1] ?? '#000') +
     sea.join('')
   );
-}
+};

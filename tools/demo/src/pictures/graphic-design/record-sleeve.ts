@@ -57,7 +57,7 @@ export const recordSleeve: Generator = {
   },
 };
 
-function record(defs: Defs, cx: number, cy: number, r: number, label: string, ink: string, vinyl: string): string {
+const record = (defs: Defs, cx: number, cy: number, r: number, label: string, ink: string, vinyl: string): string => {
   const grooves = Array.from({ length: 9 }, (_, i) =>
     ring(cx, cy, r * (0.44 + i * 0.06), shade(vinyl, i % 2 ? 0.07 : -0.05), 1.6),
   );
@@ -88,9 +88,9 @@ function record(defs: Defs, cx: number, cy: number, r: number, label: string, in
     ring(cx, cy, r * 0.24, readable(label, ink, '#ffffff'), 1.5, { opacity: 0.6 }),
     circle(cx, cy, 9, '#e9e7e2'),
   );
-}
+};
 
-function art(random: Random, { palette, pairing }: PictureStyle, words: Words, s: number, ground: string): string {
+const art = (random: Random, { palette, pairing }: PictureStyle, words: Words, s: number, ground: string): string => {
   const ink = readable(ground, palette.ink, palette.paper);
   const paints = random.shuffle([ink, ...palette.accents.slice(0, 4)].filter((one) => one !== ground));
   const paint = (i: number) => paints[i % paints.length] ?? ink;
@@ -134,4 +134,4 @@ function art(random: Random, { palette, pairing }: PictureStyle, words: Words, s
     text(brandName(random), 36, 58, { face: pairing.strong, size: 21, fill: kind === 1 ? 'none' : ink }) +
     line(36, s - 26, s - 36, s - 26, ink, 2)
   );
-}
+};

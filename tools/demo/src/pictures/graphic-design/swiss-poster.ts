@@ -74,7 +74,7 @@ const hangings: ReadonlyArray<{ spots: readonly Point[]; zoom: number; tilt: num
   },
 ];
 
-function poster(random: Random, style: PictureStyle, defs: Defs, word: string, x: number, y: number): string {
+const poster = (random: Random, style: PictureStyle, defs: Defs, word: string, x: number, y: number): string => {
   const { palette } = style;
   const [first = palette.ink, ...others] = random.shuffle(palette.accents.slice(0, 4));
   const ground = random.pick([palette.paper, first, palette.ink]);
@@ -84,19 +84,18 @@ function poster(random: Random, style: PictureStyle, defs: Defs, word: string, x
   const high = random.chance(0.5);
   const content = [bigForm(random, 0, 0, w, h, marks, ink, high), ...facts(random, style, word, 0, 0, w, h, ink, high)];
   return sheetOf(defs, { x, y, w, h }, { ground, cast }, ...content);
-}
+};
 
-function bigForm(
+const bigForm = (
   random: Random,
   x: number,
   y: number,
   w: number,
   h: number,
   marks: readonly string[],
-  ink: string,
-  /** Whether the word stands at the top: what is as dark as it keeps away from there. */
+  ink: string /** Whether the word stands at the top: what is as dark as it keeps away from there. */,
   high: boolean,
-): string {
+): string => {
   const colour = (i: number) => marks[i % marks.length] ?? ink;
   const [cx, cy] = [x + w * random.range(0.35, 0.65), y + h * 0.46];
   const kind = random.pick(['arcs', 'quarters', 'discs', 'bars']);
@@ -129,9 +128,9 @@ function bigForm(
     rect(x - 260, y + (high ? 440 : -70) + i * 74, w + 520, 18 + i * 7, colour(i)),
   );
   return turn(tilt, x + w / 2, y + (high ? 0.7 : 0.2) * h, ...bars);
-}
+};
 
-function facts(
+const facts = (
   random: Random,
   style: PictureStyle,
   word: string,
@@ -141,7 +140,7 @@ function facts(
   h: number,
   ink: string,
   high: boolean,
-): string[] {
+): string[] => {
   const { pairing } = style;
   const size = fitSize(word, pairing.display, w - 64, 250, -0.03);
   const margin = 32;
@@ -159,4 +158,4 @@ function facts(
     text('Open daily 11–19', x + w - margin, y + h - 63, { ...small, align: 'end' }),
     text('Free entry', x + w - margin, y + h - 44, { ...small, align: 'end' }),
   ];
-}
+};

@@ -63,8 +63,8 @@ export const farPlanets: Generator = {
   },
 };
 
-function stars(random: Random, colour: string): string {
-  return Array.from({ length: 90 }, () => {
+const stars = (random: Random, colour: string): string =>
+  Array.from({ length: 90 }, () => {
     const big = random.chance(0.08);
     const [x, y] = [random.range(0, width), random.range(0, 720)];
     if (big)
@@ -74,9 +74,8 @@ function stars(random: Random, colour: string): string {
       );
     return circle(x, y, random.range(0.8, 2.4), colour, { 'fill-opacity': random.range(0.35, 1) });
   }).join('');
-}
 
-function planet(
+const planet = (
   random: Random,
   defs: Defs,
   x: number,
@@ -85,7 +84,7 @@ function planet(
   main: string,
   second: string,
   ringed: boolean,
-): string {
+): string => {
   const clip = defs.clip(circle(x, y, r, '#000'));
   const bands = Array.from({ length: 7 }, (_, i) => {
     const top = y - r + (i * 2 * r) / 7 + random.range(-8, 8);
@@ -132,17 +131,16 @@ function planet(
     ),
     ringed ? hoop('front') : '',
   );
-}
+};
 
-function craters(random: Random, dark: string, light: string): string {
-  return Array.from({ length: 9 }, () => {
+const craters = (random: Random, dark: string, light: string): string =>
+  Array.from({ length: 9 }, () => {
     const [x, y, r] = [random.range(0, width), random.range(850, 940), random.range(14, 52)];
     return ellipse(x, y, r, r * 0.26, dark) + ellipse(x, y + r * 0.06, r * 0.9, r * 0.2, light);
   }).join('');
-}
 
-function traveller(x: number, y: number, suit: string, mark: string, visor: string): string {
-  return group(
+const traveller = (x: number, y: number, suit: string, mark: string, visor: string): string =>
+  group(
     {},
     ellipse(x + 30, y + 52, 70, 9, '#000000', { 'fill-opacity': 0.35 }),
     rect(x - 30, y - 42, 20, 56, shade(suit, -0.2), { rx: 8 }),
@@ -154,4 +152,3 @@ function traveller(x: number, y: number, suit: string, mark: string, visor: stri
     rect(x - 2, y - 80, 12, 6, '#ffffff', { rx: 3, 'fill-opacity': 0.7 }),
     rect(x - 22, y - 30, 46, 8, mark),
   );
-}

@@ -61,7 +61,7 @@ export const leafStudy: Generator = {
 };
 
 /** Pointed, with side veins; the far half is darker. */
-function broad(random: Random, x: number, y: number, r: number, colour: string, vein: string): string {
+const broad = (random: Random, x: number, y: number, r: number, colour: string, vein: string): string => {
   const fat = random.range(0.3, 0.48);
   const [from, to]: [Point, Point] = [
     [x - r, y],
@@ -90,10 +90,10 @@ function broad(random: Random, x: number, y: number, r: number, colour: string, 
       'stroke-linecap': 'round',
     }),
   );
-}
+};
 
 /** A fan of narrow blades from one foot. */
-function fan(random: Random, x: number, y: number, r: number, colour: string, vein: string): string {
+const fan = (random: Random, x: number, y: number, r: number, colour: string, vein: string): string => {
   const count = random.int(7, 11);
   const blades = Array.from({ length: count }, (_, i) => {
     const angle = -78 + (156 * i) / (count - 1);
@@ -103,10 +103,10 @@ function fan(random: Random, x: number, y: number, r: number, colour: string, ve
     );
   });
   return stroke(`M${(x - r * 1.5).toFixed(1)} ${y.toFixed(1)}H${(x - r * 0.5).toFixed(1)}`, vein, 7) + blades.join('');
-}
+};
 
 /** Paired rounded leaflets along a bending stem. */
-function fern(random: Random, x: number, y: number, r: number, colour: string, vein: string): string {
+const fern = (random: Random, x: number, y: number, r: number, colour: string, vein: string): string => {
   const bend = random.range(-60, 60);
   const along = (t: number): Point => [x - r + 2 * r * t, y + bend * Math.sin(t * Math.PI)];
   const parts = Array.from({ length: 9 }, (_, i) => {
@@ -120,9 +120,9 @@ function fern(random: Random, x: number, y: number, r: number, colour: string, v
     stroke(smooth([along(-0.1), along(0.3), along(0.6), along(1)]), vein, 5, { 'stroke-linecap': 'round' }) +
     parts.join('')
   );
-}
+};
 
-function bloom(random: Random, x: number, y: number, r: number, colour: string, heart: string): string {
+const bloom = (random: Random, x: number, y: number, r: number, colour: string, heart: string): string => {
   const count = random.pick([5, 6, 8, 12]);
   const wide = r * (2.6 / count);
   const petals = Array.from({ length: count }, (_, i) =>
@@ -132,4 +132,4 @@ function bloom(random: Random, x: number, y: number, r: number, colour: string, 
     circle(...at(x, y, r * 0.2, i * 36), r * 0.035, shade(heart, -0.2)),
   );
   return group({}, ...petals, circle(x, y, r * 0.27, heart), ...dots);
-}
+};

@@ -68,7 +68,7 @@ export const mountainLight: Generator = {
   },
 };
 
-function range(random: Random, defs: Defs, y: number, colour: string, haze: string, swing: number): string {
+const range = (random: Random, defs: Defs, y: number, colour: string, haze: string, swing: number): string => {
   const points: Point[] = [];
   for (let x = -60; x <= width + 120; x += random.range(70, 150))
     points.push([x, y + (points.length % 2 ? -1 : 1) * random.range(0.2, 1) * swing * 0.7]);
@@ -85,9 +85,9 @@ function range(random: Random, defs: Defs, y: number, colour: string, haze: stri
       ]),
     )
   );
-}
+};
 
-function water(random: Random, defs: Defs, y: number, colour: string, gleam: string, sx: number): string {
+const water = (random: Random, defs: Defs, y: number, colour: string, gleam: string, sx: number): string => {
   const ripples = Array.from({ length: 16 }, (_, i) => {
     const w = random.range(40, 240) * (1 - i / 24);
     return rect(sx - w / 2 + random.range(-50, 50), y + 10 + i * 9, w, 4, gleam, { rx: 2, opacity: 0.75 });
@@ -104,9 +104,9 @@ function water(random: Random, defs: Defs, y: number, colour: string, gleam: str
       ]),
     ) + ripples.join('')
   );
-}
+};
 
-function clouds(random: Random, colour: string, y: number): string {
+const clouds = (random: Random, colour: string, y: number): string => {
   const one = () => {
     const [x, top, w] = [random.range(-100, 1100), y + random.range(-140, 120), random.range(160, 420)];
     return group(
@@ -116,9 +116,9 @@ function clouds(random: Random, colour: string, y: number): string {
     );
   };
   return Array.from({ length: random.int(2, 4) }, one).join('');
-}
+};
 
-function forest(random: Random, dark: string, edge: string, y: number): string {
+const forest = (random: Random, dark: string, edge: string, y: number): string => {
   const pines = random.chance(0.6);
   const trees: string[] = [];
   for (let x = -30; x < width + 60; x += random.range(34, 82)) {
@@ -132,25 +132,22 @@ function forest(random: Random, dark: string, edge: string, y: number): string {
     );
   }
   return trees.join('') + rect(0, y + 140, width, height, dark);
-}
+};
 
-function pine(x: number, foot: number, tall: number, colour: string): string {
+const pine = (x: number, foot: number, tall: number, colour: string): string => {
   const tiers = [0, 1, 2, 3].map((i) => {
     const top = foot - tall + i * tall * 0.2;
     const half = tall * (0.09 + i * 0.05);
     return `M${x.toFixed(1)} ${top.toFixed(1)}L${(x + half).toFixed(1)} ${(top + tall * 0.34).toFixed(1)}L${(x - half).toFixed(1)} ${(top + tall * 0.34).toFixed(1)}Z`;
   });
   return path(tiers.join(''), colour) + rect(x - 3, foot - tall * 0.1, 6, tall * 0.2, colour);
-}
+};
 
-function roundTree(x: number, foot: number, tall: number, crown: string, trunk: string): string {
-  return (
-    rect(x - 3, foot - tall * 0.6, 6, tall * 0.8, trunk) +
-    ellipse(x, foot - tall * 0.62, tall * 0.24, tall * 0.38, crown)
-  );
-}
+const roundTree = (x: number, foot: number, tall: number, crown: string, trunk: string): string =>
+  rect(x - 3, foot - tall * 0.6, 6, tall * 0.8, trunk) +
+  ellipse(x, foot - tall * 0.62, tall * 0.24, tall * 0.38, crown);
 
-function birds(random: Random, colour: string, x: number, y: number): string {
+const birds = (random: Random, colour: string, x: number, y: number): string => {
   const one = () => {
     const [bx, by, s] = [x + random.range(-240, 240), y + random.range(-90, 90), random.range(8, 16)];
     return stroke(
@@ -161,4 +158,4 @@ function birds(random: Random, colour: string, x: number, y: number): string {
     );
   };
   return random.chance(0.6) ? Array.from({ length: random.int(3, 6) }, one).join('') : '';
-}
+};

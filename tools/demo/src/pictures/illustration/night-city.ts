@@ -51,8 +51,8 @@ export const nightCity: Generator = {
   },
 };
 
-function veil(defs: Defs, colour: string, y: number): string {
-  return rect(
+const veil = (defs: Defs, colour: string, y: number): string =>
+  rect(
     0,
     y,
     width,
@@ -62,24 +62,22 @@ function veil(defs: Defs, colour: string, y: number): string {
       [1, colour, 0.34],
     ]),
   );
-}
 
-function stars(random: Random, colour: string): string {
-  return Array.from({ length: 46 }, () =>
+const stars = (random: Random, colour: string): string =>
+  Array.from({ length: 46 }, () =>
     circle(random.range(0, width), random.range(0, 420), random.range(0.8, 2.6), colour, {
       opacity: random.range(0.3, 0.9),
     }),
   ).join('');
-}
 
-interface Panes {
+type Panes = {
   lit: string[];
   dim: string[];
   blind: string[];
-}
+};
 
 /** Windows are gathered into three paths a street: thousands of single rectangles would cost half a second. */
-function street(random: Random, depth: number, colour: string, lamp: string): string {
+const street = (random: Random, depth: number, colour: string, lamp: string): string => {
   const houses: string[] = [];
   const panes: Panes = { lit: [], dim: [], blind: [] };
   for (let x = -40; x < width; ) {
@@ -96,9 +94,9 @@ function street(random: Random, depth: number, colour: string, lamp: string): st
     path(panes.dim.join(''), mix(colour, lamp, 0.7)),
     path(panes.lit.join(''), lamp),
   );
-}
+};
 
-function house(random: Random, x: number, y: number, w: number, h: number, colour: string): string {
+const house = (random: Random, x: number, y: number, w: number, h: number, colour: string): string => {
   const roof = random.int(0, 5);
   const tank = x + w * 0.56;
   const parts = [rect(x, y, w + 0.5, h, colour), rect(x + w * 0.72, y, w * 0.28 + 0.5, h, shade(colour, -0.025))];
@@ -141,9 +139,9 @@ function house(random: Random, x: number, y: number, w: number, h: number, colou
     );
   }
   return parts.join('');
-}
+};
 
-function windows(random: Random, x: number, y: number, w: number, h: number, depth: number, panes: Panes): void {
+const windows = (random: Random, x: number, y: number, w: number, h: number, depth: number, panes: Panes): void => {
   const size = 11 + depth * 4;
   const step = size * random.range(1.9, 2.5);
   const columns = Math.max(1, Math.floor((w - size) / step));
@@ -157,4 +155,4 @@ function windows(random: Random, x: number, y: number, w: number, h: number, dep
       panes[kind].push(box(x + margin + column * step, y + 28 + row * beat, size, size * long));
     }
   }
-}
+};

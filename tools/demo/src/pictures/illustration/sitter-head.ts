@@ -4,7 +4,7 @@ import { mix, shade } from '../kit/colour.ts';
 import { smooth } from '../kit/shapes.ts';
 import { circle, ellipse, group, type Point, path, stroke } from '../kit/svg.ts';
 
-export function head(random: Random, x: number, skin: string, dark: string, accent: string): string {
+export const head = (random: Random, x: number, skin: string, dark: string, accent: string): string => {
   const jaw = random.range(0.86, 1);
   const points: Point[] = [
     [x - 116, 400],
@@ -57,9 +57,9 @@ export function head(random: Random, x: number, skin: string, dark: string, acce
     path(`M${x - 34} 568q17 -15 34 -5q17 -10 34 5q-34 30 -68 0Z`, lips),
     random.chance(0.5) ? circle(x - 122, 530, 13, accent) + circle(x + 122, 530, 13, accent) : '',
   );
-}
+};
 
-export function hairBack(random: Random, x: number, hair: string): string {
+export const hairBack = (random: Random, x: number, hair: string): string => {
   const kind = random.fork('hair').int(0, 4);
   if (kind === 0)
     return path(
@@ -108,9 +108,9 @@ export function hairBack(random: Random, x: number, hair: string): string {
       hair,
     );
   return '';
-}
+};
 
-export function hairTop(random: Random, x: number, hair: string): string {
+export const hairTop = (random: Random, x: number, hair: string): string => {
   const kind = random.fork('hair').int(0, 4);
   const part = random.range(-70, 70);
   const glint = stroke(`M${x - 92} 316q40 -54 120 -46`, shade(hair, 0.12), 6, {
@@ -122,4 +122,4 @@ export function hairTop(random: Random, x: number, hair: string): string {
       ? `M${x - 140} 470C${x - 170} 220 ${x + 170} 220 ${x + 140} 470C${x + 128} 420 ${x + 120} 410 ${x + 112} 396Q${x} 420 ${x - 112} 396C${x - 120} 410 ${x - 128} 420 ${x - 140} 470Z`
       : `M${x - 134} 470C${x - 172} 210 ${x + 172} 210 ${x + 134} 470C${x + 126} 380 ${(x + part + 60).toFixed(1)} 366 ${(x + part).toFixed(1)} 322C${(x + part - 60).toFixed(1)} 372 ${x - 126} 390 ${x - 134} 470Z`;
   return path(fringe, hair) + glint;
-}
+};

@@ -58,7 +58,7 @@ export const sitter: Generator = {
   },
 };
 
-function backdrop(random: Random, pale: string, plant: string, vein: string): string {
+const backdrop = (random: Random, pale: string, plant: string, vein: string): string => {
   const kind = random.int(0, 2);
   if (kind === 0) return circle(606, 400, 350, pale);
   if (kind === 1) return path(`M250 948V420a356 356 0 0 1 712 0V948Z`, pale);
@@ -70,9 +70,9 @@ function backdrop(random: Random, pale: string, plant: string, vein: string): st
     );
   });
   return circle(606, 430, 300, pale) + fronds.join('');
-}
+};
 
-function foreground(random: Random, plant: string): string {
+const foreground = (random: Random, plant: string): string => {
   if (random.chance(0.45)) return '';
   const side = random.pick([0, width]);
   return Array.from({ length: 6 }, (_, i) => {
@@ -82,9 +82,9 @@ function foreground(random: Random, plant: string): string {
       shade(plant, i % 2 ? -0.06 : 0),
     );
   }).join('');
-}
+};
 
-function body(random: Random, defs: Defs, x: number, cloth: string, light: string): string {
+const body = (random: Random, defs: Defs, x: number, cloth: string, light: string): string => {
   const d = smooth([
     [x - 330, 990],
     [x - 292, 790],
@@ -121,9 +121,9 @@ function body(random: Random, defs: Defs, x: number, cloth: string, light: strin
       ),
     )
   );
-}
+};
 
-function neck(defs: Defs, x: number, skin: string): string {
+const neck = (defs: Defs, x: number, skin: string): string => {
   const d = `M${x - 62} 560V690Q${x} 760 ${x + 62} 690V560Z`;
   return path(d, skin) + clipped(defs.clip(path(d, '#000')), ellipse(x + 14, 588, 110, 66, shade(skin, -0.12)));
-}
+};

@@ -79,14 +79,14 @@ export const stillLife: Generator = {
   },
 };
 
-function arch(random: Random, colour: string): string {
+const arch = (random: Random, colour: string): string => {
   const kind = random.int(0, 2);
   if (kind === 0) return circle(random.range(320, 900), 300, 250, colour);
   if (kind === 1) return path('M330 640V330a276 276 0 0 1 552 0V640Z', colour);
   return rect(0, 0, random.range(380, 800), 640, colour);
-}
+};
 
-function checks(random: Random, y: number, colour: string): string {
+const checks = (random: Random, y: number, colour: string): string => {
   if (random.chance(0.4)) return '';
   const at = (column: number, py: number) => `${(606 + column * 96 * (1 + py / 380)).toFixed(1)} ${y + py}`;
   const rows = [
@@ -101,10 +101,10 @@ function checks(random: Random, y: number, colour: string): string {
     ),
   );
   return path(cells.join(''), colour, { opacity: 0.7 });
-}
+};
 
 /** A turned pot, told by its half-profile from foot to lip. */
-function vessel(
+const vessel = (
   random: Random,
   defs: Defs,
   x: number,
@@ -112,7 +112,7 @@ function vessel(
   colour: string,
   mark: string,
   dark: string,
-): string {
+): string => {
   const tall = random.range(230, 400);
   const r = random.range(64, 110);
   const profile = random.pick([
@@ -149,9 +149,9 @@ function vessel(
     ),
     ellipse(x, foot - tall, lip * r * 0.86, 9, shade(colour, -0.2)),
   );
-}
+};
 
-function branch(random: Random, x: number, y: number, colour: string, stem: string): string {
+const branch = (random: Random, x: number, y: number, colour: string, stem: string): string => {
   const kind = random.int(0, 2);
   const stalks = Array.from({ length: random.int(2, 4) }, (_, i) => {
     const lean = (i - 1.2) * random.range(40, 80);
@@ -177,9 +177,9 @@ function branch(random: Random, x: number, y: number, colour: string, stem: stri
     );
   });
   return stalks.join('');
-}
+};
 
-function roundFruit(random: Random, defs: Defs, x: number, y: number, r: number, colour: string): string {
+const roundFruit = (random: Random, defs: Defs, x: number, y: number, r: number, colour: string): string => {
   const clip = defs.clip(circle(x, y, r, '#000'));
   const tilt = random.range(-14, 14);
   return (
@@ -197,4 +197,4 @@ function roundFruit(random: Random, defs: Defs, x: number, y: number, r: number,
       { 'stroke-linecap': 'round' },
     )
   );
-}
+};

@@ -57,14 +57,13 @@ export const tallSea: Generator = {
   },
 };
 
-function bands(random: Random, colour: string, y: number): string {
-  return Array.from({ length: random.int(3, 6) }, () => {
+const bands = (random: Random, colour: string, y: number): string =>
+  Array.from({ length: random.int(3, 6) }, () => {
     const [x, w] = [random.range(-100, 1000), random.range(180, 520)];
     return rect(x, y + random.range(-170, 130), w, random.range(10, 22), colour, { rx: 11, 'fill-opacity': 0.6 });
   }).join('');
-}
 
-function scallops(horizon: number, deep: string, pale: string, dark: string): string[] {
+const scallops = (horizon: number, deep: string, pale: string, dark: string): string[] => {
   const rows = 7;
   return Array.from({ length: rows }, (_, i) => {
     const r = 60 + i * 9;
@@ -80,10 +79,10 @@ function scallops(horizon: number, deep: string, pale: string, dark: string): st
       rect(0, y, width, i === rows - 1 ? height : 0, body),
     );
   });
-}
+};
 
-function rollers(random: Random, defs: Defs, horizon: number, deep: string, pale: string, dark: string): string[] {
-  return Array.from({ length: 6 }, (_, i) => {
+const rollers = (random: Random, defs: Defs, horizon: number, deep: string, pale: string, dark: string): string[] =>
+  Array.from({ length: 6 }, (_, i) => {
     const y = horizon + 44 + i * 78;
     const points: Point[] = [];
     for (let x = -160; x <= width + 200; x += 150)
@@ -104,9 +103,8 @@ function rollers(random: Random, defs: Defs, horizon: number, deep: string, pale
       path(top, 'none', { stroke: mix(body, pale, 0.3), 'stroke-width': 5, transform: `translate(20 ${26 + i * 5})` }),
     );
   });
-}
 
-function boat(random: Random, pale: string, sail: string, dark: string): string {
+const boat = (random: Random, pale: string, sail: string, dark: string): string => {
   const lean = random.range(-14, 14);
   const k = random.range(1, 1.5);
   return group(
@@ -140,9 +138,9 @@ function boat(random: Random, pale: string, sail: string, dark: string): string 
     path('M-130 -10H140Q110 60 60 60H-60Q-110 50 -130 -10Z', dark),
     path('M-130 -10H140L134 10H-126Z', sail),
   );
-}
+};
 
-function lighthouse(x: number, y: number, pale: string, stripe: string, dark: string): string {
+const lighthouse = (x: number, y: number, pale: string, stripe: string, dark: string): string => {
   const bands = [0, 1, 2].map((i) =>
     polygon(
       [
@@ -188,4 +186,4 @@ function lighthouse(x: number, y: number, pale: string, stripe: string, dark: st
       dark,
     ),
   );
-}
+};

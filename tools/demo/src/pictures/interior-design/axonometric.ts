@@ -13,7 +13,7 @@ const iso = (x: number, y: number, z: number): Point => [
   origin[1] + (x + y) * 0.5 * unit - z * unit,
 ];
 
-interface Solid {
+type Solid = {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -21,10 +21,10 @@ interface Solid {
   readonly d: number;
   readonly h: number;
   readonly tone: string;
-}
+};
 
 /** A box: top lit, left in half light, right in shade. */
-function solid({ x, y, z, w, d, h, tone }: Solid): string {
+const solid = ({ x, y, z, w, d, h, tone }: Solid): string => {
   const face = (points: readonly Point[], step: number) =>
     polygon(points, shade(tone, step), { stroke: shade(tone, step), 'stroke-width': 0.8 });
   return (
@@ -32,7 +32,7 @@ function solid({ x, y, z, w, d, h, tone }: Solid): string {
     face([iso(x, y + d, z + h), iso(x + w, y + d, z + h), iso(x + w, y + d, z), iso(x, y + d, z)], -0.05) +
     face([iso(x + w, y, z + h), iso(x + w, y + d, z + h), iso(x + w, y + d, z), iso(x + w, y, z)], -0.14)
   );
-}
+};
 
 const flat = (x: number, y: number, w: number, d: number, fill: string, opacity = 1) =>
   polygon([iso(x, y, 0), iso(x + w, y, 0), iso(x + w, y + d, 0), iso(x, y + d, 0)], fill, { opacity });
@@ -127,7 +127,7 @@ const pieces: Record<string, Piece> = {
 };
 
 /** The whole model; pieces are drawn from the far corner to the near one. */
-export function axonometric(random: Random, defs: Defs, t: Tones): string {
+export const axonometric = (random: Random, defs: Defs, t: Tones): string => {
   const [w, d, high] = [40, 40, random.range(17, 22)];
   const names = random.shuffle(['bed', 'sofa', 'table', 'bath', 'shelf', 'chair', 'plant']);
   const fields: ReadonlyArray<readonly [number, number]> = [
@@ -166,4 +166,4 @@ export function axonometric(random: Random, defs: Defs, t: Tones): string {
     pane(u, 5, long, high - 3),
     ...furniture,
   );
-}
+};

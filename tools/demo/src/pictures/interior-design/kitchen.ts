@@ -44,7 +44,7 @@ export const kitchen: Generator = {
 };
 
 /** Laid upright, in bond, or square; glazed a little differently each. */
-function tiles(random: Random, tones: Tones): string {
+const tiles = (random: Random, tones: Tones): string => {
   const tone = mix(
     random.pick([tones.main, tones.second, tones.light, tones.third]),
     mix(tones.wall, tones.light, 0.5),
@@ -63,9 +63,9 @@ function tiles(random: Random, tones: Tones): string {
       shades[random.int(0, 2)] += `M${num(x + 2)} ${num(y + 2)}h${w - 4}v${h - 4}h${4 - w}Z`;
   for (const [i, d] of shades.entries()) cells.push(path(d, shade(tone, [0, 0.022, -0.022][i] ?? 0)));
   return rect(0, top, 1212, worktop - top, shade(tone, 0.07)) + cells.join('');
-}
+};
 
-function pot(random: Random, defs: Defs, cx: number, floor: number, tones: Tones): string {
+const pot = (random: Random, defs: Defs, cx: number, floor: number, tones: Tones): string => {
   const tone = random.pick([tones.dark, tones.main, tones.third, tones.light]);
   const [w, h] = [random.range(96, 140), random.range(56, 84)];
   return (
@@ -75,7 +75,7 @@ function pot(random: Random, defs: Defs, cx: number, floor: number, tones: Tones
     card(cx - w / 2 - 3, floor - h - 10, w + 6, 12, 6, shade(tone, 0.04)) +
     circle(cx, floor - h - 15, 8, shade(tone, -0.14))
   );
-}
+};
 
 const bowls = (defs: Defs, cx: number, floor: number, tones: Tones) =>
   [0, 1, 2]
@@ -93,7 +93,7 @@ const bowls = (defs: Defs, cx: number, floor: number, tones: Tones) =>
     .toReversed()
     .join('');
 
-function shelf(random: Random, defs: Defs, tones: Tones): string {
+const shelf = (random: Random, defs: Defs, tones: Tones): string => {
   const wood = '#8a6a4e';
   const y = 300;
   const things = [150, 320, 500, 690, 860, 1040].map((x, i) => {
@@ -121,10 +121,10 @@ function shelf(random: Random, defs: Defs, tones: Tones): string {
     ...things,
     rect(70, y, 1080, 17, fade(defs, 90, shade(wood, 0.08), shade(wood, -0.06))),
   );
-}
+};
 
 /** Everything hangs. */
-function rail(random: Random, tones: Tones): string {
+const rail = (random: Random, tones: Tones): string => {
   const y = 230;
   const tools = Array.from({ length: 7 }, (_, i) => {
     const x = 190 + i * 138;
@@ -140,9 +140,9 @@ function rail(random: Random, tones: Tones): string {
     );
   });
   return rect(110, y - 5, 1000, 9, tones.dark, { rx: 4 }) + tools.join('');
-}
+};
 
-function counter(random: Random, defs: Defs, tones: Tones): string {
+const counter = (random: Random, defs: Defs, tones: Tones): string => {
   const front = mix(
     random.pick([tones.main, tones.second, mix(tones.wall, tones.dark, 0.3), '#8a6a4e']),
     tones.dark,
@@ -187,7 +187,7 @@ function counter(random: Random, defs: Defs, tones: Tones): string {
     rect(0, worktop - 2, 1212, 30, fade(defs, 90, shade(slab, 0.04), shade(slab, -0.05))),
     rect(0, worktop + 28, 1212, 40, veil(defs, 90, '#000000', 0.3, 0)),
   );
-}
+};
 
 const stools = (defs: Defs, tones: Tones) =>
   [300, 606, 912]
@@ -205,7 +205,7 @@ const stools = (defs: Defs, tones: Tones) =>
     })
     .join('');
 
-function table(random: Random, defs: Defs, tones: Tones): string {
+const table = (random: Random, defs: Defs, tones: Tones): string => {
   const wood = random.pick(['#9a7653', '#6b5242', tones.second]);
   const [y, floor] = [738, 934];
   return group(
@@ -220,4 +220,4 @@ function table(random: Random, defs: Defs, tones: Tones): string {
     ),
     vase(random, defs, 740, y, 104, tones.third),
   );
-}
+};

@@ -17,7 +17,7 @@ import {
   stroke,
 } from '../kit/svg.ts';
 
-export function floorLamp(defs: Defs, cx: number, floor: number, tall: number, tone: string, metal: string): string {
+export const floorLamp = (defs: Defs, cx: number, floor: number, tall: number, tone: string, metal: string): string => {
   const top = floor - tall;
   return group(
     {},
@@ -39,9 +39,16 @@ export function floorLamp(defs: Defs, cx: number, floor: number, tall: number, t
       ]),
     ),
   );
-}
+};
 
-export function arcLamp(defs: Defs, foot: number, floor: number, reach: number, tone: string, metal: string): string {
+export const arcLamp = (
+  defs: Defs,
+  foot: number,
+  floor: number,
+  reach: number,
+  tone: string,
+  metal: string,
+): string => {
   const tip: Point = [foot + reach, floor - 400];
   return group(
     {},
@@ -59,9 +66,9 @@ export function arcLamp(defs: Defs, foot: number, floor: number, reach: number, 
     ),
     ellipse(tip[0], tip[1] + 66, 66, 8, '#fff3d0'),
   );
-}
+};
 
-export function pendant(defs: Defs, cx: number, y: number, r: number, tone: string, round: boolean): string {
+export const pendant = (defs: Defs, cx: number, y: number, r: number, tone: string, round: boolean): string => {
   const lampshade = round
     ? circle(
         cx,
@@ -86,4 +93,4 @@ export function pendant(defs: Defs, cx: number, y: number, r: number, tone: stri
     glow(defs, cx, y + r * 0.6, r * 3.2, '#ffe2a6', 0.42) +
     lampshade
   );
-}
+};

@@ -46,7 +46,7 @@ const beam = (random: Random, defs: Defs) => {
   );
 };
 
-function backdrop(random: Random, defs: Defs, tones: Tones, palette: Palette): string {
+const backdrop = (random: Random, defs: Defs, tones: Tones, palette: Palette): string => {
   const { wall, light } = tones;
   const kind = random.int(0, 4);
   const sun = sunPatch(
@@ -101,9 +101,9 @@ function backdrop(random: Random, defs: Defs, tones: Tones, palette: Palette): s
     curtain(defs, -10, 0, 210, horizon + 8, mix(light, tones.third, 0.3)) +
     art(random, defs, 560, 100, 360, 250, palette)
   );
-}
+};
 
-function art(random: Random, defs: Defs, x: number, y: number, w: number, h: number, palette: Palette): string {
+const art = (random: Random, defs: Defs, x: number, y: number, w: number, h: number, palette: Palette): string => {
   const rail = random.pick(['#2a211b', '#d8c3a2', '#f4efe6']);
   const mount = random.pick([0, 22]);
   return (
@@ -118,9 +118,9 @@ function art(random: Random, defs: Defs, x: number, y: number, w: number, h: num
       random.pick(sceneNames),
     )
   );
-}
+};
 
-function windowWall(random: Random, defs: Defs, tones: Tones, palette: Palette): string {
+const windowWall = (random: Random, defs: Defs, tones: Tones, palette: Palette): string => {
   const [x, y, w, h] = [random.range(520, 640), 70, 470, 480];
   const frame = shade(tones.wall, 0.1);
   const bars = [rect(x + w / 2 - 5, y, 10, h, frame), rect(x, y + h * 0.36, w, 10, frame)];
@@ -140,9 +140,9 @@ function windowWall(random: Random, defs: Defs, tones: Tones, palette: Palette):
     curtain(defs, x + w + 6, 24, 120, horizon - 20, mix(tones.light, tones.third, 0.24)),
     rect(x - 60, 18, w + 220, 9, tones.dark),
   );
-}
+};
 
-function seats(random: Random, defs: Defs, tones: Tones): string {
+const seats = (random: Random, defs: Defs, tones: Tones): string => {
   const floor = 838;
   const metal = random.pick([tones.dark, '#8d744c', '#2b2623']);
   const carpet = rug(
@@ -184,4 +184,4 @@ function seats(random: Random, defs: Defs, tones: Tones): string {
     arcLamp(defs, 1110, floor - 34, -270, tones.second, metal) +
     sofa(random, defs, 420, floor, 840, tones.main, [tones.second, tones.third])
   );
-}
+};

@@ -7,7 +7,7 @@ import { leaf, smooth } from '../kit/shapes.ts';
 import { card, type Defs, ellipse, group, num, type Point, path, polygon, rect, stroke } from '../kit/svg.ts';
 
 /** A pot with thin stems and small leaves; height is the pot's. */
-export function plant(
+export const plant = (
   random: Random,
   defs: Defs,
   cx: number,
@@ -15,7 +15,7 @@ export function plant(
   tall: number,
   pot: string,
   green: string,
-): string {
+): string => {
   const w = tall * 0.62;
   const mouth = floor - tall;
   const stems = Array.from({ length: random.int(4, 6) }, (_, i) => {
@@ -47,9 +47,9 @@ export function plant(
     ),
     ellipse(cx, mouth, w * 0.5, w * 0.07, shade(pot, -0.18)),
   );
-}
+};
 
-export function vase(random: Random, defs: Defs, cx: number, floor: number, tall: number, tone: string): string {
+export const vase = (random: Random, defs: Defs, cx: number, floor: number, tall: number, tone: string): string => {
   const half = random.pick([
     [0.2, 0.36, 0.4, 0.22, 0.1, 0.14],
     [0.24, 0.3, 0.3, 0.26, 0.14, 0.16],
@@ -69,21 +69,20 @@ export function vase(random: Random, defs: Defs, cx: number, floor: number, tall
       ]),
     )
   );
-}
+};
 
 /** A low round table on one foot. */
-export function sideTable(defs: Defs, cx: number, floor: number, w: number, tall: number, tone: string): string {
-  return group(
+export const sideTable = (defs: Defs, cx: number, floor: number, w: number, tall: number, tone: string): string =>
+  group(
     {},
     contactShadow(defs, cx, floor, w * 0.5, 14, 0.45),
     ellipse(cx, floor - 5, w * 0.26, 9, shade(tone, -0.1)),
     rect(cx - 8, floor - tall, 16, tall - 6, fade(defs, 0, shade(tone, 0.05), shade(tone, -0.12))),
     card(cx - w / 2, floor - tall, w, 15, 7, fade(defs, 90, shade(tone, 0.08), shade(tone, -0.06))),
   );
-}
 
 /** Heavy cloth in folds, from a rail to the floor. */
-export function curtain(defs: Defs, x: number, y: number, w: number, h: number, tone: string): string {
+export const curtain = (defs: Defs, x: number, y: number, w: number, h: number, tone: string): string => {
   const folds = Math.max(3, Math.round(w / 34));
   const paint = defs.linear(0, [
     [0, shade(tone, -0.1)],
@@ -95,9 +94,9 @@ export function curtain(defs: Defs, x: number, y: number, w: number, h: number, 
     Array.from({ length: folds }, (_, i) => rect(x + (i * w) / folds, y, w / folds + 1, h, paint)).join('') +
     rect(x, y + h * 0.5, w, h * 0.5, veil(defs, 90, '#000000', 0, 0.14))
   );
-}
+};
 
-export function rug(
+export const rug = (
   defs: Defs,
   cx: number,
   y: number,
@@ -106,7 +105,7 @@ export function rug(
   tone: string,
   edge: string,
   round: boolean,
-): string {
+): string => {
   if (round)
     return (
       ellipse(cx, y + h / 2, w / 2, h / 2, fade(defs, 90, shade(tone, -0.06), tone)) +
@@ -123,4 +122,4 @@ export function rug(
       fill,
     );
   return slab(1, edge) + slab(0.93, fade(defs, 90, shade(tone, -0.06), tone));
-}
+};

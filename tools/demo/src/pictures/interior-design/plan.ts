@@ -20,7 +20,7 @@ export const plan: Generator = {
   },
 };
 
-function model(random: Random, defs: Defs, { palette, pairing }: PictureStyle, words: Words): string {
+const model = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, words: Words): string => {
   const tones = tonesOf(random, palette);
   const ground = random.pick([
     mix(tones.main, tones.light, 0.3),
@@ -39,17 +39,17 @@ function model(random: Random, defs: Defs, { palette, pairing }: PictureStyle, w
     text(`Axonometric, 1:${random.pick([20, 25, 50])}`, 62, 140, { face: pairing.text, size: 20, fill: ink }),
     grain(defs, 0.05),
   );
-}
+};
 
-interface Wall {
+type Wall = {
   readonly x: number;
   readonly y: number;
   readonly long: number;
   readonly upright: boolean;
-}
+};
 
 /** Cuts a frame in two, again and again, leaving rooms and the walls between them. */
-function divide(random: Random, f: Frame, depth: number, rooms: Frame[], walls: Wall[]): void {
+const divide = (random: Random, f: Frame, depth: number, rooms: Frame[], walls: Wall[]): void => {
   const upright = f.w > f.h * 1.05;
   if (depth === 0 || Math.max(f.w, f.h) < 300) {
     rooms.push(f);
@@ -67,11 +67,11 @@ function divide(random: Random, f: Frame, depth: number, rooms: Frame[], walls: 
     divide(random, { ...f, h: cut }, depth - 1, rooms, walls);
     divide(random, { ...f, y: f.y + cut, h: f.h - cut }, depth - 1, rooms, walls);
   }
-}
+};
 
 const uses = ['Sleep', 'Cook', 'Read', 'Wash', 'Sit', 'Work', 'Store', 'Play'] as const;
 
-function sheet(random: Random, defs: Defs, { palette, pairing }: PictureStyle, words: Words): string {
+const sheet = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, words: Words): string => {
   const dark = random.chance(0.3);
   const [deep, pale] = palette.mood === 'dark' ? [palette.paper, palette.ink] : [palette.ink, palette.paper];
   const [ground, ink] = dark ? [deep, pale] : [mix(pale, '#ffffff', 0.4), deep];
@@ -118,14 +118,14 @@ function sheet(random: Random, defs: Defs, { palette, pairing }: PictureStyle, w
     scaleBar(98, 500, ink),
     grain(defs, 0.05),
   );
-}
+};
 
 const scaleBar = (x: number, y: number, ink: string) =>
   [0, 1, 2, 3]
     .map((i) => rect(x + i * 50, y, 50, 10, i % 2 ? 'none' : ink, { stroke: ink, 'stroke-width': 2 }))
     .join('');
 
-function partition(random: Random, { x, y, long, upright }: Wall, ink: string, ground: string): string {
+const partition = (random: Random, { x, y, long, upright }: Wall, ink: string, ground: string): string => {
   const door = 74;
   const at = random.range(40, long - door - 40);
   const [wx, wy] = upright ? [x, y + at] : [x + at, y];
@@ -135,10 +135,10 @@ function partition(random: Random, { x, y, long, upright }: Wall, ink: string, g
     ? line(wx, wy, wx + door, wy, ink, 3) + stroke(arc(wx, wy, door, 0, 90), ink, 1.6)
     : line(wx, wy, wx, wy + door, ink, 3) + stroke(arc(wx, wy, door, 90, 0), ink, 1.6);
   return wall + gap + leaf;
-}
+};
 
 /** Windows as three lines in the outer wall. */
-function openings(random: Random, f: Frame, ink: string, ground: string): string[] {
+const openings = (random: Random, f: Frame, ink: string, ground: string): string[] => {
   const level = [f.y, f.y + f.h].flatMap((y) =>
     [0.12, 0.62].map((k) => ({ x: f.x + f.w * k + random.range(0, 40), y })),
   );
@@ -155,9 +155,9 @@ function openings(random: Random, f: Frame, ink: string, ground: string): string
         rect(x - 11, y, 22, 130, ground) + [-9, 0, 9].map((o) => line(x + o, y, x + o, y + 130, ink, 2)).join(''),
     ),
   ];
-}
+};
 
-function inside(
+const inside = (
   random: Random,
   f: Frame,
   ink: string,
@@ -166,7 +166,7 @@ function inside(
   face: PictureStyle['pairing']['strong'],
   use: string,
   i: number,
-): string {
+): string => {
   const pen = { stroke: ink, 'stroke-width': 2.2 } as const;
   const floor =
     i % 2
@@ -207,4 +207,4 @@ function inside(
     text(String(i + 1), f.x + f.w - 38, f.y + f.h - 31.5, { face, size: 19, fill: ground, align: 'middle' }) +
     (random.chance(0.3) ? circle(f.x + 42, f.y + f.h - 44, 16, mix(ground, '#5d8060', 0.5), pen) : '')
   );
-}
+};

@@ -7,7 +7,7 @@ import type { Palette } from '../kit/palettes.ts';
 import { leaf } from '../kit/shapes.ts';
 import { clipped, type Defs, group, line, type Point, page, path, polygon, rect } from '../kit/svg.ts';
 
-export interface Tones {
+export type Tones = {
   readonly wall: string;
   readonly floor: string;
   readonly main: string;
@@ -15,10 +15,10 @@ export interface Tones {
   readonly third: string;
   readonly dark: string;
   readonly light: string;
-}
+};
 
 /** A room's colours, all of them quieter than on paper: walls never shout, one piece of furniture may. */
-export function tonesOf(random: Random, palette: Palette): Tones {
+export const tonesOf = (random: Random, palette: Palette): Tones => {
   const [dark, light] = palette.mood === 'dark' ? [palette.paper, palette.ink] : [palette.ink, palette.paper];
   const quiet = (colour: string, chroma: number) => mix(tune(colour, chroma), '#8d7f72', 0.07);
   const [first = dark, other = dark, last = dark] = random.shuffle(palette.accents.slice(0, 4));
@@ -38,10 +38,10 @@ export function tonesOf(random: Random, palette: Palette): Tones {
     dark: mix(dark, '#1c1917', 0.4),
     light: mix(light, '#f6efe3', 0.4),
   };
-}
+};
 
 /** Wall above, boards below, and the dark where they meet. */
-export function shell(random: Random, defs: Defs, tones: Tones, horizon: number): string {
+export const shell = (random: Random, defs: Defs, tones: Tones, horizon: number): string => {
   const { wall, floor } = tones;
   const boards = Array.from({ length: 15 }, (_, i) => {
     const t = (i - 7) / 7;
@@ -57,10 +57,10 @@ export function shell(random: Random, defs: Defs, tones: Tones, horizon: number)
     rect(0, horizon - 22, 1212, 22, shade(wall, lightness(wall) > 0.5 ? 0.06 : 0.1)),
     rect(0, horizon, 1212, 50, veil(defs, 90, '#000000', 0.3, 0)),
   );
-}
+};
 
 /** Sun through a window that is not in the picture, thrown on the wall, with the shadow of a branch in it. */
-export function sunPatch(
+export const sunPatch = (
   random: Random,
   defs: Defs,
   x: number,
@@ -70,7 +70,7 @@ export function sunPatch(
   lean: number,
   colour: string,
   strength = 0.5,
-): string {
+): string => {
   const paint = veil(defs, 90, colour, strength, strength * 0.55);
   const columns = random.pick([2, 2, 3]);
   const rows = random.pick([2, 3]);
@@ -94,7 +94,7 @@ export function sunPatch(
       })
     : [];
   return clipped(clip, all, ...leaves);
-}
+};
 
 /** Everything in order, with air and grain over it. */
 export const room = (defs: Defs, tones: Tones, ...content: string[]) =>

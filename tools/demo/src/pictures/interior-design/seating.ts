@@ -8,7 +8,7 @@ import { card, type Defs, group, num, path, polygon, rect, stroke, turn } from '
 const cloth = (defs: Defs, tone: string) => fade(defs, 84, shade(tone, 0.06), shade(tone, -0.1));
 
 /** A low sofa in blocks: base, seats, backs, arms, one or two pillows that nobody straightened. */
-export function sofa(
+export const sofa = (
   random: Random,
   defs: Defs,
   cx: number,
@@ -16,7 +16,7 @@ export function sofa(
   w: number,
   tone: string,
   pillows: readonly string[],
-): string {
+): string => {
   const seats = random.pick([2, 3]);
   const [x, arm, r] = [cx - w / 2, 74, random.pick([14, 26, 36])];
   const wide = (w - 2 * arm) / seats;
@@ -47,10 +47,10 @@ export function sofa(
       card(ax, floor - 176, arm, 158, Math.min(r, 30), cloth(defs, shade(tone, i ? -0.03 : 0.03))),
     ),
   );
-}
+};
 
 /** A tub chair with a round back. */
-export function armchair(defs: Defs, cx: number, floor: number, w: number, tone: string): string {
+export const armchair = (defs: Defs, cx: number, floor: number, w: number, tone: string): string => {
   const back = `M${num(cx - w * 0.5)} ${num(floor - w * 0.2)}V${num(floor - w * 0.62)}C${num(cx - w * 0.5)} ${num(floor - w * 1.12)} ${num(cx + w * 0.5)} ${num(floor - w * 1.12)} ${num(cx + w * 0.5)} ${num(floor - w * 0.62)}V${num(floor - w * 0.2)}Z`;
   return group(
     {},
@@ -73,10 +73,10 @@ export function armchair(defs: Defs, cx: number, floor: number, w: number, tone:
     card(cx + w * 0.34, floor - w * 0.54, w * 0.16, w * 0.4, w * 0.08, cloth(defs, shade(tone, -0.04))),
     card(cx - w * 0.42, floor - w * 0.27, w * 0.84, w * 0.12, w * 0.05, shade(tone, -0.08)),
   );
-}
+};
 
 /** A bent-wire chair for one coat or one reader. */
-export function chair(defs: Defs, cx: number, floor: number, s: number, tone: string, flip = 1): string {
+export const chair = (defs: Defs, cx: number, floor: number, s: number, tone: string, flip = 1): string => {
   const p = (x: number, y: number) => `${num(cx + x * s * flip)} ${num(floor - y * s)}`;
   const leg = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
   return group(
@@ -95,4 +95,4 @@ export function chair(defs: Defs, cx: number, floor: number, s: number, tone: st
       'stroke-linejoin': 'round',
     }),
   );
-}
+};

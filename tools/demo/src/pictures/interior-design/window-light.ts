@@ -10,12 +10,12 @@ import { curtain, plant, vase } from './objects.ts';
 import { room, type Tones, tonesOf } from './room.ts';
 import { armchair, chair } from './seating.ts';
 
-interface Box {
+type Box = {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly foot: number;
-}
+};
 
 export const windowLight: Generator = {
   id: 'interior-design/window-light',
@@ -44,7 +44,7 @@ export const windowLight: Generator = {
 const corner = (x: number, y: number): Point => [x, y];
 
 /** Five planes, each its own brightness: the room is drawn by light alone. */
-function planes(defs: Defs, { wall, floor, light }: Tones, b: Box): string {
+const planes = (defs: Defs, { wall, floor, light }: Tones, b: Box): string => {
   const ceiling = mix(wall, light, 0.5);
   return group(
     {},
@@ -68,10 +68,10 @@ function planes(defs: Defs, { wall, floor, light }: Tones, b: Box): string {
     rect(b.left, b.foot - 60, b.right - b.left, 60, veil(defs, 90, '#000000', 0, 0.1)),
     rect(b.left, b.top, 46, b.foot - b.top, veil(defs, 0, '#000000', 0.14, 0)),
   );
-}
+};
 
 /** On the left wall; u runs from the near edge to the back, v from the ceiling to the floor. */
-function sideWindow(random: Random, defs: Defs, tones: Tones, b: Box): string {
+const sideWindow = (random: Random, defs: Defs, tones: Tones, b: Box): string => {
   const on = (u: number, v: number): Point => {
     const x = b.left * u;
     const [ceil, floor] = [b.top * u, 948 + (b.foot - 948) * u];
@@ -127,9 +127,9 @@ function sideWindow(random: Random, defs: Defs, tones: Tones, b: Box): string {
     reveal,
     ...beams,
   );
-}
+};
 
-function backWindow(random: Random, defs: Defs, tones: Tones, b: Box, paints: readonly string[]): string {
+const backWindow = (random: Random, defs: Defs, tones: Tones, b: Box, paints: readonly string[]): string => {
   const [w, h] = [random.range(230, 330), (b.foot - b.top) * random.range(0.66, 1)];
   const [x, y] = [b.left + (b.right - b.left - w) * random.range(0.25, 0.7), b.foot - h];
   const frame = shade(tones.wall, 0.1);
@@ -183,9 +183,9 @@ function backWindow(random: Random, defs: Defs, tones: Tones, b: Box, paints: re
       ? curtain(defs, x - 110, b.top + 26, 96, b.foot - b.top - 26, mix(tones.light, tones.third, 0.2))
       : '',
   );
-}
+};
 
-function thing(random: Random, defs: Defs, tones: Tones, b: Box): string {
+const thing = (random: Random, defs: Defs, tones: Tones, b: Box): string => {
   const floor = random.range(790, 850);
   const x = b.right - random.range(20, 120);
   const kind = random.int(0, 3);
@@ -197,4 +197,4 @@ function thing(random: Random, defs: Defs, tones: Tones, b: Box): string {
     vase(random, defs, x, floor - 208, 190, tones.main) +
     (random.chance(0.4) ? floorLamp(defs, b.left + 60, b.foot + 40, 420, tones.light, tones.dark) : '')
   );
-}
+};

@@ -5,29 +5,29 @@ import { arc, box, smooth } from './shapes.ts';
 import { circle, type Defs, group, num, type Point, path, ring, stroke } from './svg.ts';
 
 /** Values from 0 to 1 that wander like something measured, rising or falling over all. */
-export function series(random: Random, count: number, trend = 0.3, rough = 0.16): number[] {
+export const series = (random: Random, count: number, trend = 0.3, rough = 0.16): number[] => {
   let value = trend > 0 ? 0.3 : 0.7;
   return Array.from({ length: count }, () => {
     value += trend / count + random.range(-rough, rough);
     value = Math.min(0.96, Math.max(0.06, value));
     return value;
   });
-}
+};
 
-export function pointsOf(values: readonly number[], f: Frame): Point[] {
+export const pointsOf = (values: readonly number[], f: Frame): Point[] => {
   const step = f.w / Math.max(1, values.length - 1);
   return values.map((v, i) => [f.x + i * step, f.y + f.h * (1 - v)]);
-}
+};
 
 /** A smooth line; with a fill below it when `light` is above 0. */
-export function lineChart(
+export const lineChart = (
   defs: Defs,
   f: Frame,
   values: readonly number[],
   colour: string,
   weight = 4,
   light = 0.28,
-): string {
+): string => {
   const d = smooth(pointsOf(values, f), false, 0.9);
   const paint = defs.linear(90, [
     [0, colour, light],
@@ -35,10 +35,10 @@ export function lineChart(
   ]);
   const below = `${d}L${num(f.x + f.w)} ${num(f.y + f.h)}L${num(f.x)} ${num(f.y + f.h)}Z`;
   return (light > 0 ? path(below, paint) : '') + stroke(d, colour, weight, { 'stroke-linecap': 'round' });
-}
+};
 
 /** Bars standing on the frame's floor; one of them may be told apart. */
-export function barChart(
+export const barChart = (
   f: Frame,
   values: readonly number[],
   colour: string,
@@ -46,7 +46,7 @@ export function barChart(
   marked = -1,
   strong = colour,
   radius = 6,
-): string {
+): string => {
   const step = f.w / values.length;
   const wide = step * (1 - gap);
   return values
@@ -58,17 +58,17 @@ export function barChart(
       );
     })
     .join('');
-}
+};
 
 /** A ring with parts in order; shares are fractions of the whole. */
-export function ringChart(
+export const ringChart = (
   cx: number,
   cy: number,
   r: number,
   weight: number,
   track: string,
   parts: ReadonlyArray<readonly [share: number, colour: string]>,
-): string {
+): string => {
   let from = -90;
   const arcs = parts.map(([share, colour]) => {
     const to = from + Math.min(0.999, share) * 360;
@@ -78,21 +78,21 @@ export function ringChart(
   });
   // Earlier parts lie over later ones, so that every round end is seen.
   return group({}, ring(cx, cy, r, track, weight), ...arcs.toReversed());
-}
+};
 
 /** A dot on a line with a halo, as a chart shows where one is. */
 export const marker = (x: number, y: number, r: number, colour: string, ground: string) =>
   circle(x, y, r * 2.4, colour, { opacity: 0.2 }) + circle(x, y, r * 1.4, ground) + circle(x, y, r, colour);
 
 /** A sound as bars around a middle line; those before `played` are in the strong colour. */
-export function waveform(
+export const waveform = (
   random: Random,
   f: Frame,
   count: number,
   colour: string,
   strong: string,
   played: number,
-): string {
+): string => {
   const step = f.w / count;
   let loud = 0.5;
   return Array.from({ length: count }, (_, i) => {
@@ -103,4 +103,4 @@ export function waveform(
       i / count < played ? strong : colour,
     );
   }).join('');
-}
+};

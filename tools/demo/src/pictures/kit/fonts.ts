@@ -42,18 +42,18 @@ const faces = {
 export type Face = keyof typeof faces;
 
 /** One drawn character, in units of its em. */
-export interface Letter {
+export type Letter = {
   readonly key: string;
   readonly advance: number;
   readonly commands: readonly Command[];
-}
+};
 
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Font>();
 const letters = new Map<string, Letter>();
 const kerns = new Map<string, number>();
 
-export function letterOf(face: Face, character: string): Letter {
+export const letterOf = (face: Face, character: string): Letter => {
   const key = `${face} ${character}`;
   const known = letters.get(key);
   if (known) return known;
@@ -66,10 +66,10 @@ export function letterOf(face: Face, character: string): Letter {
   };
   letters.set(key, letter);
   return letter;
-}
+};
 
 /** How much closer (negative) or wider two neighbours stand, in ems. */
-export function kernOf(face: Face, left: string, right: string): number {
+export const kernOf = (face: Face, left: string, right: string): number => {
   const key = `${face} ${left}${right}`;
   const known = kerns.get(key);
   if (known !== undefined) return known;
@@ -77,30 +77,30 @@ export function kernOf(face: Face, left: string, right: string): number {
   const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right)) / font.unitsPerEm;
   kerns.set(key, value);
   return value;
-}
+};
 
 /** The height of a capital, in ems. */
-export function capHeight(face: Face): number {
+export const capHeight = (face: Face): number => {
   const font = loadFont(face, 'latin');
   const declared = font.tables.os2?.sCapHeight;
   return declared ? declared / font.unitsPerEm : 0.7;
-}
+};
 
 /** The height of a small x, in ems. */
-export function xHeight(face: Face): number {
+export const xHeight = (face: Face): number => {
   const font = loadFont(face, 'latin');
   const declared = font.tables.os2?.sxHeight;
   return declared ? declared / font.unitsPerEm : 0.5;
-}
+};
 
-function fontWith(face: Face, character: string): Font {
+const fontWith = (face: Face, character: string): Font => {
   const latin = loadFont(face, 'latin');
   if (latin.charToGlyph(character).index !== 0) return latin;
   const extended = loadFont(face, 'latin-ext');
   return extended.charToGlyph(character).index !== 0 ? extended : latin;
-}
+};
 
-function loadFont(face: Face, subset: 'latin' | 'latin-ext'): Font {
+const loadFont = (face: Face, subset: 'latin' | 'latin-ext'): Font => {
   const key = `${face} ${subset}`;
   const known = loaded.get(key);
   if (known) return known;
@@ -110,4 +110,4 @@ function loadFont(face: Face, subset: 'latin' | 'latin-ext'): Font {
   const font = opentype.parse(new Uint8Array(bytes).buffer);
   loaded.set(key, font);
   return font;
-}
+};

@@ -7,7 +7,7 @@ import { card, circle, clipped, type Defs, group, move, rect, scale } from './sv
 export const phoneScreen = { w: 390, h: 844 } as const;
 
 /** A phone whose outer left top is at x, y, with content drawn on `phoneScreen` units. */
-export function phone(
+export const phone = (
   defs: Defs,
   x: number,
   y: number,
@@ -16,7 +16,7 @@ export function phone(
   screen: string,
   content: string,
   cast: Cast = {},
-): string {
+): string => {
   const factor = wide / (phoneScreen.w + 24);
   const high = (phoneScreen.h + 24) * factor;
   const clip = defs.clip(card(0, 0, phoneScreen.w, phoneScreen.h, 46, '#000'));
@@ -50,10 +50,10 @@ export function phone(
     rectShadow(defs, x, y, wide, high, { dy: wide * 0.1, soft: wide * 0.3, strength: 0.3, ...cast }),
     move(x, y, scale(factor, 0, 0, drawn)),
   );
-}
+};
 
 /** A browser window; content is drawn in its own units of w x (h - 44), from the bar down. */
-export function browser(
+export const browser = (
   defs: Defs,
   x: number,
   y: number,
@@ -62,7 +62,7 @@ export function browser(
   bar: string,
   content: string,
   cast: Cast = {},
-): string {
+): string => {
   const clip = defs.clip(card(0, 0, w, h, 14, '#000'));
   const dots = ['#ff6058', '#ffbe2f', '#2aca44'].map((colour, i) => circle(24 + i * 20, 22, 6, colour));
   const mark = shade(bar, bar > '#888888' ? -0.06 : 0.07);
@@ -75,4 +75,4 @@ export function browser(
       clipped(clip, rect(0, 0, w, h, bar), ...dots, card(w / 2 - 150, 10, 300, 24, 12, mark), move(0, 44, content)),
     ),
   );
-}
+};

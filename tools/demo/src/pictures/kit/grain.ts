@@ -8,7 +8,7 @@ let noise: Float32Array | undefined;
 const tiles = new Map<number, Int8Array>();
 
 /** Turns the rows of an opaque RGBA drawing into RGB, with grain of a strength from 0 to 1. */
-export function withGrain(rgba: Uint8Array, width: number, strength: number): Buffer {
+export const withGrain = (rgba: Uint8Array, width: number, strength: number): Buffer => {
   const tile = tileOf(strength);
   const rgb = new Uint8ClampedArray((rgba.length / 4) * 3);
   for (let y = 0, from = 0, to = 0; from < rgba.length; y++) {
@@ -21,18 +21,18 @@ export function withGrain(rgba: Uint8Array, width: number, strength: number): Bu
     }
   }
   return Buffer.from(rgb.buffer);
-}
+};
 
-function tileOf(strength: number): Int8Array {
+const tileOf = (strength: number): Int8Array => {
   const known = tiles.get(strength);
   if (known) return known;
   const tile = Int8Array.from((noise ??= makeNoise()), (value) => Math.round(value * reach * strength));
   tiles.set(strength, tile);
   return tile;
-}
+};
 
 /** Bell-shaped, each grain leaning on its neighbours a little, so that it reads as film and not as dust. */
-function makeNoise(): Float32Array {
+const makeNoise = (): Float32Array => {
   const random = createRandom('grain');
   const raw = Float32Array.from({ length: side * side }, () => random.gauss());
   return raw.map((own, at) => {
@@ -40,4 +40,4 @@ function makeNoise(): Float32Array {
     const below = raw[(at + side) % raw.length] ?? 0;
     return (own + 0.6 * right + 0.6 * below) / 1.31;
   });
-}
+};

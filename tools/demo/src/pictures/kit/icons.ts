@@ -53,10 +53,10 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** An icon centred on a point. */
-export function icon(name: IconName, cx: number, cy: number, size: number, colour: string, weight = 1.8): string {
+export const icon = (name: IconName, cx: number, cy: number, size: number, colour: string, weight = 1.8): string => {
   const k = size / 24;
   return group(
     { transform: `translate(${(cx - size / 2).toFixed(2)} ${(cy - size / 2).toFixed(2)}) scale(${k.toFixed(4)})` },
     stroke(drawings[name], colour, weight, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
   );
-}
+};

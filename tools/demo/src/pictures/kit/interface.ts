@@ -8,7 +8,7 @@ import type { Pairing } from './style.ts';
 import { card, circle, type Defs, ellipse, group } from './svg.ts';
 import { measure, text } from './type.ts';
 
-export interface Theme {
+export type Theme = {
   readonly dark: boolean;
   readonly ground: string;
   readonly raised: string;
@@ -21,10 +21,10 @@ export interface Theme {
   readonly third: string;
   /** A tint of the main colour that text can lie on. */
   readonly tint: string;
-}
+};
 
 /** Roles for a palette's colours; a light palette may be turned to its night side. */
-export function themeOf(random: Random, palette: Palette, night = 0.22): Theme {
+export const themeOf = (random: Random, palette: Palette, night = 0.22): Theme => {
   const dark = palette.mood === 'dark' || random.chance(night);
   const [deep, pale] = palette.mood === 'dark' ? [palette.paper, palette.ink] : [palette.ink, palette.paper];
   const ground = dark ? (palette.mood === 'dark' ? deep : shade(deep, -0.05)) : mix(pale, '#ffffff', 0.6);
@@ -44,15 +44,14 @@ export function themeOf(random: Random, palette: Palette, night = 0.22): Theme {
     third,
     tint: mix(ground, main, dark ? 0.22 : 0.14),
   };
-}
+};
 
 /** What a screen hangs on: a colour of its own theme, or paper tinted with it. */
-export function wallFor(random: Random, palette: Palette, { main, second, third }: Theme): string {
-  return random.pick([main, second, palette.accents[4], mix(palette.paper, main, 0.3), third]);
-}
+export const wallFor = (random: Random, palette: Palette, { main, second, third }: Theme): string =>
+  random.pick([main, second, palette.accents[4], mix(palette.paper, main, 0.3), third]);
 
 /** Text whose capitals are centred on a height. */
-export function label(
+export const label = (
   words: string,
   x: number,
   cy: number,
@@ -60,12 +59,10 @@ export function label(
   size: number,
   fill: string,
   align: 'start' | 'middle' | 'end' = 'start',
-): string {
-  return text(words, x, cy + (capHeight(face) * size) / 2, { face, size, fill, align });
-}
+): string => text(words, x, cy + (capHeight(face) * size) / 2, { face, size, fill, align });
 
 /** A filled button, as wide as it is told or as its words need; answers its drawing and its width. */
-export function button(
+export const button = (
   words: string,
   x: number,
   y: number,
@@ -74,7 +71,7 @@ export function button(
   fill: string,
   ink: string,
   options: { w?: number; radius?: number; line?: string } = {},
-): { svg: string; w: number } {
+): { svg: string; w: number } => {
   const size = h * 0.34;
   const w = options.w ?? measure(words, { face, size }) + h * 1.1;
   const edge = options.line ? { stroke: options.line, 'stroke-width': 2 } : {};
@@ -82,10 +79,10 @@ export function button(
     card(x, y, w, h, options.radius ?? h / 2, fill, edge) +
     label(words, x + w / 2, y + h / 2, face, size, ink, 'middle');
   return { svg, w };
-}
+};
 
 /** Chips in a row; the chosen one is filled. */
-export function chips(
+export const chips = (
   words: readonly string[],
   x: number,
   y: number,
@@ -93,7 +90,7 @@ export function chips(
   theme: Theme,
   pairing: Pairing,
   chosen = 0,
-): string {
+): string => {
   let at = x;
   return words
     .map((one, i) => {
@@ -112,17 +109,17 @@ export function chips(
       return made.svg;
     })
     .join('');
-}
+};
 
-export function toggle(x: number, y: number, h: number, on: boolean, theme: Theme): string {
+export const toggle = (x: number, y: number, h: number, on: boolean, theme: Theme): string => {
   const w = h * 1.75;
   return (
     card(x, y, w, h, h / 2, on ? theme.main : mix(theme.ground, theme.ink, 0.22)) +
     circle(on ? x + w - h / 2 : x + h / 2, y + h / 2, h * 0.4, on ? theme.onMain : '#ffffff')
   );
-}
+};
 
-export function progress(
+export const progress = (
   x: number,
   y: number,
   w: number,
@@ -130,12 +127,10 @@ export function progress(
   share: number,
   track: string,
   fill: string,
-): string {
-  return card(x, y, w, h, h / 2, track) + card(x, y, Math.max(h, w * share), h, h / 2, fill);
-}
+): string => card(x, y, w, h, h / 2, track) + card(x, y, Math.max(h, w * share), h, h / 2, fill);
 
 /** A tile with an icon in it. */
-export function iconTile(
+export const iconTile = (
   name: IconName,
   x: number,
   y: number,
@@ -143,12 +138,10 @@ export function iconTile(
   fill: string,
   ink: string,
   radius = 0.3,
-): string {
-  return card(x, y, side, side, side * radius, fill) + icon(name, x + side / 2, y + side / 2, side * 0.5, ink);
-}
+): string => card(x, y, side, side, side * radius, fill) + icon(name, x + side / 2, y + side / 2, side * 0.5, ink);
 
 /** Two lines of text beside each other's values, on a line of its own. */
-export function row(
+export const row = (
   x: number,
   y: number,
   w: number,
@@ -157,20 +150,17 @@ export function row(
   left: readonly [string, string],
   right: readonly [string, string],
   size = 17,
-): string {
-  return (
-    label(left[0], x, y - size * 0.62, pairing.strong, size, theme.ink) +
-    label(left[1], x, y + size * 0.68, pairing.text, size * 0.78, theme.soft) +
-    label(right[0], x + w, y - size * 0.62, pairing.strong, size, theme.ink, 'end') +
-    label(right[1], x + w, y + size * 0.68, pairing.text, size * 0.78, theme.soft, 'end')
-  );
-}
+): string =>
+  label(left[0], x, y - size * 0.62, pairing.strong, size, theme.ink) +
+  label(left[1], x, y + size * 0.68, pairing.text, size * 0.78, theme.soft) +
+  label(right[0], x + w, y - size * 0.62, pairing.strong, size, theme.ink, 'end') +
+  label(right[1], x + w, y + size * 0.68, pairing.text, size * 0.78, theme.soft, 'end');
 
 const skins = ['#f0cdb0', '#e2b48f', '#c58a63', '#9a6544', '#6d4530', '#4a2f22'] as const;
 const hairs = ['#1f1a18', '#3b2a22', '#7a4a2a', '#c79a5b', '#d8d4cc'] as const;
 
 /** A small round face. */
-export function face(
+export const face = (
   random: Random,
   defs: Defs,
   cx: number,
@@ -178,7 +168,7 @@ export function face(
   r: number,
   ground: string,
   coat: string,
-): string {
+): string => {
   const clip = defs.clip(circle(0, 0, r, '#000'));
   const [skin, hair] = [random.pick(skins), random.pick(hairs)];
   const long = random.chance(0.5);
@@ -194,4 +184,4 @@ export function face(
       ellipse(-r * 0.08, -r * 0.42, r * 0.44, r * 0.22, hair),
     ),
   );
-}
+};

@@ -14,12 +14,12 @@ import {
 } from './svg.ts';
 
 /** Falls off like a blurred edge does, from full to nothing. */
-export function falloff(colour: string, strength: number): Stop[] {
+export const falloff = (colour: string, strength: number): Stop[] => {
   const curve = [1, 0.93, 0.76, 0.52, 0.3, 0.14, 0.05, 0];
   return curve.map((value, i) => [i / (curve.length - 1), colour, value * strength] as const);
-}
+};
 
-export interface Cast {
+export type Cast = {
   /** How far the shadow is thrown. */
   dx?: number;
   dy?: number;
@@ -27,10 +27,10 @@ export interface Cast {
   soft?: number;
   strength?: number;
   colour?: string;
-}
+};
 
 /** The shadow of an upright (rounded) rectangle; draw it before the thing itself. */
-export function rectShadow(defs: Defs, x: number, y: number, w: number, h: number, cast: Cast = {}): string {
+export const rectShadow = (defs: Defs, x: number, y: number, w: number, h: number, cast: Cast = {}): string => {
   const { dx = 0, dy = 24, soft = 60, strength = 0.28, colour = '#000000' } = cast;
   const s = Math.min(soft, w * 0.98, h * 0.98);
   // The edge is centred on the outline, as a blur's would be; snapped so that the nine pieces meet without seams.
@@ -55,10 +55,10 @@ export function rectShadow(defs: Defs, x: number, y: number, w: number, h: numbe
     corner(left, top + s + innerH, 1, 0),
     corner(left + s + innerW, top + s + innerH, 0, 0),
   );
-}
+};
 
 /** The shadow of any outline: widening, fading strokes. Costs grow with the outline; keep `soft` modest. */
-export function pathShadow(d: string, cast: Cast = {}): string {
+export const pathShadow = (d: string, cast: Cast = {}): string => {
   const { dx = 0, dy = 18, soft = 40, strength = 0.25, colour = '#000000' } = cast;
   const steps = 4;
   const each = 1 - (1 - strength) ** (1 / steps);
@@ -70,10 +70,10 @@ export function pathShadow(d: string, cast: Cast = {}): string {
     }),
   );
   return group({ transform: `translate(${dx} ${dy})` }, ...layers);
-}
+};
 
 /** The shadow under something that stands on the floor. */
-export function contactShadow(
+export const contactShadow = (
   defs: Defs,
   cx: number,
   cy: number,
@@ -81,27 +81,25 @@ export function contactShadow(
   ry: number,
   strength = 0.35,
   colour = '#000000',
-): string {
-  return ellipse(cx, cy, rx, ry, defs.radial(falloff(colour, strength)));
-}
+): string => ellipse(cx, cy, rx, ry, defs.radial(falloff(colour, strength)));
 
 /** A soft round light. */
-export function glow(defs: Defs, cx: number, cy: number, r: number, colour: string, strength = 0.6): string {
+export const glow = (defs: Defs, cx: number, cy: number, r: number, colour: string, strength = 0.6): string => {
   if (r >= 700 && strength <= 0.3) return wash(defs, cx, cy, r, colour, strength);
   return circle(cx, cy, r, defs.radial(falloff(colour, strength)));
-}
+};
 
 /** Weak light from far off: falling to the side and falling down together look the same, and cost a fifth. */
-function wash(defs: Defs, cx: number, cy: number, r: number, colour: string, strength: number): string {
+const wash = (defs: Defs, cx: number, cy: number, r: number, colour: string, strength: number): string => {
   const along = (angle: number, from: number, long: number) => {
     const stops = falloff(colour, strength / 2).map(([o, c, a]) => [Math.min(1, (from + o * r) / long), c, a] as const);
     return rect(0, 0, width, height, defs.linear(angle, stops));
   };
   return along(0, cx, width) + along(90, cy, height);
-}
+};
 
 /** Light falling over the whole picture from one side, and the opposite side sinking a little. */
-export function ambient(defs: Defs, angle: number, light: number, dark: number): string {
+export const ambient = (defs: Defs, angle: number, light: number, dark: number): string => {
   const fall = (axis: number, share: number) =>
     rect(
       0,
@@ -117,10 +115,10 @@ export function ambient(defs: Defs, angle: number, light: number, dark: number):
     );
   // To the side and down, each by its share of the angle: what a slanted gradient shows, at a fifth of its cost.
   return fall(0, 1 - angle / 90) + fall(90, angle / 90);
-}
+};
 
 /** Panes of daylight thrown on a wall or a table. */
-export function windowLight(
+export const windowLight = (
   defs: Defs,
   x: number,
   y: number,
@@ -129,7 +127,7 @@ export function windowLight(
   lean: number,
   strength = 0.35,
   colour = '#fff6e0',
-): string {
+): string => {
   const paint = defs.linear(90, [
     [0, colour, strength],
     [1, colour, strength * 0.35],
@@ -157,19 +155,19 @@ export function windowLight(
     }
   }
   return group({}, ...panes);
-}
+};
 
 /** Darker corners. */
-export function vignette(defs: Defs, strength: number): string {
+export const vignette = (defs: Defs, strength: number): string => {
   const stops: Stop[] = [
     [0.55, '#000000', 0],
     [1, '#000000', strength],
   ];
   return rect(0, 0, width, height, defs.radial(stops, 0.5, 0.5, 0.75));
-}
+};
 
 /** Film grain over the whole picture. */
-export function grain(defs: Defs, strength = 0.06): string {
+export const grain = (defs: Defs, strength = 0.06): string => {
   defs.grain(strength);
   return '';
-}
+};

@@ -6,21 +6,21 @@ import { card, circle, group, num, type Point, path, ring, stroke, turn } from '
 /** Draws the mark inside a circle; the second colour is for marks that have two. */
 export type Mark = (cx: number, cy: number, r: number, colour: string, second?: string) => string;
 
-export function createMark(random: Random): Mark {
+export const createMark = (random: Random): Mark => {
   const kind = random.pick(kinds);
   return kind(random);
-}
+};
 
 const around = (count: number, draw: (degrees: number, i: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((i * 360) / count - 90, i)).join('');
 
 /** The band of a disc between two heights, both -1..1. */
-function band(cx: number, cy: number, r: number, from: number, to: number): string {
+const band = (cx: number, cy: number, r: number, from: number, to: number): string => {
   const half = (t: number) => r * Math.sqrt(Math.max(0, 1 - t * t));
   const [a, b] = [half(from), half(to)];
   const [y1, y2, q] = [num(cy + r * from), num(cy + r * to), num(r)];
   return `M${num(cx + a)} ${y1}A${q} ${q} 0 0 1 ${num(cx + b)} ${y2}L${num(cx - b)} ${y2}A${q} ${q} 0 0 1 ${num(cx - a)} ${y1}Z`;
-}
+};
 
 const kinds: ReadonlyArray<(random: Random) => Mark> = [
   (random) => {

@@ -1,12 +1,12 @@
 /** A line of text as path data: every letter in steps from the one before, so that it is written once and set many times. */
 import { type Face, kernOf, letterOf } from './fonts.ts';
 
-export interface Setting {
+export type Setting = {
   face: Face;
   size: number;
   /** Extra space between letters, in ems; negative is tighter. */
   tracking?: number;
-}
+};
 
 /** Running text has thousands of points; there a tenth of a unit is finer than a pixel, and so is a curve this flat. */
 const running = 40;
@@ -15,7 +15,7 @@ const flat = 0.16;
 const drawn = new Map<string, string>();
 
 /** The outline of a line, for drawing, clips, masks and letters used as shapes. */
-export function outlineOf(line: string, x: number, y: number, { face, size, tracking = 0 }: Setting): string {
+export const outlineOf = (line: string, x: number, y: number, { face, size, tracking = 0 }: Setting): string => {
   const parts = size < running ? 10 : 100;
   const at = (v: number) => Math.round(v * parts) / parts;
   let pen = x;
@@ -29,19 +29,19 @@ export function outlineOf(line: string, x: number, y: number, { face, size, trac
     before = character;
   }
   return d;
-}
+};
 
-function kept(face: Face, character: string, size: number): string {
+const kept = (face: Face, character: string, size: number): string => {
   const key = `${face} ${character} ${size}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
   const steps = stepsOf(face, character, size, 10);
   drawn.set(key, steps);
   return steps;
-}
+};
 
 /** From the letter's origin on. Points are rounded where they stand, so that no error adds up along the way. */
-function stepsOf(face: Face, character: string, size: number, parts: number): string {
+const stepsOf = (face: Face, character: string, size: number, parts: number): string => {
   const grid = (v: number) => Math.round((v * size * parts) / 1000);
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let d = '';
@@ -68,4 +68,4 @@ function stepsOf(face: Face, character: string, size: number, parts: number): st
     else step('l', ...end);
   }
   return d && `${d}z`;
-}
+};

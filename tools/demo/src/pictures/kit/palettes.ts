@@ -1,7 +1,7 @@
 /** The hand-picked palettes of the demo world; every person keeps to a few of them. */
 import { oklch } from './colour.ts';
 
-export interface Palette {
+export type Palette = {
   readonly name: string;
   readonly mood: 'light' | 'dark';
   /** The ground a picture stands on. */
@@ -10,21 +10,21 @@ export interface Palette {
   readonly ink: string;
   /** Strongest first; the last is the quiet one. */
   readonly accents: readonly [string, string, string, string, string];
-}
+};
 
 /** Lightness, chroma and hue, as one writes them in CSS. */
 type Lch = string;
 type FiveLch = readonly [Lch, Lch, Lch, Lch, Lch];
 
-function colour(lch: Lch): string {
+const colour = (lch: Lch): string => {
   const [lightness = 0, chroma = 0, hue = 0] = lch.split(' ').map(Number);
   return oklch(lightness, chroma, hue);
-}
+};
 
-function palette(name: string, mood: Palette['mood'], paper: Lch, ink: Lch, [a, b, c, d, e]: FiveLch): Palette {
+const palette = (name: string, mood: Palette['mood'], paper: Lch, ink: Lch, [a, b, c, d, e]: FiveLch): Palette => {
   const accents = [colour(a), colour(b), colour(c), colour(d), colour(e)] as const;
   return { name, mood, paper: colour(paper), ink: colour(ink), accents };
-}
+};
 
 export const palettes: readonly Palette[] = [
   palette('kiln', 'light', '0.94 0.018 80', '0.24 0.03 40', [
@@ -156,8 +156,8 @@ export const palettes: readonly Palette[] = [
 ];
 
 /** The palette of that name; a name that does not exist is a mistake in the caller. */
-export function getPalette(name: string): Palette {
+export const getPalette = (name: string): Palette => {
   const found = palettes.find((one) => one.name === name);
   if (!found) throw new Error(`no palette named ${name}`);
   return found;
-}
+};

@@ -3,7 +3,7 @@ import type { Frame } from './layout.ts';
 import { type Cast, rectShadow } from './light.ts';
 import { card, clipped, type Defs, group, move, turn } from './svg.ts';
 
-interface SheetStyle {
+type SheetStyle = {
   ground: string;
   /** Degrees, about the sheet's middle. */
   tilt?: number;
@@ -11,10 +11,10 @@ interface SheetStyle {
   cast?: Cast;
   /** How much light lies on it, 0..1. */
   sheen?: number;
-}
+};
 
 /** Content is drawn in the sheet's own units, from its left top. */
-export function sheetOf(defs: Defs, frame: Frame, style: SheetStyle, ...content: string[]): string {
+export const sheetOf = (defs: Defs, frame: Frame, style: SheetStyle, ...content: string[]): string => {
   const { x, y, w, h } = frame;
   const { ground, tilt = 0, radius = 0, cast = {}, sheen = 0.1 } = style;
   const clip = defs.clip(card(0, 0, w, h, radius, '#000'));
@@ -30,4 +30,4 @@ export function sheetOf(defs: Defs, frame: Frame, style: SheetStyle, ...content:
     rectShadow(defs, x, y, w, h, cast),
     move(x, y, clipped(clip, card(0, 0, w, h, radius, ground), group({}, ...content)), card(0, 0, w, h, radius, light)),
   );
-}
+};

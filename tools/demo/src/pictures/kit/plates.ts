@@ -16,12 +16,12 @@ type Draw = (
 ) => string;
 
 /** Fills a frame, clipped to it, in colours of the palette. */
-export function plate(random: Random, defs: Defs, frame: Frame, palette: Palette): string {
+export const plate = (random: Random, defs: Defs, frame: Frame, palette: Palette): string => {
   const [a = palette.ink, b = palette.ink, c = palette.paper] = random.shuffle(palette.accents.slice(0, 4));
   const { x, y, w, h } = frame;
   const clip = defs.clip(rect(x, y, w, h, '#000'));
   return clipped(clip, random.pick(draws)(random, defs, frame, [a, b, c], palette));
-}
+};
 
 const hills: Draw = (random, defs, { x, y, w, h }, [a, b, c], palette) => {
   const sky = defs.linear(90, [

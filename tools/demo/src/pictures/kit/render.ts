@@ -7,18 +7,16 @@ const coverLimit = 75 * 1024;
 export const portraitLimit = 70 * 1024;
 
 /** A picture as it is stored, and the pixels it was made from, for those who would only have to read them out again. */
-export interface Rendered {
+export type Rendered = {
   readonly bytes: Buffer;
   readonly pixels: { readonly data: Buffer; readonly width: number; readonly height: number };
-}
+};
 
 /** A cover as small as covers may be, which is twice its size on the wall, and under 75 kB. */
-export function renderCover(svg: string): Promise<Rendered> {
-  return encode(svg, coverSize.w, coverSize.h, coverLimit);
-}
+export const renderCover = (svg: string): Promise<Rendered> => encode(svg, coverSize.w, coverSize.h, coverLimit);
 
 /** Encodes at a size, lowering quality until the bytes fit. */
-export async function encode(svg: string, width: number, height: number, limit: number): Promise<Rendered> {
+export const encode = async (svg: string, width: number, height: number, limit: number): Promise<Rendered> => {
   // Drawn at its final size: resampling would cost as much again as drawing.
   const head = `<svg width="${width}" height="${height}" preserveAspectRatio="none"`;
   const drawn = await sharp(Buffer.from(svg.replace('<svg', head)))
@@ -31,6 +29,6 @@ export async function encode(svg: string, width: number, height: number, limit: 
     if (bytes.length < limit) return { bytes, pixels: { data, width, height } };
   }
   throw new Error(`a picture of ${width} x ${height} does not fit into ${limit} bytes`);
-}
+};
 
 const grainOf = (svg: string) => Number(/^<svg [^>]*data-grain="([\d.]+)"/.exec(svg)?.[1] ?? 0);

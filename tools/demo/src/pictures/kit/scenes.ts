@@ -220,16 +220,16 @@ export type SceneName = keyof typeof kinds;
 export const sceneNames: readonly SceneName[] = ['dunes', 'vessel', 'arches', 'sea', 'sitter', 'fruit', 'leaves'];
 
 /** A picture in a frame with rounded corners; its ground is the lightest of the paints half of the time. */
-export function scene(
+export const scene = (
   random: Random,
   defs: Defs,
   f: Frame,
   paints: readonly string[],
   name: SceneName,
   radius = 0,
-): string {
+): string => {
   const mixed = random.shuffle(paints);
   const ordered = random.chance(0.5) ? mixed.toSorted((a, b) => lightness(b) - lightness(a)) : mixed;
   const clip = defs.clip(card(0, 0, f.w, f.h, radius, '#000'));
   return move(f.x, f.y, clipped(clip, kinds[name](random, defs, f.w, f.h, ordered)));
-}
+};

@@ -6,7 +6,7 @@ import type { Palette } from './palettes.ts';
 import { type Defs, ellipse, group, num, path, rect, width } from './svg.ts';
 
 /** The empty set; the ground turns from wall to floor at `floor`. */
-export function backdrop(random: Random, defs: Defs, colour: string, floor = 690): string {
+export const backdrop = (random: Random, defs: Defs, colour: string, floor = 690): string => {
   const wall = defs.linear(90, [
     [0, shade(colour, 0.01)],
     [1, shade(colour, 0.05)],
@@ -28,22 +28,21 @@ export function backdrop(random: Random, defs: Defs, colour: string, floor = 690
       ? windowLight(defs, random.range(160, 560), 40, 420, 560, -160, 0.24)
       : glow(defs, random.range(260, 480), 260, 760, shade(colour, 0.14), 0.8),
   );
-}
+};
 
 /** A calm ground for a product: an accent, or paper warmed by one. */
-export function groundOf(random: Random, palette: Palette): string {
-  return random.pick([
+export const groundOf = (random: Random, palette: Palette): string =>
+  random.pick([
     palette.accents[4],
     palette.accents[1],
     palette.accents[3],
     mix(palette.paper, palette.accents[0], 0.22),
     palette.paper,
   ]);
-}
 
 /** Shade that makes a flat upright shape look turned: lit left, dark right, a little light returning. */
-export function roundness(defs: Defs, strength = 1): string {
-  return defs.linear(0, [
+export const roundness = (defs: Defs, strength = 1): string =>
+  defs.linear(0, [
     [0, '#000000', 0.26 * strength],
     [0.2, '#ffffff', 0.2 * strength],
     [0.38, '#ffffff', 0.04],
@@ -51,10 +50,9 @@ export function roundness(defs: Defs, strength = 1): string {
     [0.92, '#000000', 0.42 * strength],
     [1, '#000000', 0.3 * strength],
   ]);
-}
 
 /** A standing cylinder; `top` may be another colour. */
-export function drum(
+export const drum = (
   defs: Defs,
   x: number,
   foot: number,
@@ -63,15 +61,12 @@ export function drum(
   colour: string,
   top = shade(colour, 0.07),
   squash = 0.2,
-): string {
+): string => {
   const e = r * squash;
   const d = `M${num(x - r)} ${num(foot - tall)}V${num(foot)}A${num(r)} ${num(e)} 0 0 0 ${num(x + r)} ${num(foot)}V${num(foot - tall)}Z`;
   return path(d, colour) + path(d, roundness(defs, 0.75)) + ellipse(x, foot - tall, r, e, top);
-}
+};
 
 /** A round plinth with its shadow on the floor. */
-export function plinth(defs: Defs, x: number, foot: number, r: number, tall: number, colour: string): string {
-  return (
-    contactShadow(defs, x + r * 0.35, foot + r * 0.14, r * 1.5, r * 0.36, 0.4) + drum(defs, x, foot, r, tall, colour)
-  );
-}
+export const plinth = (defs: Defs, x: number, foot: number, r: number, tall: number, colour: string): string =>
+  contactShadow(defs, x + r * 0.35, foot + r * 0.14, r * 1.5, r * 0.36, 0.4) + drum(defs, x, foot, r, tall, colour);

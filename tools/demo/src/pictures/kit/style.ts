@@ -5,13 +5,13 @@ import type { Face } from './fonts.ts';
 import type { Palette } from './palettes.ts';
 
 /** A hand: which typefaces a person reaches for. */
-export interface Pairing {
+export type Pairing = {
   readonly name: string;
   readonly display: Face;
   readonly text: Face;
   readonly strong: Face;
   readonly label: Face;
-}
+};
 
 export const pairings: readonly Pairing[] = [
   { name: 'swiss', display: 'groteskBold', text: 'sans', strong: 'sansBold', label: 'mono' },
@@ -26,17 +26,17 @@ export const pairings: readonly Pairing[] = [
   { name: 'workshop', display: 'condensed', text: 'grotesk', strong: 'groteskMedium', label: 'monoMedium' },
 ];
 
-export interface PictureStyle {
+export type PictureStyle = {
   readonly palette: Palette;
   readonly pairing: Pairing;
-}
+};
 
-export interface Words {
+export type Words = {
   readonly title: string;
   readonly author: string;
-}
+};
 
-export interface Generator {
+export type Generator = {
   /** `category/motif`, in small letters. */
   readonly id: string;
   readonly category: Category;
@@ -44,4 +44,4 @@ export interface Generator {
   readonly motif: string;
   /** The picture as SVG text, 1212 x 948 units. */
   draw(random: Random, style: PictureStyle, words: Words): string;
-}
+};

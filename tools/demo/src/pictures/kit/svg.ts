@@ -17,25 +17,25 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type Point = readonly [x: number, y: number];
 
 /** Two decimals at most, so that the text of a picture is short and the same everywhere. */
-export function num(value: number): string {
+export const num = (value: number): string => {
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
-}
+};
 
-export function el(name: string, attributes: Attributes, ...children: string[]): string {
+export const el = (name: string, attributes: Attributes, ...children: string[]): string => {
   let head = `<${name}`;
   for (const [given, value] of Object.entries(attributes)) {
     const key = given === 'opacity' ? opacityOf(name, attributes) : given;
     if (value !== undefined) head += ` ${key}="${typeof value === 'number' ? num(value) : value}"`;
   }
   return children.length ? `${head}>${children.join('')}</${name}>` : `${head}/>`;
-}
+};
 
 /** A shape with one paint fades by that paint: a whole layer, as plain opacity makes, costs twenty times as much. */
-function opacityOf(name: string, { fill, stroke: line }: Attributes): string {
+const opacityOf = (name: string, { fill, stroke: line }: Attributes): string => {
   if (name === 'g' || (fill !== undefined && fill !== 'none' && line !== undefined)) return 'opacity';
   return fill === undefined || fill === 'none' ? 'stroke-opacity' : 'fill-opacity';
-}
+};
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more: Attributes = {}) =>
   el('rect', { x, y, width: Math.max(0, w), height: Math.max(0, h), fill, ...more });
@@ -90,18 +90,25 @@ export const scale = (factor: number, x: number, y: number, ...children: string[
   );
 
 /** Draws flat content (w x h units) on a parallelogram given by its corner and where its two edges end. */
-export function plane(corner: Point, right: Point, down: Point, w: number, h: number, ...children: string[]): string {
+export const plane = (
+  corner: Point,
+  right: Point,
+  down: Point,
+  w: number,
+  h: number,
+  ...children: string[]
+): string => {
   const f = (v: number) => v.toFixed(5);
   const a = f((right[0] - corner[0]) / w);
   const b = f((right[1] - corner[1]) / w);
   const c = f((down[0] - corner[0]) / h);
   const d = f((down[1] - corner[1]) / h);
   return group({ transform: `matrix(${a} ${b} ${c} ${d} ${num(corner[0])} ${num(corner[1])})` }, ...children);
-}
+};
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number | undefined];
 
-export interface Defs {
+export type Defs = {
   /** A gradient along an angle in degrees (0 = left to right, 90 = top to bottom). */
   linear(angle: number, stops: readonly Stop[]): string;
   /** A gradient from a centre, in fractions of the shape's box. */
@@ -114,9 +121,9 @@ export interface Defs {
   grain(strength: number): void;
   grainStrength(): number;
   text(): string;
-}
+};
 
-export function createDefs(): Defs {
+export const createDefs = (): Defs => {
   const entries: string[] = [];
   const known = new Map<string, string>();
   let film = 0;
@@ -162,13 +169,13 @@ export function createDefs(): Defs {
     grainStrength: () => film,
     text: () => (entries.length ? el('defs', {}, ...entries) : ''),
   };
-}
+};
 
 export const clipped = (clip: string, ...children: string[]) => group({ 'clip-path': clip }, ...children);
 
 /** The whole picture. */
-export function page(defs: Defs, background: string, ...children: string[]): string {
-  return el(
+export const page = (defs: Defs, background: string, ...children: string[]): string =>
+  el(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -179,4 +186,3 @@ export function page(defs: Defs, background: string, ...children: string[]): str
     rect(0, 0, width, height, background),
     ...children,
   );
-}

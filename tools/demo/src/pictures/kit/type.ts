@@ -5,15 +5,15 @@ import { el } from './svg.ts';
 
 export { outlineOf } from './outline.ts';
 
-interface TextStyle extends Setting {
+type TextStyle = Setting & {
   fill?: string;
   align?: 'start' | 'middle' | 'end';
   opacity?: number;
   /** With a stroke the letters are drawn as lines of this weight, unfilled. */
   outline?: number;
-}
+};
 
-export function measure(line: string, style: Setting): number {
+export const measure = (line: string, style: Setting): number => {
   const { face, size, tracking = 0 } = style;
   let advance = 0;
   let before = '';
@@ -23,10 +23,10 @@ export function measure(line: string, style: Setting): number {
     before = character;
   }
   return advance * size;
-}
+};
 
 /** One line of text with its baseline at y. */
-export function text(line: string, x: number, y: number, style: TextStyle): string {
+export const text = (line: string, x: number, y: number, style: TextStyle): string => {
   const { align = 'start', fill = '#000', opacity, outline } = style;
   const shift = align === 'start' ? 0 : measure(line, style) * (align === 'end' ? 1 : 0.5);
   const d = outlineOf(line, x - shift, y, style);
@@ -34,14 +34,13 @@ export function text(line: string, x: number, y: number, style: TextStyle): stri
   return outline === undefined
     ? el('path', { d, fill, opacity })
     : el('path', { d, fill: 'none', stroke: fill, 'stroke-width': outline, 'stroke-linejoin': 'round', opacity });
-}
+};
 
 /** The size at which a line is exactly that wide, but no larger than the limit. */
-export function fitSize(line: string, face: Face, wide: number, limit = 2000, tracking = 0): number {
-  return Math.min(limit, (wide / Math.max(0.01, measure(line, { face, size: 1000, tracking }))) * 1000);
-}
+export const fitSize = (line: string, face: Face, wide: number, limit = 2000, tracking = 0): number =>
+  Math.min(limit, (wide / Math.max(0.01, measure(line, { face, size: 1000, tracking }))) * 1000);
 
-export function wrap(words: string, wide: number, style: Setting): string[] {
+export const wrap = (words: string, wide: number, style: Setting): string[] => {
   const lines: string[] = [];
   let current = '';
   for (const word of words.split(/\s+/).filter(Boolean)) {
@@ -53,32 +52,32 @@ export function wrap(words: string, wide: number, style: Setting): string[] {
   }
   if (current) lines.push(current);
   return lines;
-}
+};
 
-export interface Block {
+export type Block = {
   readonly svg: string;
   readonly lines: readonly string[];
   /** From the top of the first capital to the last baseline. */
   readonly height: number;
-}
+};
 
 /** A wrapped paragraph whose first capitals touch y from below; `leading` is in ems. */
-export function paragraph(
+export const paragraph = (
   words: string,
   x: number,
   y: number,
   wide: number,
   style: TextStyle & { leading?: number; most?: number },
-): Block {
+): Block => {
   const { leading = 1.4, most = 99, size, face } = style;
   const lines = wrap(words, wide, style).slice(0, most);
   const cap = capHeight(face) * size;
   const svg = lines.map((one, i) => text(one, x, y + cap + i * leading * size, style)).join('');
   return { svg, lines, height: cap + Math.max(0, lines.length - 1) * leading * size };
-}
+};
 
 /** Lines each set to the full width, stacked without air: the poster block. Returns where the last baseline fell. */
-export function stack(
+export const stack = (
   lines: readonly string[],
   x: number,
   y: number,
@@ -86,7 +85,7 @@ export function stack(
   face: Face,
   fill: string,
   gap: number,
-): Block {
+): Block => {
   let at = y;
   const svg = lines.map((one) => {
     const size = fitSize(one, face, wide, 900, -0.01);
@@ -96,4 +95,4 @@ export function stack(
     return drawn;
   });
   return { svg: svg.join(''), lines, height: at - gap - y };
-}
+};

@@ -54,7 +54,7 @@ export const finance: Generator = {
   },
 };
 
-function balance(random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme, name: string): Screen {
+const balance = (random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme, name: string): Screen => {
   const total = `€${sums(random.range(900, 9000))}`;
   const paper = fade(defs, 30, shade(theme.main, 0.06), shade(theme.main, -0.08));
   const clip = defs.clip(card(24, 218, 342, 204, 26, '#000'));
@@ -112,9 +112,9 @@ function balance(random: Random, defs: Defs, { pairing }: PictureStyle, theme: T
     ...list,
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};
 
-function week(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const week = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const ground = theme.main;
   const ink = theme.onMain;
   const values = days.map(() => random.range(0.2, 0.92));
@@ -166,7 +166,7 @@ function week(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scree
     ...sheet,
   );
   return { ground, ink, content: content + group({}, glint(defs, ink)) };
-}
+};
 
 const glint = (defs: Defs, ink: string) =>
   circle(
@@ -179,7 +179,7 @@ const glint = (defs: Defs, ink: string) =>
     ]),
   );
 
-function send(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const send = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const values = series(random, 14, 0.5, 0.12);
   const chart = { x: 24, y: 330, w: 342, h: 150 };
   const [hx, hy] = pointsOf(values, chart)[10] ?? [0, 0];
@@ -218,4 +218,4 @@ function send(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scree
     }).svg,
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};

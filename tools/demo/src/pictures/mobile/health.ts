@@ -49,7 +49,7 @@ export const health: Generator = {
   },
 };
 
-function today(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const today = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const share = random.range(0.45, 0.85);
   const number = String(Math.round(share * 100));
   const now = random.int(1, 5);
@@ -106,9 +106,9 @@ function today(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scre
     ...list,
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};
 
-function breath(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const breath = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const ground = fade(defs, 90, theme.main, mix(theme.main, theme.second, 0.7));
   const ink = theme.onMain;
   const light = mix(theme.main, '#ffffff', 0.7);
@@ -138,9 +138,9 @@ function breath(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scr
     icon('pause', 195, 762, 28, theme.main, 2.6),
   );
   return { ground: theme.main, ink, content };
-}
+};
 
-function water(random: Random, pairing: Pairing, theme: Theme): Screen {
+const water = (random: Random, pairing: Pairing, theme: Theme): Screen => {
   const level = random.range(300, 470);
   const deep = theme.second;
   const ink = theme.ink;
@@ -171,4 +171,4 @@ function water(random: Random, pairing: Pairing, theme: Theme): Screen {
     button('One more glass', 28, 740, 60, pairing.strong, under, deep, { w: 334 }).svg,
   );
   return { ground: theme.ground, ink, content };
-}
+};

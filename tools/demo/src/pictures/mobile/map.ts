@@ -5,7 +5,7 @@ import type { Theme } from '../kit/interface.ts';
 import { blob, smooth } from '../kit/shapes.ts';
 import { card, circle, group, line, type Point, path, rect, stroke, turn } from '../kit/svg.ts';
 
-export function town(random: Random, w: number, h: number, theme: Theme): string {
+export const town = (random: Random, w: number, h: number, theme: Theme): string => {
   const land = mix(theme.ground, theme.ink, 0.05);
   const street = theme.raised;
   const water = mix(theme.ground, theme.second, 0.45);
@@ -33,10 +33,10 @@ export function town(random: Random, w: number, h: number, theme: Theme): string
     stroke(river, water, 76),
     turn(tilt, w / 2, h / 2, card(w * 0.44, -h * 0.2, 20, h * 1.4, 0, street)),
   );
-}
+};
 
 /** The way taken, with where it begins and where it ends. */
-export function route(random: Random, w: number, h: number, colour: string, ground: string): string {
+export const route = (random: Random, w: number, h: number, colour: string, ground: string): string => {
   const stops: Point[] = [
     [w * 0.18, h * 0.86],
     [w * random.range(0.3, 0.42), h * 0.7],
@@ -55,4 +55,4 @@ export function route(random: Random, w: number, h: number, colour: string, grou
     path(`M${ex.toFixed(1)} ${ey.toFixed(1)}c-20-26-27-38-27-52a27 27 0 0 1 54 0c0 14-7 26-27 52Z`, colour) +
     circle(ex, ey - 52, 10, ground)
   );
-}
+};

@@ -31,18 +31,15 @@ export const music: Generator = {
   },
 };
 
-function controls(cy: number, ink: string, fill: string, onFill: string): string {
-  return (
-    icon('back', 108, cy, 30, ink) +
-    circle(195, cy, 41, fill) +
-    icon('pause', 195, cy, 30, onFill, 2.6) +
-    icon('next', 282, cy, 30, ink) +
-    icon('heart', 40, cy, 25, ink) +
-    icon('menu', 350, cy, 25, ink)
-  );
-}
+const controls = (cy: number, ink: string, fill: string, onFill: string): string =>
+  icon('back', 108, cy, 30, ink) +
+  circle(195, cy, 41, fill) +
+  icon('pause', 195, cy, 30, onFill, 2.6) +
+  icon('next', 282, cy, 30, ink) +
+  icon('heart', 40, cy, 25, ink) +
+  icon('menu', 350, cy, 25, ink);
 
-function player(random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen {
+const player = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen => {
   const art = { x: 32, y: 132, w: 326, h: 326 };
   const name = headline(random);
   const content = group(
@@ -65,9 +62,9 @@ function player(random: Random, defs: Defs, { palette, pairing }: PictureStyle, 
     controls(752, theme.ink, theme.main, theme.onMain),
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};
 
-function record(random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme): Screen {
+const record = (random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme): Screen => {
   const [ground, ink] = [theme.main, theme.onMain];
   const wax = shade(theme.dark ? theme.ground : theme.ink, -0.04);
   const name = headline(random);
@@ -108,9 +105,9 @@ function record(random: Random, defs: Defs, { pairing }: PictureStyle, theme: Th
     controls(756, ink, ink, ground),
   );
   return { ground, ink: wax === theme.ink ? theme.ground : ink, content };
-}
+};
 
-function shelf(random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen {
+const shelf = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen => {
   const cells = grid({ x: 24, y: 218, w: 342, h: 420 }, 2, 2, 18);
   const kinds = random.shuffle(sceneNames);
   const tiles = cells.map((cell, i) => {
@@ -139,9 +136,9 @@ function shelf(random: Random, defs: Defs, { palette, pairing }: PictureStyle, t
     icon('pause', 344, 765, 26, theme.ground, 2.6),
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};
 
-function verse(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const verse = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const [ground, ink] = [theme.second, theme.dark ? theme.ground : theme.ink];
   const lines = random.shuffle([
     'the kettle knows',
@@ -183,4 +180,4 @@ function verse(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scre
     controls(756, ink, ink, ground),
   );
   return { ground, ink, content };
-}
+};

@@ -10,21 +10,21 @@ import type { PictureStyle } from '../kit/style.ts';
 import { card, circle, type Defs, group, page, path, rect, ring, turn } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
 
-export interface Screen {
+export type Screen = {
   readonly ground: string;
   readonly content: string;
   /** Colour of the clock and the battery above the content. */
   readonly ink: string;
-}
+};
 
-interface App {
+type App = {
   readonly name: string;
   readonly line: string;
   readonly sign: IconName;
   readonly theme: Theme;
   /** Two at least; the first is the one that says most. */
   readonly screens: readonly Screen[];
-}
+};
 
 const statusBar = (ink: string) =>
   label('9:41', 34, 27, 'roundMedium', 17, ink) +
@@ -33,7 +33,7 @@ const statusBar = (ink: string) =>
   [0, 1, 2].map((i) => rect(302 + i * 7, 31 - i * 4, 4, 3 + i * 4, ink, { rx: 1 })).join('') +
   card(125, phoneScreen.h - 15, 140, 5, 3, ink, { opacity: 0.7 });
 
-export function showApp(random: Random, defs: Defs, style: PictureStyle, app: App): string {
+export const showApp = (random: Random, defs: Defs, style: PictureStyle, app: App): string => {
   const { palette } = style;
   const { theme, screens } = app;
   const ground = random.pick([theme.main, theme.second, mix(palette.paper, theme.main, 0.24), palette.accents[4]]);
@@ -62,9 +62,9 @@ export function showApp(random: Random, defs: Defs, style: PictureStyle, app: Ap
     close: () => device(326, 110, 560, 0),
   }[setting]();
   return page(defs, ground, backdrop(random, defs, ground), phones, grain(defs, 0.045));
-}
+};
 
-function backdrop(random: Random, defs: Defs, ground: string): string {
+const backdrop = (random: Random, defs: Defs, ground: string): string => {
   const lighter = shade(ground, 0.05);
   const kind = random.int(0, 3);
   const form =
@@ -76,9 +76,9 @@ function backdrop(random: Random, defs: Defs, ground: string): string {
           ? path('M0 620C300 480 620 800 1212 520V948H0Z', lighter)
           : '';
   return form + glow(defs, 240, 60, 760, '#ffffff', 0.22);
-}
+};
 
-function heading(style: PictureStyle, { name, line, sign, theme }: App, ground: string): string {
+const heading = (style: PictureStyle, { name, line, sign, theme }: App, ground: string): string => {
   const { pairing, palette } = style;
   const ink = readable(ground, '#ffffff', palette.mood === 'dark' ? palette.paper : palette.ink);
   const size = fitSize(name, pairing.display, 510, 136, -0.02);
@@ -98,4 +98,4 @@ function heading(style: PictureStyle, { name, line, sign, theme }: App, ground: 
     text(name, 88, base, { face: pairing.display, size, fill: ink, tracking: -0.02 }) +
     words.svg
   );
-}
+};

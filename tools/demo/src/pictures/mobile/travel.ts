@@ -38,7 +38,7 @@ export const travel: Generator = {
   },
 };
 
-function way(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const way = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const minutes = random.int(4, 38);
   const [from, to] = random.shuffle([
     'Quay 3',
@@ -74,9 +74,9 @@ function way(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen
     button('Set off', 24, 736, 62, pairing.strong, theme.ink, theme.ground, { w: 342, radius: 22 }).svg,
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};
 
-function ticket(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const ticket = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const [ground, ink] = [theme.main, theme.onMain];
   const [from = 'Oslo', to = 'Turin'] = random.shuffle([
     'Oslo',
@@ -125,9 +125,9 @@ function ticket(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scr
     ...bars,
   );
   return { ground, ink, content };
-}
+};
 
-function stays(random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen {
+const stays = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen => {
   const kinds = random.shuffle(['dunes', 'sea', 'arches', 'leaves'] as const);
   const cards = [0, 1].map((i) => {
     const y = 222 + i * 306;
@@ -152,4 +152,4 @@ function stays(random: Random, defs: Defs, { palette, pairing }: PictureStyle, t
     ...cards,
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};

@@ -48,7 +48,7 @@ export const weather: Generator = {
   },
 };
 
-function now(random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen {
+const now = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme): Screen => {
   const [high, low] = random.shuffle([theme.main, theme.second, theme.third]);
   const top = high ?? theme.main;
   const end = mix(low ?? theme.second, palette.mood === 'dark' ? palette.ink : palette.paper, 0.5);
@@ -93,9 +93,9 @@ function now(random: Random, defs: Defs, { palette, pairing }: PictureStyle, the
     ...hours,
   );
   return { ground: top, ink, content };
-}
+};
 
-function week(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const week = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const names = ['Today', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
   const warmth = (x: number, w: number) =>
     fade(defs, 0, mix(theme.second, theme.main, x / 160), mix(theme.second, theme.main, Math.min(1, (x + w) / 160)));
@@ -130,9 +130,9 @@ function week(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scree
     ...rows,
   );
   return { ground: theme.ground, ink: theme.ink, content };
-}
+};
 
-function dial(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen {
+const dial = (random: Random, defs: Defs, pairing: Pairing, theme: Theme): Screen => {
   const [ground, ink] = [theme.main, theme.onMain];
   const angle = random.range(0, 360);
   const ticks = Array.from({ length: 72 }, (_, i) => {
@@ -178,4 +178,4 @@ function dial(random: Random, defs: Defs, pairing: Pairing, theme: Theme): Scree
     ),
   );
   return { ground, ink, content };
-}
+};

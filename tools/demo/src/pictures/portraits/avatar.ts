@@ -13,11 +13,10 @@ const w = 500;
 const h = 450;
 
 /** WebP bytes, 500 x 450, under 70 kB. */
-export function renderAvatar(random: Random, style: PictureStyle, name: string): Promise<Rendered> {
-  return encode(drawAvatar(random, style, name), w, h, portraitLimit);
-}
+export const renderAvatar = (random: Random, style: PictureStyle, name: string): Promise<Rendered> =>
+  encode(drawAvatar(random, style, name), w, h, portraitLimit);
 
-export function drawAvatar(random: Random, style: PictureStyle, name: string): string {
+export const drawAvatar = (random: Random, style: PictureStyle, name: string): string => {
   const defs = createDefs();
   const ground = random.pick(style.palette.accents);
   const content = random.chance(0.72)
@@ -30,9 +29,9 @@ export function drawAvatar(random: Random, style: PictureStyle, name: string): s
     rect(0, 0, w, h, ground),
     content,
   );
-}
+};
 
-function monogram(random: Random, style: PictureStyle, defs: Defs, ground: string, name: string): string {
+const monogram = (random: Random, style: PictureStyle, defs: Defs, ground: string, name: string): string => {
   const { palette, pairing } = style;
   const initials = name
     .split(/\s+/)
@@ -65,9 +64,9 @@ function monogram(random: Random, style: PictureStyle, defs: Defs, ground: strin
     glow(defs, 150, 80, 330, '#ffffff', 0.14) +
     text(initials, 250, base, { face: pairing.display, size, fill, align: 'middle' })
   );
-}
+};
 
-function portrait(random: Random, style: PictureStyle, defs: Defs, ground: string): string {
+const portrait = (random: Random, style: PictureStyle, defs: Defs, ground: string): string => {
   const { palette } = style;
   const others = palette.accents.filter((one) => one !== ground);
   const [coat, extra] = random.shuffle(others);
@@ -122,14 +121,14 @@ function portrait(random: Random, style: PictureStyle, defs: Defs, ground: strin
     hairFront(random, cx, cy, face, hair),
     random.chance(0.35) ? collar(cloth) : '',
   );
-}
+};
 
-function collar(cloth: string): string {
+const collar = (cloth: string): string => {
   const c = shade(cloth, -0.08);
   return path('M196 332L250 392L304 332L330 344L262 430L238 430L170 344Z', c);
-}
+};
 
-function features(
+const features = (
   random: Random,
   cx: number,
   cy: number,
@@ -137,7 +136,7 @@ function features(
   dark: string,
   ink: string,
   frame: string,
-): string {
+): string => {
   const eye = face * 0.4;
   const glasses = random.chance(0.4);
   const round = random.chance(0.5);
@@ -172,18 +171,18 @@ function features(
     rims +
     stroke(mouth, ink, 5, { 'stroke-linecap': 'round', opacity: 0.85 })
   );
-}
+};
 
-function hairBehind(random: Random, cx: number, cy: number, r: number, hair: string): string {
+const hairBehind = (random: Random, cx: number, cy: number, r: number, hair: string): string => {
   const kind = random.fork('hair').int(0, 5);
   if (kind === 0) return path(box(cx - r - 26, cy - r - 28, 2 * r + 52, 270, r), hair);
   if (kind === 1) return circle(cx, cy - 24, r * 1.62, hair);
   if (kind === 2) return circle(cx + 6, cy - r * 1.42, 40, hair);
   if (kind === 3) return path(box(cx - r - 20, cy - r - 24, 2 * r + 40, 186, r), hair);
   return '';
-}
+};
 
-function hairFront(random: Random, cx: number, cy: number, r: number, hair: string): string {
+const hairFront = (random: Random, cx: number, cy: number, r: number, hair: string): string => {
   const kind = random.fork('hair').int(0, 5);
   const top = cy - r * 1.62;
   if (kind === 5)
@@ -196,4 +195,4 @@ function hairFront(random: Random, cx: number, cy: number, r: number, hair: stri
     `M${cx - r * 1.1} ${cy + 12}C${cx - r * 1.28} ${top - 16} ${cx + r * 1.28} ${top - 16} ${cx + r * 1.1} ${cy + 12}C${cx + r * 0.98} ${cy - r * 0.5} ${cx + part + 30} ${cy - r * 0.62} ${cx + part} ${cy - r * 0.78}C${cx + part - 34} ${cy - r * 0.5} ${cx - r * 0.92} ${cy - r * 0.5} ${cx - r * 1.1} ${cy + 12}Z`,
     hair,
   );
-}
+};

@@ -11,18 +11,17 @@ const w = 3080;
 const h = 450;
 
 /** WebP bytes, 1540 x 225, under 70 kB. */
-export function renderBanner(random: Random, style: PictureStyle): Promise<Rendered> {
-  return encode(drawBanner(random, style), w / 2, h / 2, portraitLimit);
-}
+export const renderBanner = (random: Random, style: PictureStyle): Promise<Rendered> =>
+  encode(drawBanner(random, style), w / 2, h / 2, portraitLimit);
 
-export function drawBanner(random: Random, style: PictureStyle): string {
+export const drawBanner = (random: Random, style: PictureStyle): string => {
   const defs = createDefs();
   const draw = random.pick([hills, tiles, arches, ribbons]);
   const content = draw(random, style, defs);
   return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}` }, defs.text(), content);
-}
+};
 
-function hills(random: Random, { palette }: PictureStyle, defs: Defs): string {
+const hills = (random: Random, { palette }: PictureStyle, defs: Defs): string => {
   const [sun, , , , quiet] = palette.accents;
   const sky = defs.linear(90, [
     [0, mix(palette.paper, quiet, 0.4)],
@@ -37,9 +36,9 @@ function hills(random: Random, { palette }: PictureStyle, defs: Defs): string {
     ),
   );
   return rect(0, 0, w, h, sky) + glow(defs, sx, 150, 420, sun, 0.5) + circle(sx, 150, 92, sun) + layers.join('');
-}
+};
 
-function tiles(random: Random, { palette }: PictureStyle): string {
+const tiles = (random: Random, { palette }: PictureStyle): string => {
   const side = 150;
   const cells: string[] = [];
   for (let row = 0; row < 3; row++) {
@@ -60,20 +59,20 @@ function tiles(random: Random, { palette }: PictureStyle): string {
     }
   }
   return cells.join('');
-}
+};
 
 /** Nested arches in a row. */
-function arches(random: Random, { palette }: PictureStyle): string {
+const arches = (random: Random, { palette }: PictureStyle): string => {
   const step = 440;
   const rows = Array.from({ length: 8 }, (_, i) => {
     const paints = random.shuffle([palette.ink, ...palette.accents]);
     return [1, 0.76, 0.52, 0.28].map((k, n) => circle(i * step, h, step * 0.66 * k, paints[n] ?? palette.ink)).join('');
   });
   return rect(0, 0, w, h, palette.paper) + rows.join('');
-}
+};
 
 /** Broad ribbons flowing from edge to edge. */
-function ribbons(random: Random, { palette }: PictureStyle): string {
+const ribbons = (random: Random, { palette }: PictureStyle): string => {
   const paints = random.shuffle([...palette.accents, palette.ink]);
   const count = paints.length;
   const layers = paints.map((colour, i) => {
@@ -85,4 +84,4 @@ function ribbons(random: Random, { palette }: PictureStyle): string {
     return path(`${smooth(points, false, 1.2)}V${h}H-120Z`, colour);
   });
   return rect(0, 0, w, h, palette.paper) + layers.join('');
-}
+};

@@ -21,12 +21,12 @@ import {
 import { fitSize, paragraph, text } from '../kit/type.ts';
 import { nameOf, sentence, trade } from '../kit/words.ts';
 
-interface Brand {
+type Brand = {
   name: string;
   trade: string;
   mark: Mark;
   look: number;
-}
+};
 
 export const carton: Generator = {
   id: 'print/carton',
@@ -90,7 +90,7 @@ export const carton: Generator = {
 };
 
 /** A box standing on its near edge at x, foot; `side` is the reach of both faces, `tall` its height. */
-function block(
+const block = (
   random: Random,
   style: PictureStyle,
   defs: Defs,
@@ -101,7 +101,7 @@ function block(
   brand: Brand,
   paint: string,
   second: string,
-): string {
+): string => {
   const drop = side * 0.5;
   const a: Point = [x, foot - tall];
   const left: Point = [x - side, foot - tall - drop];
@@ -158,9 +158,9 @@ function block(
       { 'fill-opacity': 0.25 },
     ),
   );
-}
+};
 
-function panel(
+const panel = (
   random: Random,
   { palette, pairing }: PictureStyle,
   brand: Brand,
@@ -169,7 +169,7 @@ function panel(
   paint: string,
   second: string,
   front: boolean,
-): string {
+): string => {
   const ink = readable(paint, palette.paper, palette.ink);
   const decor = [
     () => rect(0, h * 0.62, w, h, second),
@@ -193,4 +193,4 @@ function panel(
     text(brand.trade, 28, 72 + size * 0.72, { face: pairing.strong, size: 21, fill: ink }) +
     (brand.look > 1 ? '' : brand.mark(w - 76, h - 80, 48, readable(second, palette.paper, palette.ink)))
   );
-}
+};

@@ -105,7 +105,7 @@ export const leaflet: Generator = {
   },
 };
 
-function vertical(word: string, face: Parameters<typeof fitSize>[1], ink: string): string {
+const vertical = (word: string, face: Parameters<typeof fitSize>[1], ink: string): string => {
   const size = fitSize(word, face, h - 60, 250, -0.02);
   return `<g transform="translate(${w - 34} ${h - 30}) rotate(-90)">${text(word, 0, 0, { face, size, fill: ink, tracking: -0.02 })}</g>`;
-}
+};

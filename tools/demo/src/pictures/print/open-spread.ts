@@ -61,7 +61,7 @@ export const openSpread: Generator = {
   },
 };
 
-function fold(defs: Defs, side: number): string {
+const fold = (defs: Defs, side: number): string => {
   const shadow = side
     ? defs.linear(0, [
         [0, '#000000', 0.34],
@@ -77,15 +77,15 @@ function fold(defs: Defs, side: number): string {
         [1, '#000000', 0.22],
       ]);
   return rect(0, 0, w, h, shadow);
-}
+};
 
-function picturePage(
+const picturePage = (
   random: Random,
   { palette, pairing }: PictureStyle,
   defs: Defs,
   ink: string,
   white: string,
-): string {
+): string => {
   const full = random.chance(0.5);
   if (full) {
     const word = headline(random);
@@ -111,16 +111,16 @@ function picturePage(
     paragraph(sentence(random), 110, 473, 230, { face: pairing.text, size: 12, fill: ink, leading: 1.4 }).svg +
     text(String(random.int(8, 90)), 44, h - 32, { face: pairing.text, size: 12, fill: ink })
   );
-}
+};
 
-function textPage(
+const textPage = (
   random: Random,
   { palette, pairing }: PictureStyle,
   _defs: Defs,
   ink: string,
   white: string,
   own: string,
-): string {
+): string => {
   const tinted = random.chance(0.35);
   const ground = tinted ? random.pick(palette.accents) : white;
   const fill = tinted ? readable(ground, ink, white) : ink;
@@ -153,4 +153,4 @@ function textPage(
     paragraph(copy(random.fork('more'), 12), 44 + column + 24, top + 84, column, { ...body, most: most - 5 }).svg,
     text(String(random.int(9, 91)), w - 44, h - 32, { face: pairing.text, size: 12, fill, align: 'end' }),
   );
-}
+};

@@ -59,7 +59,7 @@ export const stampSheet: Generator = {
 };
 
 /** A rectangle whose edges are bitten by half circles. */
-function perforated({ x, y, w, h }: Frame): string {
+const perforated = ({ x, y, w, h }: Frame): string => {
   const beat = 22;
   const [nx, ny] = [Math.round(w / beat), Math.round(h / beat)];
   const bite = (count: number, length: number, dx: number, dy: number) => {
@@ -70,9 +70,16 @@ function perforated({ x, y, w, h }: Frame): string {
     return one.repeat(count);
   };
   return `M${num(x)} ${num(y)}${bite(nx, w, 1, 0)}${bite(ny, h, 0, 1)}${bite(nx, w, -1, 0)}${bite(ny, h, 0, -1)}Z`;
-}
+};
 
-function stamp(random: Random, style: PictureStyle, defs: Defs, frame: Frame, white: string, country: string): string {
+const stamp = (
+  random: Random,
+  style: PictureStyle,
+  defs: Defs,
+  frame: Frame,
+  white: string,
+  country: string,
+): string => {
   const { palette, pairing } = style;
   const { x, y, w, h } = frame;
   const d = perforated(frame);
@@ -110,9 +117,9 @@ function stamp(random: Random, style: PictureStyle, defs: Defs, frame: Frame, wh
       align: 'end',
     }),
   );
-}
+};
 
-function postmark(random: Random, { pairing }: PictureStyle, frames: readonly Frame[], ink: string): string {
+const postmark = (random: Random, { pairing }: PictureStyle, frames: readonly Frame[], ink: string): string => {
   const { x, y, w, h } = random.pick(frames);
   const [cx, cy] = [x + w * 0.86, y + h * 0.14];
   const lines = Array.from({ length: 5 }, (_, i) => stroke(wave(cx + 96, cy - 44 + i * 22, 280, 90, 8), ink, 4));
@@ -129,4 +136,4 @@ function postmark(random: Random, { pairing }: PictureStyle, frames: readonly Fr
       ...lines,
     ),
   );
-}
+};

@@ -70,7 +70,7 @@ export const standingBooks: Generator = {
   },
 };
 
-function book(
+const book = (
   random: Random,
   style: PictureStyle,
   defs: Defs,
@@ -79,7 +79,7 @@ function book(
   foot: number,
   zoom: number,
   ground: string,
-): string {
+): string => {
   const { palette, pairing } = style;
   const ink = readable(ground, palette.ink, palette.paper);
   const [cw, ch, thick] = [w * zoom * 0.92, h * zoom, 74 * zoom];
@@ -143,9 +143,9 @@ function book(
     '#f3efe6',
   );
   return group({}, contactShadow(defs, x + cw * 0.75, foot + 4, cw * 0.95, 44, 0.5), pages, spine, cover);
-}
+};
 
-function titles({ pairing }: PictureStyle, title: string, author: string, ink: string): string[] {
+const titles = ({ pairing }: PictureStyle, title: string, author: string, ink: string): string[] => {
   const longest = title.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
   const fitting = fitSize(longest, pairing.display, w - 68, 62, -0.02);
   const rows = wrap(title, w - 68, { face: pairing.display, size: fitting, tracking: -0.02 }).length;
@@ -155,9 +155,9 @@ function titles({ pairing }: PictureStyle, title: string, author: string, ink: s
     paragraph(title, 34, 40, w - 68, { face: pairing.display, size, fill: ink, leading: 1, tracking: -0.02 }).svg,
     text(author, 34, h - 36, { face: pairing.strong, size: 21, fill: ink }),
   ];
-}
+};
 
-function art(random: Random, { palette }: PictureStyle, defs: Defs, ground: string, ink: string): string {
+const art = (random: Random, { palette }: PictureStyle, defs: Defs, ground: string, ink: string): string => {
   const paints = random.shuffle(palette.accents.filter((one) => one !== ground));
   const [a = ink, b = ink, c = ink] = paints;
   const kind = random.int(0, 4);
@@ -192,4 +192,4 @@ function art(random: Random, { palette }: PictureStyle, defs: Defs, ground: stri
     ) +
     text(oneWord(random).charAt(0), w / 2, h * 0.86, { face: 'softBlack', size: 230, fill: ground, align: 'middle' })
   );
-}
+};

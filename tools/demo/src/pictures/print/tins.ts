@@ -60,7 +60,7 @@ export const tins: Generator = {
   },
 };
 
-function tin(
+const tin = (
   random: Random,
   style: PictureStyle,
   defs: Defs,
@@ -73,7 +73,7 @@ function tin(
   name: string,
   mark: Mark,
   look: number,
-): string {
+): string => {
   const { palette, pairing } = style;
   const e = r * 0.2;
   const top = foot - tall;
@@ -138,9 +138,9 @@ function tin(
     ),
     ellipse(x, top + 3, r * 0.8, e * 0.72, shade('#b9b9bb', 0.03)),
   );
-}
+};
 
-function decor(
+const decor = (
   look: number,
   x: number,
   top: number,
@@ -149,7 +149,7 @@ function decor(
   paint: string,
   second: string,
   ink: string,
-): string {
+): string => {
   if (look === 0) return rect(x - r, top + tall * 0.78, 2 * r, tall, second);
   if (look === 1)
     return (
@@ -168,4 +168,4 @@ function decor(
       rect(x - r, top + tall * 0.43, 2 * r, tall, paint)
     );
   return circle(x, top + tall * 0.3, r * 0.5, second) + rect(x - r, top + tall * 0.82, 2 * r, 5, ink);
-}
+};

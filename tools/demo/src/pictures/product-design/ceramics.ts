@@ -79,7 +79,7 @@ export const ceramics: Generator = {
   },
 };
 
-function pot(random: Random, defs: Defs, x: number, foot: number, r: number, glaze: string, second: string): string {
+const pot = (random: Random, defs: Defs, x: number, foot: number, r: number, glaze: string, second: string): string => {
   const profile = random.pick(profiles);
   const tall = r * random.range(1.7, 2.9);
   const side = (sign: number): Point[] =>
@@ -113,10 +113,10 @@ function pot(random: Random, defs: Defs, x: number, foot: number, r: number, gla
     ellipse(x, foot - tall, lip, lip * 0.2, shade(glaze, 0.05)),
     ellipse(x, foot - tall + 1, lip * 0.86, lip * 0.15, shade(glaze, -0.22)),
   );
-}
+};
 
-function twig(random: Random, x: number, y: number, r: number, colour: string): string {
-  return Array.from({ length: random.int(1, 3) }, (_, i) => {
+const twig = (random: Random, x: number, y: number, r: number, colour: string): string =>
+  Array.from({ length: random.int(1, 3) }, (_, i) => {
     const [lean, tall] = [(i - 0.6) * r * random.range(0.4, 0.9), r * random.range(1.2, 2)];
     const leaves = [0.4, 0.55, 0.7, 0.85, 1].map((t, k) => {
       const [px, py] = [x + lean * t * t, y - tall * t];
@@ -130,4 +130,3 @@ function twig(random: Random, x: number, y: number, r: number, colour: string): 
       ) + leaves.join('')
     );
   }).join('');
-}

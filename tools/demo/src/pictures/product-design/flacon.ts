@@ -86,18 +86,16 @@ type Vessel = (
 ) => string;
 
 /** Body with its lit sides; all vessels stand on 0, 0. */
-function solid(defs: Defs, d: string, colour: string): string {
-  return path(d, colour) + path(d, roundness(defs, 0.85));
-}
+const solid = (defs: Defs, d: string, colour: string): string => path(d, colour) + path(d, roundness(defs, 0.85));
 
-function label(
+const label = (
   random: Random,
   { palette, pairing }: PictureStyle,
   glass: string,
   y: number,
   w: number,
   brand: { name: string; mark: Mark },
-): string {
+): string => {
   const ink = readable(glass, palette.paper, palette.ink);
   const size = fitSize(brand.name, pairing.display, w, 40);
   return (
@@ -105,7 +103,7 @@ function label(
     text(brand.name, 0, y, { face: pairing.display, size, fill: ink, align: 'middle' }) +
     text(oneWord(random), 0, y + 24, { face: pairing.text, size: 14, fill: ink, align: 'middle' })
   );
-}
+};
 
 const pump: Vessel = (random, style, defs, glass, lid, brand) =>
   group(

@@ -33,20 +33,17 @@ type Chair = (random: Random, defs: Defs, cloth: string, leg: string, light: str
 const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
 /** Colour plus the light that turns it. */
-function soft(defs: Defs, d: string, colour: string, angle = 60): string {
-  return (
-    path(d, colour) +
-    path(
-      d,
-      defs.linear(angle, [
-        [0, '#ffffff', 0.26],
-        [0.42, '#ffffff', 0],
-        [0.6, '#000000', 0.04],
-        [1, '#000000', 0.3],
-      ]),
-    )
+const soft = (defs: Defs, d: string, colour: string, angle = 60): string =>
+  path(d, colour) +
+  path(
+    d,
+    defs.linear(angle, [
+      [0, '#ffffff', 0.26],
+      [0.42, '#ffffff', 0],
+      [0.6, '#000000', 0.04],
+      [1, '#000000', 0.3],
+    ]),
   );
-}
 
 /** A moulded shell in profile on four splayed legs. */
 const shellChair: Chair = (random, defs, cloth, leg) => {

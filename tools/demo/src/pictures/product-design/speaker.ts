@@ -28,13 +28,13 @@ export const speaker: Generator = {
 type Build = (random: Random, style: PictureStyle, defs: Defs, body: string, part: string) => string;
 
 /** Small holes in rows, as one pattern. */
-function holes(defs: Defs, x: number, y: number, w: number, h: number, colour: string, beat: number): string {
+const holes = (defs: Defs, x: number, y: number, w: number, h: number, colour: string, beat: number): string => {
   const paint = defs.pattern(beat, beat, `translate(${x} ${y})`, circle(beat / 2, beat / 2, beat * 0.28, colour));
   return rect(x, y, w, h, paint);
-}
+};
 
-function shell(defs: Defs, x: number, y: number, w: number, h: number, r: number, colour: string): string {
-  return group(
+const shell = (defs: Defs, x: number, y: number, w: number, h: number, r: number, colour: string): string =>
+  group(
     {},
     contactShadow(defs, x + w / 2 + 40, y + h + 4, w * 0.64, 46, 0.5),
     card(x, y, w, h, r, shade(colour, -0.12)),
@@ -52,9 +52,8 @@ function shell(defs: Defs, x: number, y: number, w: number, h: number, r: number
       ]),
     ),
   );
-}
 
-function dial(defs: Defs, cx: number, cy: number, r: number, colour: string, mark: string, angle: number): string {
+const dial = (defs: Defs, cx: number, cy: number, r: number, colour: string, mark: string, angle: number): string => {
   const [x, y] = at(cx, cy, r * 0.68, angle);
   return group(
     {},
@@ -81,7 +80,7 @@ function dial(defs: Defs, cx: number, cy: number, r: number, colour: string, mar
     ),
     circle(x, y, r * 0.08, mark),
   );
-}
+};
 
 const radio: Build = (random, { palette, pairing }, defs, body, part) => {
   const [w, h] = [random.range(760, 860), random.range(400, 470)];

@@ -55,7 +55,7 @@ export const synth: Generator = {
   },
 };
 
-function front(random: Random, style: PictureStyle, defs: Defs, f: Frame, body: string): string[] {
+const front = (random: Random, style: PictureStyle, defs: Defs, f: Frame, body: string): string[] => {
   const { palette, pairing } = style;
   const ink = readable(body, palette.ink, palette.paper);
   const mark = random.pick(palette.accents);
@@ -83,11 +83,11 @@ function front(random: Random, style: PictureStyle, defs: Defs, f: Frame, body: 
       align: 'end',
     }),
   ];
-}
+};
 
 const lift = (body: string) => (readable(body, '#000000', '#ffffff') === '#000000' ? -0.07 : 0.09);
 
-function display(random: Random, { pairing }: PictureStyle, { x, y, w, h }: Frame, glowing: string): string[] {
+const display = (random: Random, { pairing }: PictureStyle, { x, y, w, h }: Frame, glowing: string): string[] => {
   const bars = Array.from({ length: 26 }, (_, i) => {
     const tall = 12 + 66 * Math.abs(Math.sin(i * 0.5 + random.range(0, 0.6)));
     return rect(x + 24 + i * 9.8, y + h - 26 - tall, 6, tall, glowing);
@@ -103,9 +103,9 @@ function display(random: Random, { pairing }: PictureStyle, { x, y, w, h }: Fram
       align: 'end',
     }),
   ];
-}
+};
 
-function knob(random: Random, defs: Defs, cx: number, cy: number, r: number, colour: string, ink: string): string {
+const knob = (random: Random, defs: Defs, cx: number, cy: number, r: number, colour: string, ink: string): string => {
   const angle = random.range(-220, 40);
   const ticks = Array.from({ length: 11 }, (_, i) => {
     const a = -220 + i * 26;
@@ -138,28 +138,25 @@ function knob(random: Random, defs: Defs, cx: number, cy: number, r: number, col
       { 'stroke-linecap': 'round' },
     ),
   );
-}
+};
 
-function pad(defs: Defs, { x, y, w, h }: Frame, colour: string): string {
-  return (
-    card(x + 3, y + 6, w, h, 12, '#000000', { 'fill-opacity': 0.22 }) +
-    card(x, y, w, h, 12, colour) +
-    card(
-      x,
-      y,
-      w,
-      h,
-      12,
-      defs.linear(70, [
-        [0, '#ffffff', 0.22],
-        [0.5, '#ffffff', 0],
-        [1, '#000000', 0.1],
-      ]),
-    )
+const pad = (defs: Defs, { x, y, w, h }: Frame, colour: string): string =>
+  card(x + 3, y + 6, w, h, 12, '#000000', { 'fill-opacity': 0.22 }) +
+  card(x, y, w, h, 12, colour) +
+  card(
+    x,
+    y,
+    w,
+    h,
+    12,
+    defs.linear(70, [
+      [0, '#ffffff', 0.22],
+      [0.5, '#ffffff', 0],
+      [1, '#000000', 0.1],
+    ]),
   );
-}
 
-function fader(random: Random, defs: Defs, { x, y, w, h }: Frame, ink: string, mark: string): string {
+const fader = (random: Random, defs: Defs, { x, y, w, h }: Frame, ink: string, mark: string): string => {
   const at = y + h * random.range(0.1, 0.8);
   return (
     card(x + w / 2 - 4, y, 8, h, 4, '#000000', { 'fill-opacity': 0.35 }) +
@@ -177,4 +174,4 @@ function fader(random: Random, defs: Defs, { x, y, w, h }: Frame, ink: string, m
     ) +
     rect(x + 4, at + 13, w - 8, 4, mark)
   );
-}
+};

@@ -42,7 +42,7 @@ export const wallClock: Generator = {
   },
 };
 
-function strap(defs: Defs, colour: string, thread: string): string {
+const strap = (defs: Defs, colour: string, thread: string): string => {
   const band = (y: number, h: number) =>
     card(496, y, 220, h, 26, colour) +
     card(
@@ -67,9 +67,9 @@ function strap(defs: Defs, colour: string, thread: string): string {
     band(680, 330) +
     card(868, 444, 40, 60, 12, shade(colour, -0.04))
   );
-}
+};
 
-function face(
+const face = (
   random: Random,
   style: PictureStyle,
   defs: Defs,
@@ -78,7 +78,7 @@ function face(
   r: number,
   rim: string,
   dial: string,
-): string {
+): string => {
   const { palette, pairing } = style;
   const ink = readable(dial, palette.ink, palette.paper);
   const accent = readable(dial, ...palette.accents.slice(0, 3));
@@ -138,9 +138,9 @@ function face(
       ]),
     ),
   );
-}
+};
 
-function marks(
+const marks = (
   random: Random,
   { pairing }: PictureStyle,
   cx: number,
@@ -148,7 +148,7 @@ function marks(
   r: number,
   ink: string,
   accent: string,
-): string {
+): string => {
   const kind = random.int(0, 3);
   if (kind === 0)
     return Array.from({ length: 60 }, (_, i) =>
@@ -174,4 +174,4 @@ function marks(
     ring(cx, cy, r * 0.66, accent, r * 0.2, { opacity: 0.9 }) +
     path(`M${num(cx)} ${num(cy - r * 0.94)}v${num(r * 0.12)}`, 'none', { stroke: ink, 'stroke-width': r * 0.04 })
   );
-}
+};

@@ -60,13 +60,13 @@ export const anatomy: Generator = {
   },
 };
 
-function modules(colour: string): string {
+const modules = (colour: string): string => {
   const lines: string[] = [];
   for (let x = 30; x < width; x += 64) lines.push(line(x, 0, x, height, colour, 1));
   return lines.join('');
-}
+};
 
-function nodes(
+const nodes = (
   word: string,
   face: Parameters<typeof letterOf>[0],
   size: number,
@@ -74,7 +74,7 @@ function nodes(
   base: number,
   accent: string,
   ground: string,
-): string[] {
+): string[] => {
   const marks: string[] = [];
   let pen = x;
   const k = size / 1000;
@@ -101,4 +101,4 @@ function nodes(
     pen += letter.advance * size;
   }
   return marks;
-}
+};

@@ -40,7 +40,7 @@ export const roundText: Generator = {
 };
 
 /** Repeats the phrase round a circle, spaced so that the ring closes exactly. */
-function around(
+const around = (
   random: Random,
   phrase: string,
   cx: number,
@@ -50,7 +50,7 @@ function around(
   face: Face,
   fill: string,
   index: number,
-): string {
+): string => {
   const unit = `${phrase} • `;
   const length = 2 * Math.PI * r;
   const times = Math.max(1, Math.round(length / measure(unit, { face, size })));
@@ -67,4 +67,4 @@ function around(
     travelled += w;
   }
   return letters.join('');
-}
+};

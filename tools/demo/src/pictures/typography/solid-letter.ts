@@ -91,7 +91,7 @@ export const solidLetter: Generator = {
   },
 };
 
-function surface(kind: number, ink: string, x: number, y: number, size: number): string {
+const surface = (kind: number, ink: string, x: number, y: number, size: number): string => {
   if (kind === 0) return '';
   if (kind === 1)
     return Array.from({ length: 40 }, (_, i) =>
@@ -105,4 +105,4 @@ function surface(kind: number, ink: string, x: number, y: number, size: number):
       ...Array.from({ length: 34 }, (_, i) => rect(-300, -400 + i * 52, 1900, 20, ink, { 'fill-opacity': 0.3 })),
     );
   return rect(x - 200, y + size * 0.66, width + 400, height, ink, { 'fill-opacity': 0.22 });
-}
+};

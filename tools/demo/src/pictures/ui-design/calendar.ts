@@ -42,10 +42,10 @@ export const calendar: Generator = {
   },
 };
 
-interface Tint {
+type Tint = {
   readonly ground: string;
   readonly ink: string;
-}
+};
 
 const tints = (theme: Theme): Tint[] => {
   const deep = theme.dark ? theme.ground : theme.ink;
@@ -60,7 +60,7 @@ const tints = (theme: Theme): Tint[] => {
   ];
 };
 
-function top(random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme, name: string): string {
+const top = (random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme, name: string): string => {
   const faces = [0, 1, 2].map(
     (i) =>
       circle(908 + i * 38, 64, 27, theme.ground) +
@@ -84,9 +84,9 @@ function top(random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme
     faces.join('') +
     button('New entry', 1040, 38, 54, pairing.strong, theme.main, theme.onMain, { w: 196 }).svg
   );
-}
+};
 
-function week(random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string {
+const week = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string => {
   const { pairing } = style;
   const [left, head, col, hour] = [110, 214, 162, 74];
   const today = random.int(1, 4);
@@ -163,9 +163,9 @@ function week(random: Random, defs: Defs, style: PictureStyle, theme: Theme, nam
     line(left, now, 1280, now, theme.third, 3),
     circle(left, now, 8, theme.third),
   );
-}
+};
 
-function season(random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string {
+const season = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string => {
   const { pairing } = style;
   const months = ['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
   const colours = tints(theme);
@@ -217,4 +217,4 @@ function season(random: Random, defs: Defs, style: PictureStyle, theme: Theme, n
     rect(0, 0, 1280, 130, theme.ground),
     top(random, defs, style, theme, name),
   );
-}
+};

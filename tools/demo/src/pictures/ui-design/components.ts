@@ -37,7 +37,7 @@ export const components: Generator = {
 };
 
 /** Cards stacked from above the picture's top to below its foot, each column begun at another height. */
-function column(kit: Kit, order: typeof specimens, at: number, foot: number, shadow: string): string {
+const column = (kit: Kit, order: typeof specimens, at: number, foot: number, shadow: string): string => {
   const { defs, theme, random } = kit;
   const cards: string[] = [];
   let y = -random.range(120, 260) - (at % 2) * 90;
@@ -67,4 +67,4 @@ function column(kit: Kit, order: typeof specimens, at: number, foot: number, sha
     y += h + gap;
   }
   return move(at * (columnWidth + gap), 0, group({}, ...cards));
-}
+};

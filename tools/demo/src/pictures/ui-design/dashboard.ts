@@ -51,20 +51,17 @@ const sidebar = (theme: Theme, chosen: number) =>
     )
     .join('');
 
-function header(random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme, name: string): string {
-  return (
-    text(name, 132, 76, {
-      face: pairing.display,
-      size: fitSize(name, pairing.display, 420, 46),
-      fill: theme.ink,
-      tracking: -0.02,
-    }) +
-    chips(['Day', 'Week', 'Year'], 800, 38, 48, theme, pairing, random.int(0, 2)) +
-    face(random, defs, 1216, 62, 26, theme.second, theme.third)
-  );
-}
+const header = (random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme, name: string): string =>
+  text(name, 132, 76, {
+    face: pairing.display,
+    size: fitSize(name, pairing.display, 420, 46),
+    fill: theme.ink,
+    tracking: -0.02,
+  }) +
+  chips(['Day', 'Week', 'Year'], 800, 38, 48, theme, pairing, random.int(0, 2)) +
+  face(random, defs, 1216, 62, 26, theme.second, theme.third);
 
-function figure(
+const figure = (
   random: Random,
   f: Frame,
   { pairing }: PictureStyle,
@@ -72,7 +69,7 @@ function figure(
   i: number,
   fill: string,
   ink: string,
-): string {
+): string => {
   const [what, unit, low, high, digits] = measures[i % measures.length] ?? (['Depth', 'metres', 14, 62, 1] as const);
   const value = Number(random.range(low, high).toFixed(digits)).toLocaleString('en-GB', {
     minimumFractionDigits: digits,
@@ -91,9 +88,9 @@ function figure(
     label(unit, f.x + 24, f.y + 134, pairing.text, 16, ink) +
     barChart({ x: f.x + f.w - 116, y: f.y + 56, w: 96, h: 70 }, bars, mix(fill, ink, 0.3), 0.4, 8, ink, 5)
   );
-}
+};
 
-function curve(random: Random, defs: Defs, f: Frame, style: PictureStyle, theme: Theme): string {
+const curve = (random: Random, defs: Defs, f: Frame, style: PictureStyle, theme: Theme): string => {
   const plot = { x: f.x + 64, y: f.y + 90, w: f.w - 96, h: f.h - 150 };
   const [now, then] = [series(random, 16, 0.5, 0.13), series(random, 16, 0.2, 0.1)];
   const [mx, my] = pointsOf(now, plot)[11] ?? [0, 0];
@@ -120,10 +117,10 @@ function curve(random: Random, defs: Defs, f: Frame, style: PictureStyle, theme:
     card(mx - 56, my - 72, 112, 44, 14, theme.ink),
     label(`${random.int(20, 58)}.${random.int(0, 9)}`, mx, my - 50, style.pairing.strong, 20, theme.ground, 'middle'),
   );
-}
+};
 
 /** Many small measures as a cloth: what is wrong looks like a dropped stitch. */
-function cloth(random: Random, f: Frame, style: PictureStyle, theme: Theme, side: number): string {
+const cloth = (random: Random, f: Frame, style: PictureStyle, theme: Theme, side: number): string => {
   const [left, top] = [f.x + 26, f.y + 72];
   const [columns, rows] = [Math.floor((f.w - 48) / side), Math.floor((f.h - 92) / side)];
   const cells: string[] = [];
@@ -143,9 +140,9 @@ function cloth(random: Random, f: Frame, style: PictureStyle, theme: Theme, side
       );
     }
   return group({}, field(f, theme), heading('All units, now', f, style, theme), ...cells);
-}
+};
 
-function shares(random: Random, f: Frame, style: PictureStyle, theme: Theme): string {
+const shares = (random: Random, f: Frame, style: PictureStyle, theme: Theme): string => {
   const cx = f.x + f.w / 2;
   const first = random.range(0.36, 0.5);
   return group(
@@ -159,9 +156,9 @@ function shares(random: Random, f: Frame, style: PictureStyle, theme: Theme): st
     ]),
     label(`${Math.round(first * 100)}%`, cx, f.y + f.h * 0.54, style.pairing.strong, 36, theme.ink, 'middle'),
   );
-}
+};
 
-function wideCurve(random: Random, defs: Defs, style: PictureStyle, theme: Theme): string[] {
+const wideCurve = (random: Random, defs: Defs, style: PictureStyle, theme: Theme): string[] => {
   const start = random.int(0, 7);
   const tiles = [0, 1, 2].map((i) =>
     figure(
@@ -180,9 +177,9 @@ function wideCurve(random: Random, defs: Defs, style: PictureStyle, theme: Theme
     shares(random, { x: 884, y: 310, w: 356, h: 380 }, style, theme),
     cloth(random, { x: 132, y: 710, w: 1108, h: 330 }, style, theme, 27),
   ];
-}
+};
 
-function fieldFirst(random: Random, defs: Defs, style: PictureStyle, theme: Theme): string[] {
+const fieldFirst = (random: Random, defs: Defs, style: PictureStyle, theme: Theme): string[] => {
   const start = random.int(0, 7);
   const tiles = [0, 1, 2].map((i) =>
     figure(
@@ -200,4 +197,4 @@ function fieldFirst(random: Random, defs: Defs, style: PictureStyle, theme: Them
     ...tiles,
     curve(random, defs, { x: 132, y: 678, w: 1108, h: 340 }, style, theme),
   ];
-}
+};

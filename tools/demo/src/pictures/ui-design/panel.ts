@@ -23,10 +23,10 @@ import {
 } from '../kit/svg.ts';
 import { fitSize, paragraph, text, wrap } from '../kit/type.ts';
 
-interface Sheet {
+type Sheet = {
   readonly h: number;
   readonly svg: string;
-}
+};
 type Draw = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string) => Sheet;
 
 /** Panels are drawn this wide. */

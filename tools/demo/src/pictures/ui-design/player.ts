@@ -60,25 +60,22 @@ export const player: Generator = {
 type Instrument = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string) => string;
 
 /** A key or a knob's foot: something pressed out of the body. */
-function boss(defs: Defs, x: number, y: number, w: number, h: number, r: number, fill: string): string {
-  return (
-    rectShadow(defs, x, y, w, h, { dy: 10, soft: 26, strength: 0.28 }) +
-    card(
-      x,
-      y,
-      w,
-      h,
-      r,
-      defs.linear(80, [
-        [0, shade(fill, 0.07)],
-        [1, shade(fill, -0.04)],
-      ]),
-    ) +
-    card(x + 1.5, y + 1.5, w - 3, h - 3, r, 'none', { stroke: '#ffffff', 'stroke-width': 1.5, opacity: 0.22 })
-  );
-}
+const boss = (defs: Defs, x: number, y: number, w: number, h: number, r: number, fill: string): string =>
+  rectShadow(defs, x, y, w, h, { dy: 10, soft: 26, strength: 0.28 }) +
+  card(
+    x,
+    y,
+    w,
+    h,
+    r,
+    defs.linear(80, [
+      [0, shade(fill, 0.07)],
+      [1, shade(fill, -0.04)],
+    ]),
+  ) +
+  card(x + 1.5, y + 1.5, w - 3, h - 3, r, 'none', { stroke: '#ffffff', 'stroke-width': 1.5, opacity: 0.22 });
 
-function knob(defs: Defs, cx: number, cy: number, r: number, turnTo: number, theme: Theme): string {
+const knob = (defs: Defs, cx: number, cy: number, r: number, turnTo: number, theme: Theme): string => {
   const body = theme.dark ? shade(theme.raised, 0.08) : '#ffffff';
   const [ax, ay] = at(cx, cy, r * 0.84, turnTo);
   const [bx, by] = at(cx, cy, r * 0.5, turnTo);
@@ -106,7 +103,7 @@ function knob(defs: Defs, cx: number, cy: number, r: number, turnTo: number, the
     ring(cx, cy, r - 1.5, '#ffffff', 2, { opacity: 0.3 }) +
     line(bx, by, ax, ay, theme.main, r * 0.12, { 'stroke-linecap': 'round' })
   );
-}
+};
 
 const sunk = (x: number, y: number, w: number, h: number, r: number, theme: Theme) =>
   card(x, y, w, h, r, theme.dark ? shade(theme.ground, -0.05) : theme.ink) +

@@ -8,19 +8,19 @@ import type { Pairing } from '../kit/style.ts';
 import { card, circle, type Defs, group, line } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
 
-export interface Kit {
+export type Kit = {
   readonly random: Random;
   readonly defs: Defs;
   readonly theme: Theme;
   readonly pairing: Pairing;
   readonly name: string;
   readonly w: number;
-}
+};
 
-interface Specimen {
+type Specimen = {
   readonly h: number;
   readonly svg: string;
-}
+};
 
 type Draw = (kit: Kit) => Specimen;
 

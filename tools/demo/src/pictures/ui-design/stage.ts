@@ -8,7 +8,7 @@ import type { PictureStyle } from '../kit/style.ts';
 import { card, clipped, type Defs, group, move, page, scale, turn } from '../kit/svg.ts';
 
 /** A window of w x h units; the content is drawn from its left top. */
-export function showWindow(
+export const showWindow = (
   random: Random,
   defs: Defs,
   style: PictureStyle,
@@ -16,7 +16,7 @@ export function showWindow(
   w: number,
   h: number,
   content: string,
-): string {
+): string => {
   const { palette } = style;
   const ground = wallFor(random, palette, theme);
   const clip = defs.clip(card(0, 0, w, h, 26, '#000'));
@@ -35,7 +35,7 @@ export function showWindow(
     rise: () => place(1080 / w, 66, 120),
   }[setting]();
   return page(defs, ground, glow(defs, 220, 40, 820, '#ffffff', 0.24), shown, grain(defs, 0.04));
-}
+};
 
 /** A raised field inside a window. */
 export const field = (f: Frame, theme: Theme, radius = 22, fill = theme.raised) =>

@@ -20,16 +20,16 @@ import {
 } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
 
-interface BoardView {
+type BoardView = {
   readonly tilt?: number;
   readonly zoom?: number;
   /** How far the content is raised before it is brought closer. */
   readonly lift?: number;
   readonly ground?: string;
-}
+};
 
 /** The whole picture: content on a dotted ground, maybe leaning or brought closer. */
-export function showBoard(defs: Defs, theme: Theme, view: BoardView, ...content: string[]): string {
+export const showBoard = (defs: Defs, theme: Theme, view: BoardView, ...content: string[]): string => {
   const { tilt = 0, zoom = 1, lift = 0, ground = theme.ground } = view;
   const close = scale(zoom, 606, 474, move(0, -lift, ...content));
   return page(
@@ -39,17 +39,17 @@ export function showBoard(defs: Defs, theme: Theme, view: BoardView, ...content:
     tilt ? turn(tilt, 606, 474, close) : close,
     grain(defs, 0.04),
   );
-}
+};
 
 /** One stroke with round ends and no length, again and again: a pattern would cost more than the rest of the picture. */
-function dots(colour: string): string {
+const dots = (colour: string): string => {
   let d = '';
   for (let y = 22; y < 948; y += 34) for (let x = 20; x < 1212; x += 34) d += `M${x} ${y}h.01`;
   return stroke(d, colour, 3.6, { 'stroke-linecap': 'round' });
-}
+};
 
 /** A name in the display face with a line about it below. */
-export function caption(
+export const caption = (
   style: PictureStyle,
   theme: Theme,
   name: string,
@@ -57,17 +57,17 @@ export function caption(
   x: number,
   y: number,
   wide = 560,
-): string {
+): string => {
   const { pairing } = style;
   const size = fitSize(name, pairing.display, wide, 82, -0.02);
   return (
     text(name, x, y, { face: pairing.display, size, fill: theme.ink, tracking: -0.02 }) +
     paragraph(line, x + 2, y + 26, wide, { face: pairing.text, size: 22, fill: theme.soft, leading: 1.35, most: 2 }).svg
   );
-}
+};
 
 /** A way through points with right angles rounded, ending in an arrow head. */
-export function arrow(points: readonly Point[], colour: string, weight = 3, dash?: string): string {
+export const arrow = (points: readonly Point[], colour: string, weight = 3, dash?: string): string => {
   const r = 18;
   const last = points.at(-1) ?? [0, 0];
   const before = points.at(-2) ?? last;
@@ -95,10 +95,10 @@ export function arrow(points: readonly Point[], colour: string, weight = 3, dash
     stroke(d, colour, weight, dash ? { 'stroke-dasharray': dash } : {}) +
     polygon([last, ...head], colour, { stroke: colour, 'stroke-width': weight, 'stroke-linejoin': 'round' })
   );
-}
+};
 
 /** A sticky note, its foot a little lifted. */
-export function note(
+export const note = (
   random: Random,
   defs: Defs,
   x: number,
@@ -106,7 +106,7 @@ export function note(
   side: number,
   fill: string,
   words: string,
-): string {
+): string => {
   const ink = readable(fill, '#17171a', '#ffffff');
   const paper = defs.linear(95, [
     [0, shade(fill, -0.02)],
@@ -135,7 +135,7 @@ export function note(
       most: 5,
     }).svg,
   );
-}
+};
 
 /** A number in a disc, for what a legend explains. */
 export const badge = (value: string, cx: number, cy: number, fill: string, style: PictureStyle, r = 19) =>

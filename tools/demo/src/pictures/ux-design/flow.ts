@@ -71,7 +71,7 @@ export const flow: Generator = {
   },
 };
 
-function join(a: Place | undefined, b: Place | undefined, colour: string, good: boolean): string {
+const join = (a: Place | undefined, b: Place | undefined, colour: string, good: boolean): string => {
   if (!a || !b) return '';
   const [[ax, ay], [bx, by]] = [place(a.at), place(b.at)];
   const [aw, ah] = size[a.kind];
@@ -118,9 +118,9 @@ function join(a: Place | undefined, b: Place | undefined, colour: string, good: 
     colour,
     weight,
   );
-}
+};
 
-function draw(
+const draw = (
   random: Random,
   defs: Defs,
   style: PictureStyle,
@@ -129,7 +129,7 @@ function draw(
   step: string,
   question: string,
   i: number,
-): string {
+): string => {
   const [cx, cy] = place(at);
   const [w, h] = size[kind];
   const { pairing } = style;
@@ -199,7 +199,7 @@ function draw(
     middle,
     card(x + 16, y + h - 40, w - 32, 24, 12, i % 2 ? theme.ink : theme.main),
   );
-}
+};
 
 const legend = ({ pairing }: PictureStyle, theme: Theme) =>
   rect(900, 98, 46, 5, theme.main) +

@@ -9,11 +9,11 @@ import { card, circle, createDefs, type Defs, line, num, type Point, path, strok
 import { paragraph } from '../kit/type.ts';
 import { caption, sheet, showBoard } from './board.ts';
 
-interface Stage {
+type Stage = {
   readonly name: string;
   readonly sign: IconName;
   readonly does: string;
-}
+};
 const journeys: ReadonlyArray<readonly Stage[]> = [
   [
     { name: 'Need', sign: 'search', does: 'Looks for the form at lunch' },
@@ -98,7 +98,7 @@ const heads = ({ pairing }: PictureStyle, theme: Theme, stages: readonly Stage[]
     );
   });
 
-function curve(defs: Defs, theme: Theme, points: readonly Point[]): string {
+const curve = (defs: Defs, theme: Theme, points: readonly Point[]): string => {
   const first = points[0] ?? [0, 0];
   const last = points.at(-1) ?? [0, 0];
   const all: Point[] = [[-60, first[1] + 60], ...points, [1272, last[1] - 24]];
@@ -108,10 +108,10 @@ function curve(defs: Defs, theme: Theme, points: readonly Point[]): string {
     [1, theme.main, 0],
   ]);
   return path(`${d}L1272 640L-60 640Z`, under) + stroke(d, theme.main, 9, { 'stroke-linecap': 'round' });
-}
+};
 
 /** A face on the line that says how it went. */
-function mood([x, y]: Point, height: number, fill: string, theme: Theme): string {
+const mood = ([x, y]: Point, height: number, fill: string, theme: Theme): string => {
   const ink = readable(fill, '#ffffff', theme.dark ? theme.ground : theme.ink);
   const mouth =
     height > 0.5
@@ -126,9 +126,9 @@ function mood([x, y]: Point, height: number, fill: string, theme: Theme): string
     circle(x + 10, y - 7, 3.6, ink) +
     stroke(mouth, ink, 3.6, { 'stroke-linecap': 'round' })
   );
-}
+};
 
-function said(random: Random, defs: Defs, style: PictureStyle, theme: Theme, [x, y]: Point): string {
+const said = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, [x, y]: Point): string => {
   const left = x > 560 ? x - 330 : x + 60;
   const top = Math.min(y - 40, 520);
   const words = paragraph(random.pick(quotes), left + 24, top + 26, 224, {
@@ -139,9 +139,9 @@ function said(random: Random, defs: Defs, style: PictureStyle, theme: Theme, [x,
     most: 3,
   });
   return sheet(defs, left, top, 270, words.height + 54, 22, theme.raised) + words.svg;
-}
+};
 
-function doing(defs: Defs, { pairing }: PictureStyle, theme: Theme, stage: Stage, x: number, col: number): string {
+const doing = (defs: Defs, { pairing }: PictureStyle, theme: Theme, stage: Stage, x: number, col: number): string => {
   const y = 676;
   return (
     sheet(defs, x + 8, y, col - 16, 206, 22, theme.raised) +
@@ -155,4 +155,4 @@ function doing(defs: Defs, { pairing }: PictureStyle, theme: Theme, stage: Stage
       most: 3,
     }).svg
   );
-}
+};

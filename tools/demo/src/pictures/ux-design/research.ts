@@ -52,7 +52,7 @@ export const research: Generator = {
   },
 };
 
-function wall(random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string {
+const wall = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string => {
   const { pairing } = style;
   const ground = random.pick([
     theme.ground,
@@ -100,9 +100,9 @@ function wall(random: Random, defs: Defs, style: PictureStyle, theme: Theme, nam
     ...groups,
     close ? '' : heading,
   );
-}
+};
 
-function findings(random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string {
+const findings = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string => {
   const { pairing } = style;
   const deep = theme.dark ? theme.ground : theme.ink;
   const voice = random.pick([theme.main, theme.second]);
@@ -159,4 +159,4 @@ function findings(random: Random, defs: Defs, style: PictureStyle, theme: Theme,
     ...rows,
     card(676, 866, 60, 6, 3, theme.third),
   );
-}
+};

@@ -110,7 +110,7 @@ export const wireframe: Generator = {
 type Body = (random: Random, style: PictureStyle, theme: Theme, ink: string) => string;
 
 /** A phone of 320 x 660 units, drawn at a width. */
-function frame(
+const frame = (
   random: Random,
   defs: Defs,
   style: PictureStyle,
@@ -121,7 +121,7 @@ function frame(
   task: string,
   body: Body,
   i: number,
-): string {
+): string => {
   const { pairing } = style;
   const ink = mix(theme.ink, theme.raised, 0.12);
   const spots = [
@@ -157,7 +157,7 @@ function frame(
     remark,
   );
   return group({ transform: `translate(${x} ${y}) scale(${(w / 320).toFixed(4)})` }, drawn);
-}
+};
 
 /** A place for a picture: a box with its diagonals. */
 const crossed = (x: number, y: number, w: number, h: number, ink: string, fill: string) =>

@@ -40,7 +40,7 @@ export const event: Generator = {
   },
 };
 
-function poster(random: Random, { palette, pairing }: PictureStyle, theme: Theme, name: string): Section {
+const poster = (random: Random, { palette, pairing }: PictureStyle, theme: Theme, name: string): Section => {
   const ground = random.pick([theme.main, theme.ground, theme.second]);
   const ink = readable(ground, '#ffffff', theme.dark ? '#121212' : theme.ink, theme.ink);
   const paints = palette.accents.filter((one) => one !== ground);
@@ -70,9 +70,9 @@ function poster(random: Random, { palette, pairing }: PictureStyle, theme: Theme
       seal(random, paints[0] ?? theme.third, pairing.strong, h),
     ),
   };
-}
+};
 
-function seal(random: Random, fill: string, face: PictureStyle['pairing']['strong'], h: number): string {
+const seal = (random: Random, fill: string, face: PictureStyle['pairing']['strong'], h: number): string => {
   const ink = readable(fill, '#ffffff', '#161616');
   return turn(
     random.range(-14, 14),
@@ -82,9 +82,9 @@ function seal(random: Random, fill: string, face: PictureStyle['pairing']['stron
     label('From', 1030, h - 164, face, 20, ink, 'middle'),
     label(`€${random.int(6, 24)}`, 1030, h - 124, face, 48, ink, 'middle'),
   );
-}
+};
 
-function forms(random: Random, paints: readonly string[], h: number): string {
+const forms = (random: Random, paints: readonly string[], h: number): string => {
   const colour = (i: number) => paints[i % paints.length] ?? '#888888';
   const kind = random.int(0, 3);
   const y = h - 430;
@@ -102,9 +102,9 @@ function forms(random: Random, paints: readonly string[], h: number): string {
     rect(520, h - 90, 1000, 120, colour(2)),
     rect(640, h + 50, 1000, 120, colour(3)),
   );
-}
+};
 
-function programme(random: Random, { pairing }: PictureStyle, theme: Theme): Section {
+const programme = (random: Random, { pairing }: PictureStyle, theme: Theme): Section => {
   const start = random.int(15, 18) * 60;
   const rows = random
     .shuffle(slots)
@@ -136,4 +136,4 @@ function programme(random: Random, { pairing }: PictureStyle, theme: Theme): Sec
       ...rows,
     ),
   };
-}
+};

@@ -25,10 +25,10 @@ const round = (defs: Defs, tone: string) =>
   ]);
 
 /** A turned body from half-widths, foot first, spread evenly over its height. */
-function turned(cx: number, floor: number, tall: number, half: readonly number[], tension = 0.9): string {
+const turned = (cx: number, floor: number, tall: number, half: readonly number[], tension = 0.9): string => {
   const side = (s: number): Point[] => half.map((w, i) => [cx + s * w, floor - (tall * i) / (half.length - 1)]);
   return `${smooth(side(-1), false, tension)}${smooth(side(1).toReversed(), false, tension).replace('M', 'L')}Z`;
-}
+};
 
 const draw: Record<Good, (defs: Defs, cx: number, floor: number, s: number, tone: string, second: string) => string> = {
   jar: (defs, cx, floor, s, tone, second) =>
@@ -99,7 +99,7 @@ const draw: Record<Good, (defs: Defs, cx: number, floor: number, s: number, tone
 };
 
 /** Stands on the floor, about `size` tall. */
-export function thing(
+export const thing = (
   kind: Good,
   defs: Defs,
   cx: number,
@@ -107,10 +107,9 @@ export function thing(
   size: number,
   tone: string,
   second: string,
-): string {
-  return group(
+): string =>
+  group(
     {},
     contactShadow(defs, cx + size * 0.16, floor, size * 0.62, size * 0.07, 0.34),
     draw[kind](defs, cx, floor, size, tone, second),
   );
-}

@@ -142,7 +142,7 @@ const below: Hero = (random, defs, { palette, pairing }, theme, name) => {
   };
 };
 
-function why(random: Random, { pairing }: PictureStyle, theme: Theme): Section {
+const why = (random: Random, { pairing }: PictureStyle, theme: Theme): Section => {
   const columns = random
     .shuffle(reasons)
     .slice(0, 3)
@@ -175,4 +175,4 @@ function why(random: Random, { pairing }: PictureStyle, theme: Theme): Section {
     most: 1,
   });
   return { h: 600, svg: group({}, rect(0, 0, wide, 600, theme.ground), title.svg, ...columns) };
-}
+};

@@ -32,7 +32,7 @@ export const shop: Generator = {
 const tones = (theme: Theme) =>
   [theme.main, theme.second, theme.third].map((one) => mix(theme.dark ? theme.raised : theme.ground, one, 0.32));
 
-function shelf(random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme, name: string): Section {
+const shelf = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme, name: string): Section => {
   const grounds = tones(theme);
   const list = random.shuffle(goods);
   const feature = random.chance(0.5);
@@ -93,9 +93,15 @@ function shelf(random: Random, defs: Defs, { palette, pairing }: PictureStyle, t
       ...cells,
     ),
   };
-}
+};
 
-function product(random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme, name: string): Section {
+const product = (
+  random: Random,
+  defs: Defs,
+  { palette, pairing }: PictureStyle,
+  theme: Theme,
+  name: string,
+): Section => {
   const [kind, what, price] = random.pick(goods);
   const ground = random.pick([theme.main, theme.second, ...tones(theme)]);
   const paints = palette.accents.filter((one) => one !== ground);
@@ -148,4 +154,4 @@ function product(random: Random, defs: Defs, { palette, pairing }: PictureStyle,
       icon('heart', 1050, y + 310, 28, theme.ink),
     ),
   };
-}
+};

@@ -10,21 +10,21 @@ import { type Defs, group, move, page, rect, scale, turn } from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
 
 /** A stretch of a page, drawn 1200 units wide from its own top. */
-export interface Section {
+export type Section = {
   readonly h: number;
   readonly svg: string;
-}
+};
 
 /** The width that pages are drawn at. */
 export const wide = 1200;
 
-export function showSite(
+export const showSite = (
   random: Random,
   defs: Defs,
   style: PictureStyle,
   theme: Theme,
   sections: readonly Section[],
-): string {
+): string => {
   const { palette } = style;
   const ground = wallFor(random, palette, theme);
   const bar = theme.dark ? shade(theme.ground, 0.05) : mix(theme.raised, theme.ground, 0.5);
@@ -61,7 +61,7 @@ export function showSite(
       ),
   }[setting]();
   return page(defs, ground, glow(defs, 200, 40, 820, '#ffffff', 0.22), windows, grain(defs, 0.04));
-}
+};
 
 const menus = [
   ['Work', 'Notes', 'People'],
@@ -71,7 +71,7 @@ const menus = [
 ] as const;
 
 /** The bar at the top of a page: a name, some ways on, and one thing to do. */
-export function navigation(
+export const navigation = (
   random: Random,
   pairing: Pairing,
   name: string,
@@ -79,7 +79,7 @@ export function navigation(
   doing: string,
   fill: string,
   onFill: string,
-): string {
+): string => {
   const links = random.pick(menus);
   const act = button(doing, 0, 0, 46, pairing.strong, fill, onFill);
   return group(
@@ -93,10 +93,10 @@ export function navigation(
     ...links.map((one, i) => label(one, 470 + i * 130, 56, pairing.text, 18, ink, 'middle')),
     move(1144 - act.w, 33, act.svg),
   );
-}
+};
 
 /** The end of a page: what it is called, large. */
-export function colophon(pairing: Pairing, name: string, ground: string, ink: string): Section {
+export const colophon = (pairing: Pairing, name: string, ground: string, ink: string): Section => {
   const size = fitSize(name, pairing.display, 1088, 300, -0.03);
   return {
     h: 520,
@@ -109,4 +109,4 @@ export function colophon(pairing: Pairing, name: string, ground: string, ink: st
       text(name, 52, 440, { face: pairing.display, size, fill: ink, tracking: -0.03 }),
     ),
   };
-}
+};

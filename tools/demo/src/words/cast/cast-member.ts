@@ -1,7 +1,7 @@
 /** What is written by hand about each maker of the demo world. */
 import type { TasteId } from '../tastes.ts';
 
-export interface CastMember {
+export type CastMember = {
   first: string;
   last: string;
   occupation: string;
@@ -11,4 +11,4 @@ export interface CastMember {
   tastes: readonly [TasteId, TasteId];
   title: string;
   about: string;
-}
+};

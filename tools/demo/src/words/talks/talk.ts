@@ -1,13 +1,13 @@
 /** Reads a written conversation: lines of `1:` and `2:` for the two people, an empty line for a long pause. */
 
-export interface Line {
+export type Line = {
   speaker: 0 | 1;
   text: string;
   /** Whether hours passed before it rather than minutes. */
   paused: boolean;
-}
+};
 
-export interface Talk {
+export type Talk = {
   /** Names from the cast; the first one opened the conversation. */
   between: readonly [string, string];
   /** How long ago the last line was written. */
@@ -15,14 +15,14 @@ export interface Talk {
   /** How many of the last lines have not been read. */
   unread: number;
   lines: readonly Line[];
-}
+};
 
-export function talk(
+export const talk = (
   first: string,
   second: string,
   { hoursAgo, unread = 0 }: { hoursAgo: number; unread?: number },
   text: string,
-): Talk {
+): Talk => {
   const lines: Line[] = [];
   let paused = false;
   for (const raw of text.trim().split('\n')) {
@@ -31,4 +31,4 @@ export function talk(
     paused = raw.trim() === '';
   }
   return { between: [first, second], hoursAgo, unread, lines };
-}
+};

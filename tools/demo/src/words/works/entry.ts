@@ -1,32 +1,32 @@
 /** Reads the hand-written lines that title and describe works: `title | description | tags | words in the picture`. */
 
-export interface WorkWords {
+export type WorkWords = {
   title: string;
   description: string;
   tags: readonly string[];
   /** The short name that may appear in the picture itself. */
   mark: string;
-}
+};
 
-export interface MotifWords {
+export type MotifWords = {
   motif: string;
   entries: readonly WorkWords[];
-}
+};
 
-export function motif(name: string, lines: string): MotifWords {
+export const motif = (name: string, lines: string): MotifWords => {
   const entries = lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(readLine);
   return { motif: name, entries };
-}
+};
 
-function readLine(line: string): WorkWords {
+const readLine = (line: string): WorkWords => {
   const [title, description, tags, mark] = line.split('|').map((part) => part.trim());
   if (!title || !description || !tags) throw new Error(`a work needs title, description and tags: ${line}`);
   return { title, description, tags: tags.split(',').map((tag) => tag.trim()), mark: mark ?? markOf(title) };
-}
+};
 
 /** A title's first clause, which by convention is the name of the thing. */
 const markOf = (title: string) => title.split(/[,:;(]| for | at | in /)[0]?.trim() ?? title;
