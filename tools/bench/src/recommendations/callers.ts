@@ -4,20 +4,20 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-export interface Round {
+export type Round = {
   readonly address: string;
   /** One call for each body. */
   readonly bodies: readonly string[];
   readonly together: number;
-}
+};
 
-export interface Callers {
+export type Callers = {
   /** Milliseconds until each whole answer was there, the shortest first. */
   time(round: Round): Promise<Float64Array>;
   leave(): Promise<unknown>;
-}
+};
 
-export function hireCallers(): Callers {
+export const hireCallers = (): Callers => {
   const worker = new Worker(new URL(import.meta.url));
   return {
     async time(round) {
@@ -28,9 +28,9 @@ export function hireCallers(): Callers {
     },
     leave: () => worker.terminate(),
   };
-}
+};
 
-function timeOne(agent: Agent, address: string, body: string): Promise<number> {
+const timeOne = (agent: Agent, address: string, body: string): Promise<number> => {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -44,9 +44,9 @@ function timeOne(agent: Agent, address: string, body: string): Promise<number> {
     call.on('error', reject);
     call.end(body);
   });
-}
+};
 
-async function timeAll({ address, bodies, together }: Round): Promise<Float64Array> {
+const timeAll = async ({ address, bodies, together }: Round): Promise<Float64Array> => {
   const agent = new Agent({ keepAlive: true, maxSockets: together });
   const times = new Float64Array(bodies.length);
   const waiting = bodies.entries();
@@ -56,7 +56,7 @@ async function timeAll({ address, bodies, together }: Round): Promise<Float64Arr
   await Promise.all(Array.from({ length: together }, caller));
   agent.destroy();
   return times;
-}
+};
 
 if (!isMainThread) {
   parentPort?.on('message', (round: Round) => {

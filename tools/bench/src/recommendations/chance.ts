@@ -1,6 +1,6 @@
-// Seeded chance for the bench, so that a table can be made again.
+/** Seeded chance for the bench, so that a table can be made again. */
 
-export function chance(seed: number): () => number {
+export const chance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -8,4 +8,4 @@ export function chance(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
+};

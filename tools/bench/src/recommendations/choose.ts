@@ -1,4 +1,4 @@
-// Chooses the recommender's parameters on seeds that it is not judged on.
+/** Chooses the recommender's parameters on seeds that it is not judged on. */
 import { type Alike, type RankRule, rankRule } from '@vitrine/recommender';
 import { openGallery } from './gallery.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -43,16 +43,16 @@ const knobs: Readonly<Record<string, Change>> = {
   noise: (rule, by) => ({ ...rule, taste: { noise: rule.taste.noise * by } }),
 };
 
-interface Ground {
+type Ground = {
   readonly split: Split;
   readonly measured: (rule: RankRule) => Promise<Measured>;
   readonly alike: Alike;
   /** What the simple methods reach, measure by measure. */
   readonly bar: readonly number[];
-}
+};
 
 /** Turns one knob after the other, a step up or down, in ever smaller steps, and prints whatever is better than before. */
-export async function choose(): Promise<void> {
+export const choose = async (): Promise<void> => {
   const grounds: Ground[] = [];
   for (const seed of SEEDS) grounds.push(await openGround(seed));
   let chosen = rankRule;
@@ -71,19 +71,19 @@ export async function choose(): Promise<void> {
     }
   }
   console.log(JSON.stringify(chosen, null, 2));
-}
+};
 
-interface Worth {
+type Worth = {
   readonly score: number;
   /** The five measures, the last of them for works without likes. */
   readonly reached: readonly number[];
-}
+};
 
-function tell(what: string, { score, reached }: Worth): void {
+const tell = (what: string, { score, reached }: Worth): void => {
   console.log(what.padEnd(24), score.toFixed(4), '|', reached.map((value) => value.toFixed(4)).join(' '));
-}
+};
 
-async function openGround(seed: string): Promise<Ground> {
+const openGround = async (seed: string): Promise<Ground> => {
   const split = splitByTime(await openGallery(seed));
   const verdicts = await Promise.all(simpleMethods(split).map((method) => judge(method, split)));
   const of = (name: string) => verdicts.find((verdict) => verdict.name === name);
@@ -99,10 +99,10 @@ async function openGround(seed: string): Promise<Ground> {
   ];
   const store = await openStore(split);
   return { split, measured: remembering((rule) => measureAll(split, store, rule)), alike: remembered(), bar };
-}
+};
 
 /** Most knobs leave the measures as they are. */
-function remembering(measureBy: (rule: RankRule) => Promise<Measured>): Ground['measured'] {
+const remembering = (measureBy: (rule: RankRule) => Promise<Measured>): Ground['measured'] => {
   const known = new Map<string, Promise<Measured>>();
   return (rule) => {
     const key = JSON.stringify([rule.coLikes, rule.taste]);
@@ -110,7 +110,7 @@ function remembering(measureBy: (rule: RankRule) => Promise<Measured>): Ground['
     known.set(key, found);
     return found;
   };
-}
+};
 
 /** A lead beyond this is no reason to give up another. */
 const ENOUGH = 0.5;
@@ -118,13 +118,13 @@ const ENOUGH = 0.5;
 /** Which of the measures are close to all there is: what counts there is how much less is missing. */
 const nearlyWhole = [true, false, false, true, false];
 
-function lead(value: number, bar: number, place: number): number {
+const lead = (value: number, bar: number, place: number): number => {
   const gained = nearlyWhole[place] ? (1 - bar) / Math.max(1 - value, 1e-3) : value / Math.max(bar, 1e-3);
   return Math.min(Math.log(gained), ENOUGH);
-}
+};
 
 /** How far above the simple methods, mostly where the lead is smallest. */
-async function worth(rule: RankRule, grounds: readonly Ground[]): Promise<Worth> {
+const worth = async (rule: RankRule, grounds: readonly Ground[]): Promise<Worth> => {
   const leads: number[][] = [];
   const all: number[][] = [];
   for (const { split, measured: measuredBy, alike, bar } of grounds) {
@@ -138,4 +138,4 @@ async function worth(rule: RankRule, grounds: readonly Ground[]): Promise<Worth>
   const mean = (rows: readonly number[][]) => [0, 1, 2, 3, 4].map((i) => average(rows.map((row) => row[i] ?? 0)));
   const means = mean(leads);
   return { score: Math.min(...means) + 0.3 * average(means), reached: mean(all) };
-}
+};

@@ -1,4 +1,4 @@
-// Asks a method about every work and every person's likes, and keeps what each answer was worth.
+/** Asks a method about every work and every person's likes, and keeps what each answer was worth. */
 import { ndcg, precision } from './measures.ts';
 import type { Method } from './methods.ts';
 import type { Case, Split } from './split.ts';
@@ -7,7 +7,7 @@ const QUESTIONS = 5;
 /** Long enough that ten are left without what a person likes already. */
 export const LONG = 30;
 
-export interface Verdict {
+export type Verdict = {
   readonly name: string;
   /** One number for each work asked about. */
   readonly precision: readonly number[];
@@ -17,9 +17,9 @@ export interface Verdict {
   readonly tailNdcg: readonly number[];
   /** One for each work that appears in some list of ten, nought for the others. */
   readonly coverage: readonly number[];
-}
+};
 
-export async function judge(method: Method, split: Split): Promise<Verdict> {
+export const judge = async (method: Method, split: Split): Promise<Verdict> => {
   const tastes = new Map(split.works.map(({ id, taste }) => [id, taste]));
   const lists = new Map<string, readonly string[]>();
   for (const { id } of split.works) lists.set(id, await method.list(id, LONG));
@@ -37,10 +37,10 @@ export async function judge(method: Method, split: Split): Promise<Verdict> {
     tailNdcg: tailCases.map((one) => gain(one, lists)),
     coverage: split.works.map(({ id }) => (shown.has(id) ? 1 : 0)),
   };
-}
+};
 
 /** What a person likes already cannot be liked again, so no method is asked to name it. */
-function gain({ liked, later }: Case, lists: ReadonlyMap<string, readonly string[]>): number {
+const gain = ({ liked, later }: Case, lists: ReadonlyMap<string, readonly string[]>): number => {
   const known = new Set(liked);
   const asked = liked.slice(0, QUESTIONS);
   const gains = asked.map((id) =>
@@ -50,4 +50,4 @@ function gain({ liked, later }: Case, lists: ReadonlyMap<string, readonly string
     ),
   );
   return gains.reduce((sum, value) => sum + value, 0) / asked.length;
-}
+};

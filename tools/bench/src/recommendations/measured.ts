@@ -1,4 +1,4 @@
-// Every work's candidates measured once, so that many rules can be tried on them.
+/** Every work's candidates measured once, so that many rules can be tried on them. */
 import {
   type Alike,
   type Columns,
@@ -16,11 +16,11 @@ import type { Split } from './split.ts';
 
 export type Measured = ReadonlyMap<string, { readonly input: Omit<RankInput, 'limit'>; readonly columns: Columns }>;
 
-export async function measureAll(
+export const measureAll = async (
   { works, moment: now }: Split,
   store: SignalStore,
   rule: MeasureRule,
-): Promise<Measured> {
+): Promise<Measured> => {
   const measured = new Map<string, { input: Omit<RankInput, 'limit'>; columns: Columns }>();
   for (const { id } of works) {
     const found = await store.find(id);
@@ -32,10 +32,10 @@ export async function measureAll(
     measured.set(id, { input, columns: measure(query, candidates, { coLikes, statistics, now }, rule) });
   }
   return measured;
-}
+};
 
 /** Two works are as alike under every rule. */
-export function remembered(): Alike {
+export const remembered = (): Alike => {
   const known = new Map<Work, Map<Work, number>>();
   return (first, second) => {
     const row = known.get(first) ?? new Map<Work, number>();
@@ -44,16 +44,16 @@ export function remembered(): Alike {
     row.set(second, found);
     return found;
   };
-}
+};
 
-export interface Ordering {
+export type Ordering = {
   readonly measured: Measured;
   readonly rule: RankRule;
   readonly alike: Alike;
-}
+};
 
 /** With `fresh`, as if nobody had liked the works asked about. */
-export function ordered(name: string, { measured, rule, alike }: Ordering, fresh = false): Method {
+export const ordered = (name: string, { measured, rule, alike }: Ordering, fresh = false): Method => {
   const nobody = { likers: 0, together: new Map<string, number>() };
   return {
     name,
@@ -64,4 +64,4 @@ export function ordered(name: string, { measured, rule, alike }: Ordering, fresh
       return pick(input, found.columns, rule, alike).map(({ work }) => work.id);
     },
   };
-}
+};

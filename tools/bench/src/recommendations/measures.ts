@@ -1,27 +1,26 @@
-// How good a list is, and how sure we are of it.
+/** How good a list is, and how sure we are of it. */
 import { chance } from './chance.ts';
 
-export function precision(list: readonly string[], right: (id: string) => boolean, at = 10): number {
-  return list.slice(0, at).filter(right).length / at;
-}
+export const precision = (list: readonly string[], right: (id: string) => boolean, at = 10): number =>
+  list.slice(0, at).filter(right).length / at;
 
 /** Discounted gain over what a perfect list would gain. */
-export function ndcg(list: readonly string[], hoped: ReadonlySet<string>, at = 10): number {
+export const ndcg = (list: readonly string[], hoped: ReadonlySet<string>, at = 10): number => {
   const worth = (place: number) => 1 / Math.log2(place + 2);
   const gained = list.slice(0, at).reduce((sum, id, place) => sum + (hoped.has(id) ? worth(place) : 0), 0);
   let perfect = 0;
   for (let place = 0; place < Math.min(at, hoped.size); place += 1) perfect += worth(place);
   return perfect === 0 ? 0 : gained / perfect;
-}
+};
 
-export interface Estimate {
+export type Estimate = {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
-}
+};
 
 /** The mean with its 95 % bootstrap interval. */
-export function estimate(samples: readonly number[], rounds = 1_000): Estimate {
+export const estimate = (samples: readonly number[], rounds = 1_000): Estimate => {
   const next = chance(5);
   const means = Array.from({ length: rounds }, () => {
     let sum = 0;
@@ -33,8 +32,7 @@ export function estimate(samples: readonly number[], rounds = 1_000): Estimate {
     low: means[Math.floor(rounds * 0.025)] ?? 0,
     high: means[Math.floor(rounds * 0.975)] ?? 0,
   };
-}
+};
 
-export function average(samples: readonly number[]): number {
-  return samples.reduce((sum, value) => sum + value, 0) / Math.max(samples.length, 1);
-}
+export const average = (samples: readonly number[]): number =>
+  samples.reduce((sum, value) => sum + value, 0) / Math.max(samples.length, 1);

@@ -1,4 +1,4 @@
-// The recommender's stores over a split gallery, filled by the same linker that the server runs.
+/** The recommender's stores over a split gallery, filled by the same linker that the server runs. */
 import {
   type CoLikes,
   closest,
@@ -18,7 +18,7 @@ const POPULAR = 8;
 
 type FindGuest = (host: string) => string | undefined;
 
-export async function openStore(split: Split, findGuest: FindGuest = () => undefined): Promise<SignalStore> {
+export const openStore = async (split: Split, findGuest: FindGuest = () => undefined): Promise<SignalStore> => {
   const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
   const documents = new Map(split.works.map(({ id, document }) => [id, document]));
   const neighbours = await linkAll([...works.values()]);
@@ -38,9 +38,9 @@ export async function openStore(split: Split, findGuest: FindGuest = () => undef
     },
     getStatistics: async () => statistics,
   };
-}
+};
 
-function toWork({ id, author, createdAt, description }: Split['works'][number], split: Split): Work {
+const toWork = ({ id, author, createdAt, description }: Split['works'][number], split: Split): Work => {
   const { likers, together } = coLikes(split, id);
   const company = [...together].map(([other, count]) => ({
     id: other,
@@ -49,9 +49,9 @@ function toWork({ id, author, createdAt, description }: Split['works'][number], 
     likes: split.likers.get(other)?.length ?? 0,
   }));
   return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
-}
+};
 
-function mostTogether({ together, likers }: CoLikes, works: ReadonlyMap<string, Work>): string[] {
+const mostTogether = ({ together, likers }: CoLikes, works: ReadonlyMap<string, Work>): string[] => {
   const company = [...together].map(([id, count]) => ({
     id,
     together: count,
@@ -59,9 +59,9 @@ function mostTogether({ together, likers }: CoLikes, works: ReadonlyMap<string, 
     likes: works.get(id)?.likes ?? 0,
   }));
   return closest(company).map(({ id }) => id);
-}
+};
 
-export function coLikes({ likers, likedBy }: Split, id: string): CoLikes {
+export const coLikes = ({ likers, likedBy }: Split, id: string): CoLikes => {
   const together = new Map<string, number>();
   const people = likers.get(id) ?? [];
   for (const person of people) {
@@ -69,17 +69,17 @@ export function coLikes({ likers, likedBy }: Split, id: string): CoLikes {
   }
   together.delete(id);
   return { likers: people.length, together };
-}
+};
 
-function count(works: readonly Work[]): TermStatistics {
+const count = (works: readonly Work[]): TermStatistics => {
   const frequencies = new Map<number, number>();
   for (const { words } of works) {
     for (const term of words.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
   return { documents: works.length, frequencies };
-}
+};
 
-async function linkAll(works: readonly IndexedWork[]): Promise<Map<string, string[]>> {
+const linkAll = async (works: readonly IndexedWork[]): Promise<Map<string, string[]>> => {
   const lists = new Map<string, string[]>();
   const keep = async (_: readonly string[], kept: readonly KeptList[]) => {
     for (const { work, neighbours } of kept) {
@@ -96,4 +96,4 @@ async function linkAll(works: readonly IndexedWork[]): Promise<Map<string, strin
   };
   await createLinker(store, createNeighbourIndex(models)).run();
   return lists;
-}
+};

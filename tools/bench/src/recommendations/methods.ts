@@ -1,43 +1,43 @@
-// What is compared: the recommender, and the simple ways it has to beat.
+/** What is compared: the recommender, and the simple ways it has to beat. */
 import { createListMaker, createMemoryLists, createRecommender, type SignalStore } from '@vitrine/recommender';
 import { chance } from './chance.ts';
 import { coLikes, openStore } from './memory-store.ts';
 import type { Split } from './split.ts';
 
-export interface Method {
+export type Method = {
   readonly name: string;
   /** Ids for one work, best first. */
   list(id: string, limit: number): Promise<readonly string[]>;
-}
+};
 
-export function recommender(name: string, store: SignalStore, { moment }: Split): Method {
+export const recommender = (name: string, store: SignalStore, { moment }: Split): Method => {
   const service = createRecommender(store, () => moment);
   return { name, list: async (id, limit) => (await service.recommend({ id, limit })).ids };
-}
+};
 
 const mostRounds = 50;
 
 /** The lists as they are kept, made by the same maker that the server runs. */
-export async function keptLists(name: string, split: Split, limit: number): Promise<Method> {
+export const keptLists = async (name: string, split: Split, limit: number): Promise<Method> => {
   const lists = createMemoryLists();
   const store = await openStore(split, lists.findGuest);
   const maker = createListMaker(store, lists, { now: () => split.moment, limit, lookAt: split.works.length });
   lists.mark(split.works.map(({ id }) => id));
   for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
   return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };
-}
+};
 
 /** A work that nobody has liked yet: what content alone can do. */
-export function unliked(store: SignalStore): SignalStore {
+export const unliked = (store: SignalStore): SignalStore => {
   const nobody = { likers: 0, together: new Map<string, number>() };
   const find = async (id: string) => {
     const found = await store.find(id);
     return found && { ...found, coLikes: nobody };
   };
   return { ...store, find };
-}
+};
 
-export function simpleMethods(split: Split): Method[] {
+export const simpleMethods = (split: Split): Method[] => {
   const likes = new Map(split.works.map(({ id }) => [id, split.likers.get(id)?.length ?? 0]));
   const tags = new Map(split.works.map(({ id, document }) => [id, new Set(document.tags)]));
   const next = chance(11);
@@ -50,10 +50,10 @@ export function simpleMethods(split: Split): Method[] {
       return (other) => (together.get(other) ?? 0) / Math.sqrt(Math.max(likers * (likes.get(other) ?? 0), 1));
     }),
   ];
-}
+};
 
-// Ties fall as chance has it: an order such as oldest first would be a signal of its own.
-function byScore(name: string, { works }: Split, scorer: (id: string) => (other: string) => number): Method {
+/** Ties fall as chance has it: an order such as oldest first would be a signal of its own. */
+const byScore = (name: string, { works }: Split, scorer: (id: string) => (other: string) => number): Method => {
   const next = chance(7);
   return {
     name,
@@ -68,9 +68,9 @@ function byScore(name: string, { works }: Split, scorer: (id: string) => (other:
         .map((item) => item.id);
     },
   };
-}
+};
 
-function overlap(first: ReadonlySet<string> = new Set(), second: ReadonlySet<string> = new Set()): number {
+const overlap = (first: ReadonlySet<string> = new Set(), second: ReadonlySet<string> = new Set()): number => {
   const shared = [...first].filter((tag) => second.has(tag)).length;
   return shared === 0 ? 0 : shared / (first.size + second.size - shared);
-}
+};

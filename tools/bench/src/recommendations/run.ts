@@ -1,4 +1,4 @@
-// How good More Like This is: one table, on worlds that its parameters were not chosen on.
+/** How good More Like This is: one table, on worlds that its parameters were not chosen on. */
 import { openGallery } from './gallery.ts';
 import { judge, LONG, type Verdict } from './judge.ts';
 import { type Estimate, estimate } from './measures.ts';
@@ -16,7 +16,7 @@ const cell = ({ mean, low, high }: Estimate): string =>
   `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`.padEnd(26);
 
 /** Whether every lead, over every simple method, is above zero with its whole interval, or nothing is left to reach. */
-export async function run(): Promise<boolean> {
+export const run = async (): Promise<boolean> => {
   const worlds: Verdict[][] = [];
   for (const seed of SEEDS) worlds.push(await judgeWorld(seed));
   const [ours, fresh, ...others] = pool(worlds);
@@ -43,9 +43,9 @@ export async function run(): Promise<boolean> {
   );
   console.log('parameters are chosen on other worlds, by `npm run bench -- recommendations choose`');
   return ahead.every(Boolean);
-}
+};
 
-async function judgeWorld(seed: string): Promise<Verdict[]> {
+const judgeWorld = async (seed: string): Promise<Verdict[]> => {
   const split = splitByTime(await openGallery(seed));
   const store = await openStore(split);
   return [
@@ -53,11 +53,11 @@ async function judgeWorld(seed: string): Promise<Verdict[]> {
     await judge(recommender('Vitrine, work without likes', unliked(store), split), split),
     ...(await Promise.all(simpleMethods(split).map((method) => judge(method, split)))),
   ];
-}
+};
 
 /** The worlds' answers of each method, one after the other. */
-function pool(worlds: readonly (readonly Verdict[])[]): Verdict[] {
-  return (worlds[0] ?? []).map(({ name }, place) => {
+const pool = (worlds: readonly (readonly Verdict[])[]): Verdict[] =>
+  (worlds[0] ?? []).map(({ name }, place) => {
     const all = (measure: Measure) => worlds.flatMap((verdicts) => verdicts[place]?.[measure] ?? []);
     return {
       name,
@@ -67,9 +67,8 @@ function pool(worlds: readonly (readonly Verdict[])[]): Verdict[] {
       coverage: all('coverage'),
     };
   });
-}
 
-function isAhead(ours: Verdict, other: Verdict): boolean {
+const isAhead = (ours: Verdict, other: Verdict): boolean => {
   const leads = measures.map((measure) => {
     const theirs = other[measure];
     return estimate(ours[measure].map((value, i) => value - (theirs[i] ?? 0)));
@@ -77,4 +76,4 @@ function isAhead(ours: Verdict, other: Verdict): boolean {
   line(`lead over ${other.name}`, leads.map(cell));
   // Random order shows nearly every work: whoever shows all of them can only be level with it.
   return leads.every(({ low }, i) => low > 0 || ours[measures[i] ?? 'coverage'].every((value) => value === 1));
-}
+};

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export async function openBare(): Promise<{ readonly address: string; close(): void }> {
+export const openBare = async (): Promise<{ readonly address: string; close(): void }> => {
   const server = createServer((call, answer) => {
     call.resume();
     call.on('end', () => answer.end('{"recommendations":[],"reasons":{}}'));
@@ -12,4 +12,4 @@ export async function openBare(): Promise<{ readonly address: string; close(): v
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
+};

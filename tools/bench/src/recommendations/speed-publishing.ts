@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postgres } from '../house/postgres.ts';
 import { drawCover } from './speed-world.ts';
 
-interface Asked {
+type Asked = {
   readonly path: string;
   readonly body: unknown;
   readonly token?: string;
-}
+};
 
-async function post<T>(address: string, { path, body, token }: Asked): Promise<T> {
+const post = async <T>(address: string, { path, body, token }: Asked): Promise<T> => {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const reply = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   return reply.json() as Promise<T>;
-}
+};
 
-async function until(holds: () => Promise<boolean>): Promise<string> {
+const until = async (holds: () => Promise<boolean>): Promise<string> => {
   const started = performance.now();
   while (!(await holds())) await sleep(20);
   return `${Math.round(performance.now() - started)} ms`;
-}
+};
 
-export async function publishOne({ sql }: Postgres, address: string, which: string): Promise<string> {
+export const publishOne = async ({ sql }: Postgres, address: string, which: string): Promise<string> => {
   const email = `${which.replaceAll(' ', '.')}@vitrine.example`;
   const { token } = await post<{ token: string }>(address, {
     path: '/api/user',
@@ -51,4 +51,4 @@ export async function publishOne({ sql }: Postgres, address: string, which: stri
   });
   const kept = until(() => isDescribed(true));
   return `a new work, ${which}: answered for by its content after ${await served}, its neighbours kept after ${await kept}`;
-}
+};

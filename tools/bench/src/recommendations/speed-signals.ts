@@ -38,10 +38,10 @@ function* joined(lines: Iterable<string>): Generator<string> {
 const bytea = (bytes: Uint8Array): string => `\\\\x${Buffer.from(bytes).toString('hex')}`;
 
 /** The centre, each dimension moved a little. */
-function near(centre: Int8Array, by: number): Uint8Array {
+const near = (centre: Int8Array, by: number): Uint8Array => {
   const moved = centre.map((value) => Math.max(-127, Math.min(127, value + Math.round((next() * 2 - 1) * by))));
   return new Uint8Array(moved.buffer);
-}
+};
 
 function* signalLines(posts: Iterable<BulkPost>, covers: readonly PictureDescription[]): Generator<string> {
   const crowds = new Map<string, Int8Array>();
@@ -60,7 +60,7 @@ function* signalLines(posts: Iterable<BulkPost>, covers: readonly PictureDescrip
 }
 
 /** Works of the same taste, by taste. */
-function schoolsOf(posts: Iterable<BulkPost>): Iterable<string[]> {
+const schoolsOf = (posts: Iterable<BulkPost>): Iterable<string[]> => {
   const schools = new Map<string, string[]>();
   for (const { id, taste } of posts) {
     const school = schools.get(taste) ?? [];
@@ -68,16 +68,16 @@ function schoolsOf(posts: Iterable<BulkPost>): Iterable<string[]> {
     schools.set(taste, school);
   }
   return schools.values();
-}
+};
 
-function some(school: readonly string[], but: string, count: number): string[] {
+const some = (school: readonly string[], but: string, count: number): string[] => {
   const ids = new Set<string>();
   while (ids.size < Math.min(count, school.length - 1)) {
     const other = school[Math.floor(next() * school.length)];
     if (other !== undefined && other !== but) ids.add(other);
   }
   return [...ids];
-}
+};
 
 /** Each list holds other works of the same taste, so that the lists of one work hardly overlap: the most there can be to read. */
 function* neighbourLines(posts: Iterable<BulkPost>): Generator<string> {
@@ -111,11 +111,11 @@ function* listLines(posts: Iterable<BulkPost>): Generator<string> {
   }
 }
 
-export async function copySignals(
+export const copySignals = async (
   { pool }: Deps,
   posts: () => Iterable<BulkPost>,
   covers: readonly PictureDescription[],
-): Promise<void> {
+): Promise<void> => {
   await pool.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     // All that is referred to is there: looking it up a million times would take a minute.
@@ -134,4 +134,4 @@ export async function copySignals(
   // As in a database that has stood for a while, and so that it does not tidy up while it is timed.
   await pool`vacuum analyze`;
   await pool`checkpoint`;
-}
+};

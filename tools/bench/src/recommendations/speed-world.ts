@@ -4,15 +4,19 @@ import { describePicture, type PictureDescription } from '@vitrine/recommender';
 import { type Deps, type SeedPicture, seedBulk } from '@vitrine/server/seed';
 import { copySignals } from './speed-signals.ts';
 
-export interface SpeedOrder {
+export type SpeedOrder = {
   readonly posts: number;
   readonly likes: number;
-}
+};
 
 const seed = 'speed of recommendations';
 const covers = 60;
 
-export async function fillWorld(deps: Deps, { posts, likes }: SpeedOrder, say: (line: string) => void): Promise<void> {
+export const fillWorld = async (
+  deps: Deps,
+  { posts, likes }: SpeedOrder,
+  say: (line: string) => void,
+): Promise<void> => {
   const made = bulkWorld(seed, { now: deps.now(), posts, likes, people: Math.ceil(posts / 5) });
   const described: PictureDescription[] = [];
   async function* pictures(): AsyncGenerator<SeedPicture> {
@@ -26,11 +30,11 @@ export async function fillWorld(deps: Deps, { posts, likes }: SpeedOrder, say: (
   say(`${posts} works and ${likes} likes are there`);
   await copySignals(deps, () => made.posts(), described);
   say('so are their signals and neighbours');
-}
+};
 
 /** A picture that the world does not have. */
-export async function drawCover(name: string): Promise<Buffer> {
+export const drawCover = async (name: string): Promise<Buffer> => {
   const [work] = world(name, { now: new Date(0), audience: 0 }).works;
   if (!work) throw new Error('a world without works');
   return (await renderPicture(work.cover)).bytes;
-}
+};

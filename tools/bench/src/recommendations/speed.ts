@@ -22,18 +22,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const recommend = (ids: readonly string[]) => ids.map((id) => JSON.stringify({ id }));
 
 /** Works as chance has it, and works as visitors come by them: as often as they are liked. */
-async function drawIds({ sql }: Postgres): Promise<{ random: string[]; visited: string[] }> {
+const drawIds = async ({ sql }: Postgres): Promise<{ random: string[]; visited: string[] }> => {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const random = await sql<{ id: string }[]>`select id from posts order by md5(id) limit ${warmUp + asked + onTheSpot}`;
   const visited = await sql<{ id: string }[]>`
     select post_id as id from likes order by md5(user_id || post_id) limit ${asked}`;
   return { random: ids(random), visited: ids(visited) };
-}
+};
 
 const at = (sorted: Float64Array, share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
 
 /** Prints a line for one and for four at a time; the longest p99 of the two. */
-async function timed(callers: Callers, name: string, address: string, bodies: readonly string[]): Promise<number> {
+const timed = async (callers: Callers, name: string, address: string, bodies: readonly string[]): Promise<number> => {
   const p99s: number[] = [];
   for (const together of [1, 4]) {
     const times = await callers.time({ address, bodies, together });
@@ -42,18 +42,18 @@ async function timed(callers: Callers, name: string, address: string, bodies: re
     say(`${name.padEnd(44)}${String(together).padStart(8)}${figures.join('')}`);
   }
   return Math.max(...p99s);
-}
+};
 
 /** Has the server rank the lists of all works that will be asked about. */
-async function makeLists({ sql }: Postgres, ids: readonly string[]): Promise<void> {
+const makeLists = async ({ sql }: Postgres, ids: readonly string[]): Promise<void> => {
   const started = performance.now();
   await sql`insert into lists_due (post_id) select distinct unnest(${[...ids]}::text[]) on conflict do nothing`;
   const countDue = async () => (await sql<{ due: number }[]>`select count(*)::integer as due from lists_due`)[0]?.due;
   while ((await countDue()) !== 0) await sleep(200);
   say(`the lists of ${new Set(ids).size} works were made in ${Math.round((performance.now() - started) / 1000)} s`);
-}
+};
 
-async function compare(callers: Callers, database: Postgres, server: string): Promise<boolean> {
+const compare = async (callers: Callers, database: Postgres, server: string): Promise<boolean> => {
   const { random, visited } = await drawIds(database);
   const [first, some, last] = [random.slice(0, warmUp), random.slice(warmUp, -onTheSpot), random.slice(-onTheSpot)];
   await makeLists(database, [...some, ...visited]);
@@ -77,16 +77,16 @@ async function compare(callers: Callers, database: Postgres, server: string): Pr
   await timed(callers, 'a bare answer of node:http', bare.address, recommend(some));
   bare.close();
   return Math.max(...ours) <= limit;
-}
+};
 
-async function fill(order: SpeedOrder, dataDir: string): Promise<void> {
+const fill = async (order: SpeedOrder, dataDir: string): Promise<void> => {
   const config = readConfig({ ...serverSettings(dataDir), DEMO: '1' });
   const running = await start(config, { say: () => undefined, fill: (deps) => fillWorld(deps, order, say) });
   await running.close();
-}
+};
 
 /** The server has a process of its own, and recommends by itself. */
-async function measure(dataDir: string): Promise<boolean> {
+const measure = async (dataDir: string): Promise<boolean> => {
   const database = await openPostgres(dataDir);
   const running = await startServer(dataDir, { DATABASE_URL: database.url, RECOMMENDER_URL: '' });
   const callers = hireCallers();
@@ -101,11 +101,11 @@ async function measure(dataDir: string): Promise<boolean> {
     await running.close();
     await database.stop();
   }
-}
+};
 
 const [posts = 100_000, likes = posts * 10] = process.argv.slice(2).map(Number);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-speed-'));
-// PostgreSQL runs as another user when we are root, and has to reach its folder.
+/** PostgreSQL runs as another user when we are root, and has to reach its folder. */
 await chmod(dataDir, 0o711);
 try {
   await fill({ posts, likes }, dataDir);

@@ -1,15 +1,15 @@
-// Parts a gallery at a moment: what was known then, and what people liked afterwards.
+/** Parts a gallery at a moment: what was known then, and what people liked afterwards. */
 import type { Gallery, GalleryWork } from './gallery.ts';
 
-export interface Case {
+export type Case = {
   readonly person: string;
   /** Works they had liked before, the latest first: each is a question. */
   readonly liked: readonly string[];
   /** Works that existed then and that they liked later: the answers hoped for. */
   readonly later: ReadonlySet<string>;
-}
+};
 
-export interface Split {
+export type Split = {
   readonly moment: number;
   readonly works: readonly GalleryWork[];
   /** Who liked each work, before the moment. */
@@ -18,9 +18,9 @@ export interface Split {
   /** The half of the works with fewer likes. */
   readonly tail: ReadonlySet<string>;
   readonly cases: readonly Case[];
-}
+};
 
-export function splitByTime({ works, likes }: Gallery, known = 0.75): Split {
+export const splitByTime = ({ works, likes }: Gallery, known = 0.75): Split => {
   const moment = likes[Math.floor(likes.length * known)]?.at.getTime() ?? Number.POSITIVE_INFINITY;
   const existing = works.filter(({ createdAt }) => createdAt < moment);
   const ids = new Set(existing.map(({ id }) => id));
@@ -48,9 +48,9 @@ export function splitByTime({ works, likes }: Gallery, known = 0.75): Split {
     return liked.length > 0 ? [{ person, liked, later: new Set(hoped) }] : [];
   });
   return { moment, works: existing, likers, likedBy, tail: new Set(byLikes.slice(0, byLikes.length / 2)), cases };
-}
+};
 
-function gather<T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => string): Map<string, string[]> {
+const gather = <T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => string): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const row of rows) {
     const group = groups.get(key(row)) ?? [];
@@ -58,4 +58,4 @@ function gather<T>(rows: readonly T[], key: (row: T) => string, value: (row: T) 
     groups.set(key(row), group);
   }
   return groups;
-}
+};
