@@ -92,7 +92,7 @@ describe.each([0, 1, 24, 50, 60, 100])('a demo world of %i works', (count) => {
   });
 });
 
-describe('life in the demo world', () => {
+describe('activity in the demo world', () => {
   it('happens within the year, and after what it answers to', () => {
     for (const work of demo.works) {
       expect(work.createdAt.getTime()).toBeGreaterThan(now.getTime() - 365 * day);
@@ -141,8 +141,10 @@ describe('life in the demo world', () => {
     const top = sorted.slice(0, Math.floor(sorted.length / 10)).reduce((sum, n) => sum + n, 0);
     expect(top / demo.likes.length).toBeGreaterThan(0.25);
   });
+});
 
-  it('has enough going on around the demo account', () => {
+describe('the demo account', () => {
+  it('has posts, followers, recent likes and unread chats', () => {
     const owner = demo.people[0];
     if (!owner) throw new Error('nobody is there');
     expect(owner.email).toBe(demoEmail);

@@ -66,6 +66,15 @@ export const bentoBoard: Generator = {
 
 type Kind = 'mark' | 'word' | 'palette' | 'type' | 'pattern' | 'icon' | 'line';
 
+const pattern = (f: Frame, mark: Mark, ink: string, other: string): string => {
+  const step = Math.min(f.w, f.h) / 2.6;
+  const spots = [];
+  for (let y = 0; y * step < f.h + step; y++)
+    for (let x = 0; x * step < f.w + step; x++)
+      spots.push(mark(x * step + (y % 2) * step * 0.5, y * step, step * 0.36, (x + y) % 3 ? ink : other));
+  return spots.join('');
+};
+
 const panel = (
   random: Random,
   style: PictureStyle,
@@ -106,14 +115,7 @@ const panel = (
       text(`${random.int(3, 9)}00`, f.w - 30, 48, { face: pairing.text, size: 19, fill: ink, align: 'end' })
     );
   }
-  if (kind === 'pattern') {
-    const step = r / 2.6;
-    const spots = [];
-    for (let y = 0; y * step < f.h + step; y++)
-      for (let x = 0; x * step < f.w + step; x++)
-        spots.push(brand.mark(x * step + (y % 2) * step * 0.5, y * step, step * 0.36, (x + y) % 3 ? ink : other));
-    return spots.join('');
-  }
+  if (kind === 'pattern') return pattern(f, brand.mark, ink, other);
   if (kind === 'icon') {
     const side = r * 0.5;
     const icon = defs.linear(90, [

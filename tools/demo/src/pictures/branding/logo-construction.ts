@@ -8,6 +8,15 @@ import { circle, createDefs, group, line, page, path, rect, ring } from '../kit/
 import { paragraph, text } from '../kit/type.ts';
 import { nameOf, sentence, trade } from '../kit/words.ts';
 
+const grid = (cx: number, cy: number, step: number, colour: string): string[] => [
+  ...Array.from({ length: 41 }, (_, i) =>
+    line(cx + (i - 20) * step, 0, cx + (i - 20) * step, 948, colour, 1, { opacity: 0.45 }),
+  ),
+  ...Array.from({ length: 27 }, (_, i) =>
+    line(0, cy + (i - 13) * step, 1212, cy + (i - 13) * step, colour, 1, { opacity: 0.45 }),
+  ),
+];
+
 export const logoConstruction: Generator = {
   id: 'branding/logo-construction',
   category: 'Branding',
@@ -20,13 +29,6 @@ export const logoConstruction: Generator = {
     const accent = random.pick(palette.accents.filter((one) => one !== ground));
     const mark = createMark(random);
     const [cx, cy, r] = [random.pick([430, 606, 782]), 474, 290];
-    const step = r / 4;
-    const columns = Array.from({ length: 41 }, (_, i) =>
-      line(cx + (i - 20) * step, 0, cx + (i - 20) * step, 948, guide, 1, { opacity: 0.45 }),
-    );
-    const rows = Array.from({ length: 27 }, (_, i) =>
-      line(0, cy + (i - 13) * step, 1212, cy + (i - 13) * step, guide, 1, { opacity: 0.45 }),
-    );
     const rings = [1, 0.75, 0.5, 0.25].map((k) => ring(cx, cy, r * k, accent, 1.5));
     const spokes = [0, 45, 90, 135].map((a) =>
       line(...at(cx, cy, r * 1.5, a), ...at(cx, cy, r * 1.5, a + 180), accent, 1.5, { 'stroke-dasharray': '8 7' }),
@@ -54,8 +56,7 @@ export const logoConstruction: Generator = {
     return page(
       defs,
       ground,
-      ...columns,
-      ...rows,
+      ...grid(cx, cy, r / 4, guide),
       group({ opacity: solid ? 1 : 0.9 }, mark(cx, cy, r, solid ? ink : mix(ground, ink, 0.85))),
       ...rings,
       ...spokes,

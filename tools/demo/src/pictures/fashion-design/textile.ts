@@ -103,6 +103,17 @@ const flat: Layout = (random, defs, style, words) => {
   );
 };
 
+/** Left edge and width of each fold. */
+const foldsOf = (random: Random, left: number, wide: number): Array<readonly [number, number]> => {
+  const folds: Array<readonly [number, number]> = [];
+  for (let x = left; x < left + wide; ) {
+    const w = Math.min(random.range(74, 150), left + wide - x);
+    folds.push([x, w]);
+    x += w;
+  }
+  return folds;
+};
+
 /** A length of cloth over a rail: folds are bands of light, and the hem swings with them. */
 const hung: Layout = (random, defs, style, words) => {
   const { palette } = style;
@@ -114,12 +125,7 @@ const hung: Layout = (random, defs, style, words) => {
   );
   const wide = random.pick([760, 900, 1400]);
   const left = wide > 1212 ? -90 : random.range(80, 1132 - wide);
-  const folds: Array<readonly [number, number]> = [];
-  for (let x = left; x < left + wide; ) {
-    const w = Math.min(random.range(74, 150), left + wide - x);
-    folds.push([x, w]);
-    x += w;
-  }
+  const folds = foldsOf(random, left, wide);
   const foot = wide > 1212 ? 1100 : random.range(800, 860);
   const hem = folds
     .toReversed()

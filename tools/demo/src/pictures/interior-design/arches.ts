@@ -27,6 +27,18 @@ const opening = (x: number, foot: number, w: number, h: number) => {
   return `M${num(x)} ${num(foot)}V${num(foot - h + r)}a${num(r)} ${num(r)} 0 0 1 ${num(w)} 0V${num(foot)}Z`;
 };
 
+/** Light that falls through an opening onto the floor. */
+const sunlight = (defs: Defs, x: number, foot: number, w: number, length: number): string =>
+  polygon(
+    [
+      [x + w * 0.1, foot],
+      [x + w * 0.62, foot],
+      [x + w * 0.2, foot + length],
+      [x - w * 0.5, foot + length],
+    ],
+    veil(defs, 90, '#fff0c8', 0.6, 0.2),
+  );
+
 /** Room behind room behind room, the last one out of doors. */
 const enfilade: Draw = (random, defs, tones) => {
   const depth = random.int(3, 5);
@@ -59,15 +71,7 @@ const enfilade: Draw = (random, defs, tones) => {
       960,
       fade(defs, 90, shade(tones.floor, -0.08 + i * 0.01), shade(tones.floor, 0.02)),
     );
-    const sun = polygon(
-      [
-        [x + w * 0.1, foot],
-        [x + w * 0.62, foot],
-        [x + w * 0.2, foot + 150 * k],
-        [x - w * 0.5, foot + 150 * k],
-      ],
-      veil(defs, 90, '#fff0c8', 0.6, 0.2),
-    );
+    const sun = sunlight(defs, x, foot, w, 150 * k);
     // Seen through the opening: what lies behind, the wall's thickness, then this wall and its floor.
     inner = group(
       {},

@@ -1,20 +1,51 @@
 /** An accordion leaflet standing on a table, its panels turning to and from the light. */
+
+import type { Random } from '../../random.ts';
 import { mix, readable, shade } from '../kit/colour.ts';
 import { falloff, glow, grain } from '../kit/light.ts';
 import { plate } from '../kit/plates.ts';
-import type { Generator } from '../kit/style.ts';
-import { clipped, createDefs, type Point, page, plane, polygon, rect } from '../kit/svg.ts';
+import type { Generator, PictureStyle } from '../kit/style.ts';
+import { clipped, createDefs, type Defs, type Point, page, plane, polygon, rect } from '../kit/svg.ts';
 import { fitSize, paragraph, text } from '../kit/type.ts';
 import { brandName, copy, headline, oneWord, place } from '../kit/words.ts';
 
 const [w, h] = [260, 600];
+
+type Kind = 'picture' | 'text' | 'word' | 'colour';
+type DrawPanel = (random: Random, defs: Defs, style: PictureStyle, ink: string, caption: string) => string;
+
+/** What a panel shows; `caption` is the colour of text that lies on a picture. */
+const insides: Readonly<Record<Kind, DrawPanel>> = {
+  picture: (random, defs, { palette, pairing }, _ink, caption) =>
+    plate(random, defs, { x: 0, y: 0, w, h: random.chance(0.5) ? h : h * 0.6 }, palette) +
+    text(place(random), 22, h - 30, { face: pairing.strong, size: 19, fill: caption }),
+  text: (random, _defs, { pairing }, ink) =>
+    paragraph(headline(random), 22, 32, w - 44, { face: pairing.display, size: 36, fill: ink, leading: 1.04 }).svg +
+    paragraph(copy(random, 9), 22, 230, w - 44, {
+      face: pairing.text,
+      size: 13,
+      fill: ink,
+      leading: 1.5,
+      most: 17,
+      opacity: 0.85,
+    }).svg,
+  word: (random, _defs, { pairing }, ink) => vertical(oneWord(random), pairing.display, ink),
+  colour: (random, _defs, { pairing }, ink) =>
+    text(brandName(random), 22, 62, { face: pairing.display, size: 40, fill: ink }) +
+    text(String(random.int(1, 60)).padStart(2, '0'), 22, h - 30, {
+      face: pairing.display,
+      size: 190,
+      fill: ink,
+      tracking: -0.04,
+    }),
+};
 
 export const leaflet: Generator = {
   id: 'print/leaflet',
   category: 'Print',
   motif: 'folded leaflet',
   draw(random, style) {
-    const { palette, pairing } = style;
+    const { palette } = style;
     const defs = createDefs();
     const table = random.pick([
       palette.accents[4],
@@ -26,7 +57,7 @@ export const leaflet: Generator = {
     const count = random.int(4, 5);
     const step = 1010 / count;
     const lift = random.range(44, 74);
-    const kinds = random.shuffle(['picture', 'text', 'word', 'colour', 'picture']).slice(0, count);
+    const kinds = random.shuffle<Kind>(['picture', 'text', 'word', 'colour', 'picture']).slice(0, count);
     const [left, top, tall] = [606 - 505, 170, 610];
     const corner = (i: number): Point => [left + i * step, top + (i % 2 ? lift : 0)];
     const panels = kinds.map((kind, i) => {
@@ -34,30 +65,7 @@ export const leaflet: Generator = {
       const ground = kind === 'colour' || kind === 'word' ? r.pick(palette.accents.slice(0, 4)) : white;
       const ink = readable(ground, palette.ink, palette.paper, white);
       const [a, b] = [corner(i), corner(i + 1)];
-      const inside =
-        kind === 'picture'
-          ? plate(r, defs, { x: 0, y: 0, w, h: r.chance(0.5) ? h : h * 0.6 }, palette) +
-            text(place(r), 22, h - 30, { face: pairing.strong, size: 19, fill: white === ground ? ink : white })
-          : kind === 'text'
-            ? paragraph(headline(r), 22, 32, w - 44, { face: pairing.display, size: 36, fill: ink, leading: 1.04 })
-                .svg +
-              paragraph(copy(r, 9), 22, 230, w - 44, {
-                face: pairing.text,
-                size: 13,
-                fill: ink,
-                leading: 1.5,
-                most: 17,
-                opacity: 0.85,
-              }).svg
-            : kind === 'word'
-              ? vertical(oneWord(r), pairing.display, ink)
-              : text(brandName(r), 22, 62, { face: pairing.display, size: 40, fill: ink }) +
-                text(String(r.int(1, 60)).padStart(2, '0'), 22, h - 30, {
-                  face: pairing.display,
-                  size: 190,
-                  fill: ink,
-                  tracking: -0.04,
-                });
+      const inside = insides[kind](r, defs, style, ink, white === ground ? ink : white);
       const dark = i % 2 ? 0.02 : 0.15;
       const turned = rect(
         0,
@@ -79,16 +87,7 @@ export const leaflet: Generator = {
         turned,
       );
     });
-    const shadows = kinds.map((_, i) => {
-      const [a, b] = [corner(i), corner(i + 1)];
-      const foot: Point[] = [
-        [a[0], a[1] + tall - 4],
-        [b[0], b[1] + tall - 4],
-        [b[0] + 120, b[1] + tall + 74],
-        [a[0] + 120, a[1] + tall + 74],
-      ];
-      return polygon(foot, defs.linear(90, falloff('#000000', 0.34)));
-    });
+    const shadows = kinds.map((_, i) => panelShadow(defs, corner(i), corner(i + 1), tall));
     return page(
       defs,
       defs.linear(90, [
@@ -103,6 +102,17 @@ export const leaflet: Generator = {
       grain(defs, 0.05),
     );
   },
+};
+
+/** The shadow of the panel between two upper corners. */
+const panelShadow = (defs: Defs, a: Point, b: Point, tall: number): string => {
+  const foot: Point[] = [
+    [a[0], a[1] + tall - 4],
+    [b[0], b[1] + tall - 4],
+    [b[0] + 120, b[1] + tall + 74],
+    [a[0] + 120, a[1] + tall + 74],
+  ];
+  return polygon(foot, defs.linear(90, falloff('#000000', 0.34)));
 };
 
 const vertical = (word: string, face: Parameters<typeof fitSize>[1], ink: string): string => {

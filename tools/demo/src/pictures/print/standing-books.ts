@@ -15,6 +15,7 @@ import {
   plane,
   polygon,
   rect,
+  type Stop,
   stroke,
   turn,
 } from '../kit/svg.ts';
@@ -70,6 +71,18 @@ export const standingBooks: Generator = {
   },
 };
 
+const coverLight: readonly Stop[] = [
+  [0, '#000000', 0.16],
+  [0.03, '#ffffff', 0.12],
+  [0.07, '#000000', 0.08],
+  [0.12, '#ffffff', 0],
+  [1, '#ffffff', 0.1],
+];
+const spineLight: readonly Stop[] = [
+  [0, '#000000', 0.3],
+  [1, '#000000', 0.05],
+];
+
 const book = (
   random: Random,
   style: PictureStyle,
@@ -100,19 +113,7 @@ const book = (
       art(random, style, defs, ground, ink),
       ...titles(style, title, author, ink),
     ),
-    rect(
-      0,
-      0,
-      w,
-      h,
-      defs.linear(0, [
-        [0, '#000000', 0.16],
-        [0.03, '#ffffff', 0.12],
-        [0.07, '#000000', 0.08],
-        [0.12, '#ffffff', 0],
-        [1, '#ffffff', 0.1],
-      ]),
-    ),
+    rect(0, 0, w, h, defs.linear(0, coverLight)),
   );
   const spine = plane(
     [x, top - fall],
@@ -122,16 +123,7 @@ const book = (
     h,
     rect(0, 0, 74, h, shade(ground, -0.09)),
     turn(90, 37, 40, text(title, 37, 40 + 9, { face: pairing.strong, size: 24, fill: ink })),
-    rect(
-      0,
-      0,
-      74,
-      h,
-      defs.linear(0, [
-        [0, '#000000', 0.3],
-        [1, '#000000', 0.05],
-      ]),
-    ),
+    rect(0, 0, 74, h, defs.linear(0, spineLight)),
   );
   const pages = polygon(
     [

@@ -5,7 +5,20 @@ import { contactShadow, glow, grain } from '../kit/light.ts';
 import { createMark, type Mark } from '../kit/marks.ts';
 import { burst, wave } from '../kit/shapes.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
-import { circle, clipped, createDefs, type Defs, ellipse, group, num, page, path, rect, stroke } from '../kit/svg.ts';
+import {
+  circle,
+  clipped,
+  createDefs,
+  type Defs,
+  ellipse,
+  group,
+  num,
+  page,
+  path,
+  rect,
+  type Stop,
+  stroke,
+} from '../kit/svg.ts';
 import { fitSize, text } from '../kit/type.ts';
 import { nameOf, oneWord, trade } from '../kit/words.ts';
 
@@ -60,6 +73,21 @@ export const tins: Generator = {
   },
 };
 
+const metalStops: readonly Stop[] = [
+  [0, '#8d8d90'],
+  [0.2, '#f4f4f2'],
+  [0.45, '#c9c9ca'],
+  [0.8, '#77777b'],
+  [1, '#a6a6a8'],
+];
+const roundStops: readonly Stop[] = [
+  [0, '#000000', 0.42],
+  [0.22, '#ffffff', 0.16],
+  [0.36, '#ffffff', 0.05],
+  [0.62, '#000000', 0.04],
+  [1, '#000000', 0.5],
+];
+
 const tin = (
   random: Random,
   style: PictureStyle,
@@ -81,20 +109,7 @@ const tin = (
     `M${num(x - r)} ${num(y1)}A${num(r)} ${num(e)} 0 0 0 ${num(x + r)} ${num(y1)}V${num(y2)}A${num(r)} ${num(e)} 0 0 1 ${num(x - r)} ${num(y2)}Z`;
   const body = side(top, foot);
   const label = side(top + tall * 0.07, foot - tall * 0.07);
-  const metal = defs.linear(0, [
-    [0, '#8d8d90'],
-    [0.2, '#f4f4f2'],
-    [0.45, '#c9c9ca'],
-    [0.8, '#77777b'],
-    [1, '#a6a6a8'],
-  ]);
-  const round = defs.linear(0, [
-    [0, '#000000', 0.42],
-    [0.22, '#ffffff', 0.16],
-    [0.36, '#ffffff', 0.05],
-    [0.62, '#000000', 0.04],
-    [1, '#000000', 0.5],
-  ]);
+  const [metal, round] = [defs.linear(0, metalStops), defs.linear(0, roundStops)];
   const ink = readable(paint, palette.paper, palette.ink);
   const size = fitSize(name, pairing.display, r * 1.45, tall * 0.24, -0.02);
   const clip = defs.clip(path(label, '#000'));

@@ -69,6 +69,22 @@ const strap = (defs: Defs, colour: string, thread: string): string => {
   );
 };
 
+/** Draws hands around a centre, each over its own shadow. */
+const handOf =
+  (cx: number, cy: number, inner: number) =>
+  (angle: number, length: number, weight: number, colour: string): string => {
+    const bar = (dx: number, dy: number, fill: string, opacity: number) =>
+      turn(
+        angle,
+        cx + dx,
+        cy + dy,
+        card(cx + dx - weight / 2, cy + dy - length, weight, length + inner * 0.12, weight / 2, fill, {
+          'fill-opacity': opacity,
+        }),
+      );
+    return bar(6, 12, '#000000', 0.2) + bar(0, 0, colour, 1);
+  };
+
 const face = (
   random: Random,
   style: PictureStyle,
@@ -86,18 +102,7 @@ const face = (
   const inner = r - wide;
   const hour = random.int(0, 11) + random.next();
   const minute = (hour % 1) * 60;
-  const hand = (angle: number, length: number, weight: number, colour: string) => {
-    const bar = (dx: number, dy: number, fill: string, opacity: number) =>
-      turn(
-        angle,
-        cx + dx,
-        cy + dy,
-        card(cx + dx - weight / 2, cy + dy - length, weight, length + inner * 0.12, weight / 2, fill, {
-          'fill-opacity': opacity,
-        }),
-      );
-    return bar(6, 12, '#000000', 0.2) + bar(0, 0, colour, 1);
-  };
+  const hand = handOf(cx, cy, inner);
   return group(
     {},
     circle(

@@ -3,9 +3,28 @@ import { lightness, mix, readable, shade } from '../kit/colour.ts';
 import { capHeight } from '../kit/fonts.ts';
 import { glow, grain } from '../kit/light.ts';
 import type { Generator } from '../kit/style.ts';
-import { clipped, createDefs, group, height, num, page, path, rect, turn, width } from '../kit/svg.ts';
+import { clipped, createDefs, group, height, num, page, path, rect, type Stop, turn, width } from '../kit/svg.ts';
 import { fitSize, measure, outlineOf, text } from '../kit/type.ts';
 import { showFaces } from './specimen.ts';
+
+const faceLight: readonly Stop[] = [
+  [0, '#ffffff', 0.32],
+  [0.5, '#ffffff', 0],
+  [1, '#000000', 0.12],
+];
+
+const shortWords = [...Array.from('ABDEGKMQRS2358&?'), 'Oh', 'Yes', 'Hi', 'Go', 'No', 'So', 'Ah', 'Up', 'Fin'];
+
+/** Copies of the outline, shifted along the slope: from the shaded far end to the lit face. */
+const extrude = (d: string, side: string, dx: number, dy: number, depth: number): string[] => {
+  const steps = Math.round(depth / 4);
+  return Array.from({ length: steps }, (_, i) => {
+    const t = 1 - i / steps;
+    return path(d, mix(shade(side, -0.16), side, 1 - t), {
+      transform: `translate(${num(dx * depth * t)} ${num(dy * depth * t)})`,
+    });
+  });
+};
 
 export const solidLetter: Generator = {
   id: 'typography/solid-letter',
@@ -18,18 +37,7 @@ export const solidLetter: Generator = {
     );
     const back = lightness(ground) > 0.85 ? shade(ground, -0.04) : ground;
     const face = random.pick(showFaces);
-    const fallback = random.pick([
-      ...Array.from('ABDEGKMQRS2358&?'),
-      'Oh',
-      'Yes',
-      'Hi',
-      'Go',
-      'No',
-      'So',
-      'Ah',
-      'Up',
-      'Fin',
-    ]);
+    const fallback = random.pick(shortWords);
     const word = title.length === 1 || title.length === 2 ? title : fallback;
     const size = Math.min(fitSize(word, face, word.length > 1 ? 800 : 620), 600 / capHeight(face));
     const x = 606 - measure(word, { face, size }) / 2;
@@ -42,13 +50,7 @@ export const solidLetter: Generator = {
       [-0.9, 0.7],
     ] as const);
     const depth = random.int(60, 150);
-    const steps = Math.round(depth / 4);
-    const layers = Array.from({ length: steps }, (_, i) => {
-      const t = 1 - i / steps;
-      return path(d, mix(shade(side, -0.16), side, 1 - t), {
-        transform: `translate(${num(dx * depth * t)} ${num(dy * depth * t)})`,
-      });
-    });
+    const layers = extrude(d, side, dx, dy, depth);
     const shadow = Array.from({ length: 6 }, (_, i) =>
       path(d, '#000000', {
         'fill-opacity': 0.035,
@@ -74,14 +76,7 @@ export const solidLetter: Generator = {
           ...layers,
           path(d, front),
           inside,
-          path(
-            d,
-            defs.linear(60, [
-              [0, '#ffffff', 0.32],
-              [0.5, '#ffffff', 0],
-              [1, '#000000', 0.12],
-            ]),
-          ),
+          path(d, defs.linear(60, faceLight)),
         ),
       ),
       text(`${random.int(1, 36)}/36`, 48, 66, { face: pairing.strong, size: 20, fill: ink }),

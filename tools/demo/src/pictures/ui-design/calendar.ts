@@ -86,6 +86,26 @@ const top = (random: Random, defs: Defs, { pairing }: PictureStyle, theme: Theme
   );
 };
 
+/** One appointment; `at` counts hours from eight o'clock. */
+const entry = (
+  pairing: PictureStyle['pairing'],
+  tint: { readonly ground: string; readonly ink: string },
+  name: string,
+  at: number,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): string =>
+  card(x, y, w, h, 14, tint.ground) +
+  paragraph(name, x + 16, y + 18, w - 30, {
+    face: pairing.strong,
+    size: 17,
+    fill: tint.ink,
+    leading: 1.22,
+    most: h > 90 ? 2 : 1,
+  }).svg +
+  (h > 130
+    ? label(`${8 + Math.floor(at)}:${at % 1 >= 0.5 ? '30' : '00'}`, x + 16, y + h - 22, pairing.text, 15, tint.ink)
+    : '');
+
 const week = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, name: string): string => {
   const { pairing } = style;
   const [left, head, col, hour] = [110, 214, 162, 74];
@@ -125,27 +145,8 @@ const week = (random: Random, defs: Defs, style: PictureStyle, theme: Theme, nam
     while (at < 9) {
       const long = random.pick([1, 1.5, 2, 2.5, 3]);
       const tint = random.pick(colours);
-      const [x, y, h] = [left + i * col + 7, head + at * hour + 3, long * hour - 6];
-      drawn.push(
-        card(x, y, col - 14, h, 14, tint.ground) +
-          paragraph(names[count % names.length] ?? '', x + 16, y + 18, col - 44, {
-            face: pairing.strong,
-            size: 17,
-            fill: tint.ink,
-            leading: 1.22,
-            most: h > 90 ? 2 : 1,
-          }).svg +
-          (h > 130
-            ? label(
-                `${8 + Math.floor(at)}:${at % 1 >= 0.5 ? '30' : '00'}`,
-                x + 16,
-                y + h - 22,
-                pairing.text,
-                15,
-                tint.ink,
-              )
-            : ''),
-      );
+      const area = { x: left + i * col + 7, y: head + at * hour + 3, w: col - 14, h: long * hour - 6 };
+      drawn.push(entry(pairing, tint, names[count % names.length] ?? '', at, area));
       count++;
       at += long + random.pick([0, 0.5, 1, 1.5]);
       at = Math.round(at * 2) / 2;

@@ -151,22 +151,8 @@ const deck: Instrument = (random, defs, { pairing }, theme, name) => {
   );
 };
 
-const synth: Instrument = (random, defs, { pairing }, theme, name) => {
-  const pale = theme.dark ? theme.ink : theme.ground;
-  const knobs = [0, 1, 2, 3].map(
-    (i) =>
-      knob(defs, 700 + (i % 2) * 210, 250 + Math.floor(i / 2) * 190, 58, random.range(170, 390), theme) +
-      label(
-        ['Body', 'Breath', 'Drift', 'Room'][i] ?? '',
-        700 + (i % 2) * 210,
-        346 + Math.floor(i / 2) * 190,
-        pairing.text,
-        19,
-        theme.soft,
-        'middle',
-      ),
-  );
-  const held = random.int(0, 6);
+/** White keys first, the black ones over them; `held` and the key two to its right are pressed. */
+const keyboard = (defs: Defs, theme: Theme, held: number): string[] => {
   const whites = Array.from({ length: 8 }, (_, i) => {
     const on = i === held || i === held + 2;
     return card(
@@ -197,6 +183,25 @@ const synth: Instrument = (random, defs, { pairing }, theme, name) => {
       ]),
     ),
   );
+  return [...whites, ...blacks];
+};
+
+const synth: Instrument = (random, defs, { pairing }, theme, name) => {
+  const pale = theme.dark ? theme.ink : theme.ground;
+  const knobs = [0, 1, 2, 3].map(
+    (i) =>
+      knob(defs, 700 + (i % 2) * 210, 250 + Math.floor(i / 2) * 190, 58, random.range(170, 390), theme) +
+      label(
+        ['Body', 'Breath', 'Drift', 'Room'][i] ?? '',
+        700 + (i % 2) * 210,
+        346 + Math.floor(i / 2) * 190,
+        pairing.text,
+        19,
+        theme.soft,
+        'middle',
+      ),
+  );
+  const keys = keyboard(defs, theme, random.int(0, 6));
   return group(
     {},
     sunk(176, 164, 400, 360, 34, theme),
@@ -212,8 +217,7 @@ const synth: Instrument = (random, defs, { pairing }, theme, name) => {
     label(`${random.int(60, 140)} bpm`, 210, 490, pairing.label, 20, pale),
     ...knobs,
     rect(170, 566, 872, 10, '#000000', { opacity: 0.2 }),
-    ...whites,
-    ...blacks,
+    ...keys,
   );
 };
 

@@ -120,6 +120,36 @@ const join = (a: Place | undefined, b: Place | undefined, colour: string, good: 
   );
 };
 
+const decision = (
+  cx: number,
+  cy: number,
+  w: number,
+  h: number,
+  { pairing }: PictureStyle,
+  theme: Theme,
+  question: string,
+): string => {
+  const fill = theme.second;
+  const points: Point[] = [
+    [cx, cy - h / 2],
+    [cx + w / 2, cy],
+    [cx, cy + h / 2],
+    [cx - w / 2, cy],
+  ];
+  return (
+    polygon(points, fill, { stroke: fill, 'stroke-width': 12, 'stroke-linejoin': 'round' }) +
+    label(
+      question,
+      cx,
+      cy,
+      pairing.strong,
+      17,
+      readable(fill, '#ffffff', theme.dark ? theme.ground : theme.ink),
+      'middle',
+    )
+  );
+};
+
 const draw = (
   random: Random,
   defs: Defs,
@@ -133,27 +163,7 @@ const draw = (
   const [cx, cy] = place(at);
   const [w, h] = size[kind];
   const { pairing } = style;
-  if (kind === 'ask') {
-    const fill = theme.second;
-    const points: Point[] = [
-      [cx, cy - h / 2],
-      [cx + w / 2, cy],
-      [cx, cy + h / 2],
-      [cx - w / 2, cy],
-    ];
-    return (
-      polygon(points, fill, { stroke: fill, 'stroke-width': 12, 'stroke-linejoin': 'round' }) +
-      label(
-        question,
-        cx,
-        cy,
-        pairing.strong,
-        17,
-        readable(fill, '#ffffff', theme.dark ? theme.ground : theme.ink),
-        'middle',
-      )
-    );
-  }
+  if (kind === 'ask') return decision(cx, cy, w, h, style, theme, question);
   if (kind !== 'screen') {
     const fill = kind === 'start' ? theme.ink : theme.main;
     return (

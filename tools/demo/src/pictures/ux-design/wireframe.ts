@@ -55,22 +55,21 @@ export const wireframe: Generator = {
         i,
       );
     const layout = random.int(0, 2);
-    const mark = theme.main;
+    const step = (x: number, y: number) =>
+      arrow(
+        [
+          [x, y],
+          [x + 36, y],
+        ],
+        theme.main,
+        5,
+      );
     const board =
       layout === 0
         ? [
             caption(style, theme, words.title, 'Grey on purpose. The words are final, the boxes are not.', 66, 130),
             ...[0, 1, 2].map((i) => screen(i, 84 + i * 372, 228, 300)),
-            ...[0, 1].map((i) =>
-              arrow(
-                [
-                  [402 + i * 372, 540],
-                  [438 + i * 372, 540],
-                ],
-                mark,
-                5,
-              ),
-            ),
+            ...[0, 1].map((i) => step(402 + i * 372, 540)),
           ]
         : layout === 1
           ? [
@@ -78,22 +77,8 @@ export const wireframe: Generator = {
               screen(1, 520, -180, 380),
               screen(2, 520, 640, 380),
               screen(3, 950, 110, 380),
-              arrow(
-                [
-                  [474, 420],
-                  [510, 420],
-                ],
-                mark,
-                5,
-              ),
-              arrow(
-                [
-                  [904, 420],
-                  [940, 420],
-                ],
-                mark,
-                5,
-              ),
+              step(474, 420),
+              step(904, 420),
             ]
           : [
               caption(style, theme, words.title, 'First pass, tested with paper.', 66, 420, 440),

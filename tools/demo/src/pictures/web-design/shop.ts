@@ -32,17 +32,18 @@ export const shop: Generator = {
 const tones = (theme: Theme) =>
   [theme.main, theme.second, theme.third].map((one) => mix(theme.dark ? theme.raised : theme.ground, one, 0.32));
 
+/** Where the i-th product stands; with a feature the first one is twice as wide. */
+const cellAt = (i: number, feature: boolean): readonly [x: number, y: number, w: number, h: number] => {
+  if (!feature) return [56 + i * 277, 250, 257, 470];
+  return i === 0 ? [56, 230, 534, 520] : [610 + ((i - 1) % 2) * 277, 230, 257, 520];
+};
+
 const shelf = (random: Random, defs: Defs, { palette, pairing }: PictureStyle, theme: Theme, name: string): Section => {
   const grounds = tones(theme);
   const list = random.shuffle(goods);
   const feature = random.chance(0.5);
   const cells = [0, 1, 2, 3].map((i) => {
-    const [x, y, w, h] =
-      feature && i === 0
-        ? [56, 230, 534, 520]
-        : feature
-          ? [610 + ((i - 1) % 2) * 277, 230, 257, 520]
-          : [56 + i * 277, 250, 257, 470];
+    const [x, y, w, h] = cellAt(i, feature);
     if (feature && i === 3) return '';
     const [kind, what, price] = list[i] ?? list[0] ?? ['jar', 'Jar', 20];
     const ground = grounds[i % 3] ?? theme.tint;
