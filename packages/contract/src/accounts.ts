@@ -45,8 +45,14 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
+/** Who is shown a person's e-mail address; the owner always is. */
+export const emailVisibilities = ['everybody', 'members', 'nobody'] as const;
+export type EmailVisibility = (typeof emailVisibilities)[number];
+const EmailVisibilityChoice = z.object({ emailVisibility: z.enum(emailVisibilities) });
+
 export const Account = z.object({
   signsInWith: z.enum(['password', 'google']),
+  emailVisibility: z.enum(emailVisibilities),
   createdAt: z.string(),
   sessions: z.array(OpenSession),
 });
@@ -143,10 +149,10 @@ export const accounts = defineEndpoints({
     errors: ['unauthenticated'],
   },
   anotherUser: {
-    summary: 'Anybody’s public profile.',
+    summary: 'Anybody’s profile; the e-mail address as far as they show it to the caller.',
     method: 'GET',
     path: '/api/user/anotherUser',
-    auth: 'none',
+    auth: 'optional',
     query: z.object({ userId: Id }),
     response: User,
     errors: ['malformed', 'user_not_found'],
@@ -238,6 +244,15 @@ export const accounts = defineEndpoints({
     body: z.object({ current: z.string().check(z.maxLength(200)), next: Password }),
     response: Done,
     errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
+  },
+  changeEmailVisibility: {
+    summary: 'Choose who is shown the caller’s e-mail address.',
+    method: 'PUT',
+    path: '/api/user/emailVisibility',
+    auth: 'member',
+    body: EmailVisibilityChoice,
+    response: EmailVisibilityChoice,
+    errors: ['malformed', 'unauthenticated'],
   },
   pack: {
     summary: 'An address, good once and for a few minutes, that gives everything the caller has put in as a ZIP.',

@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 import { limits } from './catalogue.ts';
 import { defineEndpoints } from './kernel/endpoint.ts';
 import { defineEvents } from './kernel/event.ts';
-import { Id, Person, someText, text } from './kernel/shapes.ts';
-
-const Sender = z.object({ _id: z.string(), name: z.string(), email: z.string(), pic: Person.shape.pic });
+import { Id, Person, PublicPerson, someText, text } from './kernel/shapes.ts';
 
 const LatestMessage = z.object({
   _id: z.string(),
   content: z.string(),
-  sender: Sender,
+  sender: PublicPerson,
   chat: z.object({ _id: z.string() }),
   seq: z.number(),
   createdAt: z.string(),

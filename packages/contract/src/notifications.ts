@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './kernel/endpoint.ts';
 import { defineEvents } from './kernel/event.ts';
-import { Done, Id, Person } from './kernel/shapes.ts';
+import { Done, Id, PublicPerson } from './kernel/shapes.ts';
 
 export const Notification = z.object({
   _id: z.string(),
   kind: z.enum(['message', 'like', 'follow']),
-  actor: Person,
+  actor: PublicPerson,
   /** The chat, for messages: enough to select it. */
   chat: z.optional(z.object({ _id: z.string() })),
   post: z.optional(z.object({ _id: z.string(), title: z.string() })),

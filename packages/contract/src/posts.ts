@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { categories, tools } from './catalogue.ts';
 import { defineEndpoints } from './kernel/endpoint.ts';
-import { Done, Id, Person, Picture, PictureUpload, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
+import { Done, Id, Picture, PictureUpload, PublicPerson, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
 
 export const Post = z.object({
   _id: z.string(),
@@ -13,7 +13,7 @@ export const Post = z.object({
   tags: z.array(z.string()),
   category: z.array(z.string()),
   image: Picture,
-  userId: Person,
+  userId: PublicPerson,
   /** As long as the count; empty in the lean form. Its entries mean nothing. */
   hearts: z.array(z.unknown()),
   heartsCount: z.number(),

@@ -7,5 +7,5 @@ export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export { getUser } from './service.ts';
 export { createAuthenticate, createRecognise, forgetExpiredSessions } from './sessions.ts';
-export type { PersonRow } from './tables.ts';
-export { personView } from './view.ts';
+export type { PersonRow, PublicPersonRow } from './tables.ts';
+export { personView, publicPersonView } from './view.ts';

@@ -1,5 +1,5 @@
 /** People and abouts in SQL. */
-import type { About } from '@vitrine/contract';
+import type { About, EmailVisibility } from '@vitrine/contract';
 import type { Db } from '../kernel/db.ts';
 import type { AccountRow, CredentialRow, PersonRow, UserRow } from './tables.ts';
 
@@ -22,7 +22,7 @@ export const insertUser = async (
 
 export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db<UserRow[]>`
-    select u.id, u.name, u.email, u.followers, u.following, u.total_views, u.total_likes,
+    select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
       to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about
     from users u
     left join pictures pic on pic.id = u.pic
@@ -34,20 +34,24 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
 
 export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
   const rows = await db<PersonRow[]>`
-    select u.id, u.name, u.email, to_jsonb(pic.*) as pic
-    from users u left join pictures pic on pic.id = u.pic
+    select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
+    from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
     where u.id = any(${[...ids]})`;
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 export const findCredentialOf = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`
-    select id, password_hash, email_key, created_at from users where id = ${id}`;
+    select id, password_hash, email_key, email_visibility, created_at from users where id = ${id}`;
   return row ?? null;
 };
 
 export const updatePassword = async (db: Db, id: string, passwordHash: string): Promise<void> => {
   await db`update users set password_hash = ${passwordHash} where id = ${id}`;
+};
+
+export const updateEmailVisibility = async (db: Db, id: string, visibility: EmailVisibility): Promise<void> => {
+  await db`update users set email_visibility = ${visibility} where id = ${id}`;
 };
 
 /** Says which picture stood there before. */

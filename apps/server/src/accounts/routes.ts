@@ -9,7 +9,7 @@ import { leave } from './leave.ts';
 import { issueTicket } from './parcel/pack.ts';
 import { parcelAddress } from './parcel/routes.ts';
 import { changePortrait } from './portrait.ts';
-import { findAbout, upsertAbout } from './queries.ts';
+import { findAbout, updateEmailVisibility, upsertAbout } from './queries.ts';
 import { searchPeople } from './search.ts';
 import { getAbout, getUser, logIn, signUp } from './service.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
@@ -38,10 +38,11 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     },
     search: async ({ viewer, query, origin, read }) => {
       const people = await read((db) => searchPeople(db, query.search ?? '', viewer.id));
-      return people.map((row) => personView(origin, row));
+      return people.map((row) => personView(origin, row, viewer.id));
     },
-    profile: async ({ viewer, origin }) => userView(origin, await getUser(deps, viewer.id)),
-    anotherUser: async ({ query, origin }) => userView(origin, await getUser(deps, query.userId)),
+    profile: async ({ viewer, origin }) => userView(origin, await getUser(deps, viewer.id), viewer.id),
+    anotherUser: async ({ viewer, query, origin }) =>
+      userView(origin, await getUser(deps, query.userId), viewer?.id ?? null),
     about: ({ viewer }) => getAbout(deps, viewer.id),
     aboutOf: async ({ params }) => {
       await getUser(deps, params.userId);
@@ -53,11 +54,11 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     },
     profileImage: async ({ viewer, body, origin }) => {
       await changePortrait(deps, viewer.id, 'avatar', body.pic);
-      return userView(origin, await getUser(deps, viewer.id));
+      return userView(origin, await getUser(deps, viewer.id), viewer.id);
     },
     profileBanner: async ({ viewer, body, origin }) => {
       await changePortrait(deps, viewer.id, 'banner', body.banner);
-      return userView(origin, await getUser(deps, viewer.id));
+      return userView(origin, await getUser(deps, viewer.id), viewer.id);
     },
     welcome: () => welcome(deps),
     account: async ({ viewer }) => {
@@ -75,6 +76,10 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     changePassword: async ({ viewer, body, ip }) => {
       await changePassword(deps, viewer, { ...body, ip });
       return { message: 'The password has changed.' };
+    },
+    changeEmailVisibility: async ({ viewer, body }) => {
+      await updateEmailVisibility(deps.db, viewer.id, body.emailVisibility);
+      return body;
     },
     pack: async ({ viewer, origin }) => ({ url: parcelAddress(origin, await issueTicket(deps, viewer)) }),
     leave: async ({ viewer, body, ip }) => {

@@ -3,12 +3,13 @@ import type { Db } from '../kernel/db.ts';
 import type { PersonRow } from './tables.ts';
 
 export const listNewest = (db: Db, except: string): Promise<PersonRow[]> => db<PersonRow[]>`
-  select u.id, u.name, u.email, to_jsonb(pic.*) as pic
-  from users u left join pictures pic on pic.id = u.pic
+  select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
+  from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
   where u.id <> ${except} order by u.id desc limit 20`;
 
 /**
- * `begun`: people with a word, a whole name or an e-mail that begins with what was asked.
+ * `begun`: people with a word, a whole name or an e-mail that begins with what was asked; an address that is shown to
+ * nobody finds nobody, or guessing would reveal it.
  * `both`: people who have the two longest words, in whatever order they were asked.
  * `meant`: people named by one of the words that look most like a mistyped one.
  * Every step reads a fixed number of entries from where the asked word stands in an index, whatever the planner guesses.
@@ -18,9 +19,9 @@ export const searchStatement = (db: Db, text: string, except: string) => db<Pers
     select search_fold(${text}) as whole, search_words(${text}) as words
   ), begun as (
     select near.id from asked cross join lateral (
-      select u.id, u.email_key as word from users u where u.email_key >= whole order by u.email_key limit 20
+      select u.id, u.email_key as word, u.email_visibility from users u where u.email_key >= whole order by u.email_key limit 20
     ) as near
-    where starts_with(near.word, whole)
+    where starts_with(near.word, whole) and near.email_visibility <> 'nobody'
     union all
     select near.id from asked, unnest(words || whole) as said (word) cross join lateral (
       select p.user_id as id, p.word from person_words p where p.word >= said.word order by p.word, p.user_id limit 100
@@ -47,14 +48,14 @@ export const searchStatement = (db: Db, text: string, except: string) => db<Pers
   ), likely as (
     select id from begun union select user_id from both_words union select user_id from meant
   )
-  select u.id, u.name, u.email, u.picture as pic
+  select u.id, u.name, u.email, u.email_visibility, u.occupation, u.city, u.picture as pic
   from asked, likely cross join lateral (
-    select users.*, to_jsonb(pictures) as picture, search_fold(name) as folded
-    from users left join pictures on pictures.id = users.pic where users.id = likely.id limit 1
+    select users.*, abouts.occupation, abouts.city, to_jsonb(pictures) as picture, search_fold(name) as folded
+    from users left join pictures on pictures.id = users.pic left join abouts on abouts.user_id = users.id where users.id = likely.id limit 1
   ) as u
   where u.id <> ${except}
   order by
-    u.email_key = whole desc,
+    u.email_key = whole and u.email_visibility <> 'nobody' desc,
     u.folded = whole desc,
     (select count(*) from unnest(words) as said (word) cross join lateral (
       select p.word from person_words p where p.user_id = u.id and p.word >= said.word order by p.word limit 1

@@ -1,10 +1,14 @@
 /** The rows this slice owns. */
+import type { EmailVisibility } from '@vitrine/contract';
 import type { PictureRow } from '../media/index.ts';
 
 export type UserRow = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly email_visibility: EmailVisibility;
+  readonly occupation: string | null;
+  readonly city: string | null;
   readonly followers: number;
   readonly following: number;
   readonly total_views: number;
@@ -14,11 +18,17 @@ export type UserRow = {
   readonly about: string | null;
 };
 
-export type PersonRow = Pick<UserRow, 'id' | 'name' | 'email' | 'pic'>;
+export type PublicPersonRow = Pick<UserRow, 'id' | 'name' | 'pic'>;
+
+export type PersonRow = PublicPersonRow & Pick<UserRow, 'email' | 'email_visibility' | 'occupation' | 'city'>;
 
 export type CredentialRow = { readonly id: string; readonly password_hash: string | null };
 
-export type AccountRow = CredentialRow & { readonly email_key: string; readonly created_at: Date };
+export type AccountRow = CredentialRow & {
+  readonly email_key: string;
+  readonly email_visibility: EmailVisibility;
+  readonly created_at: Date;
+};
 
 export type SessionRow = {
   readonly id: string;

@@ -1,8 +1,9 @@
 /** People as the contract shows them; nothing here ever carries a secret but the one token just made. */
-import type { About, Account, OpenSession, Person, Session, User } from '@vitrine/contract';
+import type { About, Account, OpenSession, Person, PublicPerson, Session, User } from '@vitrine/contract';
 import { avatarView, bannerView } from '../media/index.ts';
 import { deviceOf } from './device.ts';
-import type { AccountRow, PersonRow, SessionRow, UserRow } from './tables.ts';
+import { emailFor } from './policy.ts';
+import type { AccountRow, PersonRow, PublicPersonRow, SessionRow, UserRow } from './tables.ts';
 
 /** What somebody says who has not said anything yet. */
 export const blankAbout: About = {
@@ -16,15 +17,22 @@ export const blankAbout: About = {
   description: '',
 };
 
-export const personView = (origin: string, row: PersonRow): Person => ({
+export const publicPersonView = (origin: string, row: PublicPersonRow): PublicPerson => ({
   _id: row.id,
   name: row.name,
-  email: row.email,
   pic: avatarView(origin, row.id, row.pic),
 });
 
-export const userView = (origin: string, row: UserRow): User => ({
-  ...personView(origin, row),
+/** `viewerId` is whoever receives it, null for a visitor. */
+export const personView = (origin: string, row: PersonRow, viewerId: string | null): Person => ({
+  ...publicPersonView(origin, row),
+  email: emailFor(viewerId, row),
+  ...(row.occupation ? { occupation: row.occupation } : {}),
+  ...(row.city ? { city: row.city } : {}),
+});
+
+export const userView = (origin: string, row: UserRow, viewerId: string | null): User => ({
+  ...personView(origin, row, viewerId),
   banner: bannerView(origin, row.id, row.banner),
   totalViews: row.total_views,
   totalLikes: row.total_likes,
@@ -34,7 +42,7 @@ export const userView = (origin: string, row: UserRow): User => ({
 });
 
 export const sessionView = (origin: string, row: UserRow, token: string): Session => ({
-  ...userView(origin, row),
+  ...userView(origin, row, row.id),
   token,
 });
 
@@ -49,6 +57,7 @@ const openSessionView = (row: SessionRow, currentId: string): OpenSession => ({
 
 export const accountView = (row: AccountRow, sessions: readonly SessionRow[], currentId: string): Account => ({
   signsInWith: row.password_hash === null ? 'google' : 'password',
+  emailVisibility: row.email_visibility,
   createdAt: row.created_at.toISOString(),
   sessions: sessions.map((session) => openSessionView(session, currentId)),
 });

@@ -1,6 +1,6 @@
 /** Chats and messages as the contract shows them, each to the person who receives it. */
 import type { Chat, Message } from '@vitrine/contract';
-import { type PersonRow, personView } from '../accounts/index.ts';
+import { type PersonRow, personView, publicPersonView } from '../accounts/index.ts';
 import type { ChatRow, MemberRow, MessageRow } from './tables.ts';
 
 /** What is needed of a chat to show something said in it. */
@@ -25,7 +25,7 @@ const usersFor = (origin: string, chat: TalkingChat, receiverId: string) => {
   const own = chat.members.filter(({ user_id }) => user_id === receiverId);
   return [...othersOf(chat.members, receiverId), ...own].flatMap(({ user_id }) => {
     const person = chat.people.get(user_id);
-    return person ? [personView(origin, person)] : [];
+    return person ? [personView(origin, person, receiverId)] : [];
   });
 };
 
@@ -35,8 +35,8 @@ const nameFor = (chat: TalkingChat, receiverId: string): string =>
 
 /** Messages come by the hundred: of the sender's picture they carry the plain address only. */
 const senderView = (origin: string, chat: TalkingChat, senderId: string) => {
-  const row = chat.people.get(senderId) ?? { id: senderId, name: '', email: '', pic: null };
-  const { pic, ...person } = personView(origin, row);
+  const row = chat.people.get(senderId) ?? { id: senderId, name: '', pic: null };
+  const { pic, ...person } = publicPersonView(origin, row);
   return { ...person, pic: { url: pic.url } };
 };
 

@@ -1,12 +1,12 @@
 /** Notes as the contract shows them. */
 import type { Notification } from '@vitrine/contract';
-import { type PersonRow, personView } from '../accounts/index.ts';
+import { type PublicPersonRow, publicPersonView } from '../accounts/index.ts';
 import type { NotificationRow } from './tables.ts';
 
-export const notificationView = (origin: string, row: NotificationRow, actor: PersonRow): Notification => ({
+export const notificationView = (origin: string, row: NotificationRow, actor: PublicPersonRow): Notification => ({
   _id: row.id,
   kind: row.kind,
-  actor: personView(origin, actor),
+  actor: publicPersonView(origin, actor),
   ...(row.kind === 'message' ? { chat: { _id: row.subject_id } } : {}),
   ...(row.kind === 'like' && row.title !== null ? { post: { _id: row.subject_id, title: row.title } } : {}),
   count: row.count,

@@ -1,5 +1,5 @@
 /** The rows this slice owns, as the views need them. */
-import type { PersonRow } from '../accounts/index.ts';
+import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
 
 export type PostRow = {
@@ -13,7 +13,7 @@ export type PostRow = {
   readonly views: number;
   readonly created_at: Date;
   readonly picture: PictureRow;
-  readonly author: PersonRow;
+  readonly author: PublicPersonRow;
 };
 
 export type LikeRow = {

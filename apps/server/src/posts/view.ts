@@ -1,6 +1,6 @@
 /** Works as the contract shows them. */
 import type { Post, PostPage } from '@vitrine/contract';
-import { personView } from '../accounts/index.ts';
+import { publicPersonView } from '../accounts/index.ts';
 import { pictureView } from '../media/index.ts';
 import type { Listed } from './list.ts';
 import type { PostRow } from './tables.ts';
@@ -16,7 +16,7 @@ export const postView = ({ origin, lean }: PostForm, row: PostRow): Post => ({
   tags: row.tags,
   category: row.categories,
   image: pictureView(origin, row.picture),
-  userId: personView(origin, row.author),
+  userId: publicPersonView(origin, row.author),
   hearts: lean ? [] : Array.from({ length: row.hearts }, () => 1),
   heartsCount: row.hearts,
   views: row.views,

@@ -16,16 +16,28 @@ export const hashPasswords = async (
     ),
   );
 
+/** Nobody stands behind a demo address, so everybody may see it. */
 export const fillPeople = async (
   db: Db,
   people: Iterable<SeedPerson>,
   extras: { passwords: ReadonlyMap<string, string>; pictures: PersonPictures },
   onProgress: OnProgress,
 ): Promise<void> => {
-  const columns = ['id', 'name', 'email', 'email_key', 'password_hash', 'pic', 'banner', 'created_at'];
+  const columns = [
+    'id',
+    'name',
+    'email',
+    'email_key',
+    'password_hash',
+    'pic',
+    'banner',
+    'email_visibility',
+    'created_at',
+  ];
   const rows = mapped(people, ({ id, name, email, joinedAt }) => {
     const { avatar = null, banner = null } = extras.pictures.get(id) ?? {};
-    return [id, name, email, email.toLowerCase(), extras.passwords.get(email) ?? null, avatar, banner, joinedAt];
+    const password = extras.passwords.get(email) ?? null;
+    return [id, name, email, email.toLowerCase(), password, avatar, banner, 'everybody', joinedAt];
   });
   await insertMany(db, 'users', columns, rows, (done) => onProgress({ stage: 'people', done }));
 };

@@ -11,7 +11,6 @@ const everybodys: readonly (readonly string[])[] = [
   ['posts', 'showpiece'],
   ['recommendations'],
   ['accounts', 'welcome'],
-  ['accounts', 'anotherUser'],
   ['accounts', 'aboutOf'],
 ];
 

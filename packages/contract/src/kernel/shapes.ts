@@ -33,7 +33,17 @@ export type Picture = z.infer<typeof Picture>;
 export const pictureBodyLimit = 512 * 1024;
 export const PictureUpload = z.string().check(z.minLength(1), z.maxLength(pictureBodyLimit));
 
-export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string(), pic: Picture });
+/** Somebody as public lists name them: the author of a post, the actor of a notification. It never carries an address. */
+export const PublicPerson = z.object({ _id: z.string(), name: z.string(), pic: Picture });
+export type PublicPerson = z.infer<typeof PublicPerson>;
+
+export const Person = z.extend(PublicPerson, {
+  /** Empty where this person does not show it to the receiver. */
+  email: z.string(),
+  /** From the about section, where something was said. */
+  occupation: z.optional(z.string()),
+  city: z.optional(z.string()),
+});
 export type Person = z.infer<typeof Person>;
 
 export const Failed = z.object({ error: z.string(), message: z.string() });

@@ -50,7 +50,8 @@ const fill = async (deps: Deps, userId: string, origin: string, zip: ZipWriter):
     await findAbout(deps.db, userId),
   ];
   const works: PackedWork[] = [];
-  const profile = { name: user.name, email: user.email, joinedAt: account.created_at, about };
+  const { name, email, email_visibility: emailVisibility } = user;
+  const profile = { name, email, emailVisibility, joinedAt: account.created_at, about };
   const data: Record<string, unknown> = { profile, works };
   const parcel: Parcel = {
     note: (name, value) => void (data[name] = value),
@@ -60,7 +61,6 @@ const fill = async (deps: Deps, userId: string, origin: string, zip: ZipWriter):
   const avatar = await enclosePicture(deps, zip, 'avatar', user.pic);
   const banner = await enclosePicture(deps, zip, 'banner', user.banner);
   await deps.joint.run('packing', deps, { userId, origin, parcel });
-  const { name, email } = user;
   const page = parcelPage({ name, email, avatar, banner, about, packedAt: deps.now() }, works);
   await zip.add('index.html', Buffer.from(page));
   await zip.add('data.json', Buffer.from(JSON.stringify(data, null, 2)));

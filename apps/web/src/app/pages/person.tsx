@@ -7,7 +7,7 @@ import { SomeonesWorks } from '../../features/posts/someones-works.tsx';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { PersonMissing, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
-import { aboutQuery, personQuery } from '../../features/profiles/queries.ts';
+import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -25,7 +25,7 @@ const projectViews = { views: 'Project Views' };
 export const prefetch = ({ client, queries, search }: Visit) => {
   const userId = search.get('userId') ?? '';
   return Promise.all([
-    queries.fetchQuery(personQuery(client, userId)),
+    prefetchPerson(client, queries, userId),
     queries.prefetchQuery(someonesPostsQuery(client, userId)),
     queries.prefetchQuery(aboutQuery(client, userId)),
   ]);

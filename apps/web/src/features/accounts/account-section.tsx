@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedState } from '../../ui/states.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { EmailVisibilityField } from './email-visibility.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { accountQuery } from './queries.ts';
 import { Part, Section } from './section.tsx';
@@ -14,9 +15,12 @@ const Parts = () => {
   const account = useQuery(accountQuery(useClient()));
   if (account.isPending) return <Skeleton style={{ height: 320 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
-  const { signsInWith, sessions } = account.data;
+  const { signsInWith, sessions, emailVisibility } = account.data;
   return (
     <>
+      <Part title="Email address">
+        <EmailVisibilityField value={emailVisibility} />
+      </Part>
       <Part title="Password" {...(signsInWith === 'google' ? { lead: 'You sign in with Google; there is none.' } : {})}>
         {signsInWith === 'password' ? <PasswordForm /> : null}
       </Part>

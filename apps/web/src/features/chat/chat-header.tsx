@@ -3,6 +3,7 @@ import type { Chat } from '@vitrine/contract';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths, profileOf } from '../../lib/paths.ts';
+import { personLine } from '../../lib/person-line.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import styles from './chat-header.module.css';
@@ -25,8 +26,8 @@ export const ChatHeader = ({ chat, viewerId, online }: Props) => {
       <div className={styles.words}>
         <h1 className={styles.name}>{person.name}</h1>
         <p className={styles.email}>
-          {online ? <span className={styles.here}>Online · </span> : null}
-          {person.email}
+          {online ? <span className={styles.here}>{personLine(person) ? 'Online · ' : 'Online'}</span> : null}
+          {personLine(person)}
         </p>
       </div>
     </header>

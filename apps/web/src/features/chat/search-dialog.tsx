@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { labels, messages } from '../../lib/messages.ts';
+import { personLine } from '../../lib/person-line.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -33,7 +34,7 @@ const Results = ({ text, onChoose }: { readonly text: string; readonly onChoose:
           <button type="button" className={styles.person} onClick={() => onChoose(person._id)}>
             <Avatar picture={person.pic} size={portrait} />
             <span className={styles.name}>{person.name}</span>
-            <span className={styles.email}>{person.email}</span>
+            <span className={styles.email}>{personLine(person)}</span>
           </button>
         </li>
       ))}

@@ -8,7 +8,7 @@ const message = (seq: number): Message => ({
   content: `number ${seq}`,
   seq,
   createdAt: '2026-01-01T12:00:00.000Z',
-  sender: { _id: 'a', name: 'Ada', email: 'ada@vitrine.example', pic: { url: '/a.svg' } },
+  sender: { _id: 'a', name: 'Ada', pic: { url: '/a.svg' } },
   chat: { _id: 'c', isGroupChat: false, chatName: 'Ada' },
 });
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));

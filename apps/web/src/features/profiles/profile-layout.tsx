@@ -1,6 +1,7 @@
 /** A person’s page: wide banner, their card overlapping it, their works beside it. */
 import type { User } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import { personLine } from '../../lib/person-line.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SocialIcons } from '../../ui/social-icons.tsx';
@@ -17,31 +18,36 @@ type Props = {
   readonly onPortrait?: ReactNode;
 };
 
-export const ProfileLayout = ({ user, actions, children, statLabels, onBanner, onPortrait }: Props) => (
-  <div className={styles.profile}>
-    <div className={styles.banner}>
-      <Picture picture={user.banner} alt="" sizes="100vw" first className={styles.bannerPicture ?? ''} />
-      {onBanner}
+export const ProfileLayout = ({ user, actions, children, statLabels, onBanner, onPortrait }: Props) => {
+  const line = personLine(user);
+  return (
+    <div className={styles.profile}>
+      <div className={styles.banner}>
+        <Picture picture={user.banner} alt="" sizes="100vw" first className={styles.bannerPicture ?? ''} />
+        {onBanner}
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.card} aria-label={user.name}>
+          <div className={styles.portrait}>
+            <Avatar picture={user.pic} size={128} alt={user.name} eager />
+            {onPortrait}
+          </div>
+          <div className={styles.names}>
+            <h1 className={styles.name}>{user.name}</h1>
+            {line === '' ? null : (
+              <p className={styles.email}>
+                {line.slice(0, line.indexOf('@') + 1)}
+                <wbr />
+                {line.slice(line.indexOf('@') + 1)}
+              </p>
+            )}
+          </div>
+          <div className={styles.actions}>{actions}</div>
+          <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
+          <SocialIcons />
+        </aside>
+        <div className={styles.main}>{children}</div>
+      </div>
     </div>
-    <div className={styles.columns}>
-      <aside className={styles.card} aria-label={user.name}>
-        <div className={styles.portrait}>
-          <Avatar picture={user.pic} size={128} alt={user.name} eager />
-          {onPortrait}
-        </div>
-        <div className={styles.names}>
-          <h1 className={styles.name}>{user.name}</h1>
-          <p className={styles.email}>
-            {user.email.slice(0, user.email.indexOf('@') + 1)}
-            <wbr />
-            {user.email.slice(user.email.indexOf('@') + 1)}
-          </p>
-        </div>
-        <div className={styles.actions}>{actions}</div>
-        <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
-        <SocialIcons />
-      </aside>
-      <div className={styles.main}>{children}</div>
-    </div>
-  </div>
-);
+  );
+};
