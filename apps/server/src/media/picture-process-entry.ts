@@ -1,0 +1,45 @@
+/** The process that decodes and encodes pictures, one at a time. It ends itself when one takes too much. */
+import { Failure } from '../kernel/failure.ts';
+import { openPicture } from './decode.ts';
+import { encodePicture } from './encode.ts';
+import type { Answer, Job } from './picture-process.ts';
+import { checkEvery, mostMemory, mostProcessorTime } from './rules.ts';
+
+const answer = async ({ bytes, rules }: Job): Promise<Answer> => {
+  try {
+    return { encoded: await encodePicture(await openPicture(bytes, rules), rules) };
+  } catch (error) {
+    if (error instanceof Failure) return { failure: { code: error.code, message: error.message } };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+/** Not `process.exit`, which would wait for a decoder that is still at work. */
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+let used = process.cpuUsage();
+let busy = false;
+
+// Decoders run on other threads, so this timer goes on while they work.
+setInterval(() => {
+  if (!busy) return;
+  const { user, system } = process.cpuUsage(used);
+  const exceeded =
+    process.memoryUsage.rss() > mostMemory ? 'memory' : user + system > mostProcessorTime * 1000 ? 'time' : null;
+  if (exceeded) process.send?.({ exceeded } satisfies Answer, die);
+}, checkEvery);
+
+process.on('message', (job: Job) => {
+  busy = true;
+  used = process.cpuUsage();
+  void answer(job).then((result) => {
+    busy = false;
+    process.send?.(result);
+  });
+});
+
+// The server is gone.
+process.on('disconnect', die);
+// The server decides when to close; Ctrl-C in a terminal reaches both.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
