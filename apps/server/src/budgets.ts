@@ -6,6 +6,7 @@ export const budgets = {
   all: { most: 3000, seconds: 300 },
   signup: { most: 60, seconds: 600 },
   publish: { most: 120, seconds: 3600 },
+  portrait: { most: 60, seconds: 3600 },
   message: { most: 60, seconds: 10 },
   contact: { most: 10, seconds: 3600 },
   events: { most: 50, seconds: 1 },

@@ -190,7 +190,8 @@ export const accounts = defineEndpoints({
     auth: 'member',
     body: z.object({ pic: PictureUpload }),
     response: User,
-    errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large'],
+    errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large', 'too_fast'],
+    limit: 'portrait',
     bodyLimit: pictureBodyLimit,
   },
   profileBanner: {
@@ -200,7 +201,8 @@ export const accounts = defineEndpoints({
     auth: 'member',
     body: z.object({ banner: PictureUpload }),
     response: User,
-    errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large'],
+    errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large', 'too_fast'],
+    limit: 'portrait',
     bodyLimit: pictureBodyLimit,
   },
   welcome: {

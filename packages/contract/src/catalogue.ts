@@ -42,7 +42,9 @@ export const limits = {
   coverHeight: 632,
   /** A small file can unfold into a huge picture; these are the most that is unfolded. */
   pictureSide: 12_000,
-  picturePixels: 50_000_000,
+  picturePixels: 24_000_000,
+  /** An AVIF decoder holds the whole picture several times over. */
+  avifPixels: 12_000_000,
   descriptionHint: 150,
   tagsHint: 10,
   messageLength: 4000,

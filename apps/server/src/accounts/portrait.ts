@@ -9,7 +9,7 @@ const places = { avatar: 'pic', banner: 'banner' } as const;
 const adoptable = { ...pictureRules.avatar, maxBytes: 4 * 1024 * 1024 };
 
 export const adoptPortrait = async (deps: Deps, userId: string, bytes: Uint8Array): Promise<void> => {
-  const picture = await ingest(deps, bytes, adoptable);
+  const picture = await ingest(deps, bytes, adoptable, { person: userId });
   await updatePicture(deps.db, userId, places.avatar, picture.id);
 };
 
@@ -18,8 +18,9 @@ export const changePortrait = async (
   userId: string,
   kind: keyof typeof places,
   upload: string,
+  signal: AbortSignal,
 ): Promise<void> => {
-  const picture = await ingest(deps, upload, pictureRules[kind]);
+  const picture = await ingest(deps, upload, pictureRules[kind], { person: userId, signal });
   const before = await updatePicture(deps.db, userId, places[kind], picture.id);
   if (before !== null && before !== picture.id) await collectPictures(deps, [before]);
 };

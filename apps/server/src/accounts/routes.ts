@@ -52,12 +52,12 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await upsertAbout(deps.db, viewer.id, body);
       return body;
     },
-    profileImage: async ({ viewer, body, origin }) => {
-      await changePortrait(deps, viewer.id, 'avatar', body.pic);
+    profileImage: async ({ viewer, body, origin, signal }) => {
+      await changePortrait(deps, viewer.id, 'avatar', body.pic, signal);
       return userView(origin, await getUser(deps, viewer.id), viewer.id);
     },
-    profileBanner: async ({ viewer, body, origin }) => {
-      await changePortrait(deps, viewer.id, 'banner', body.banner);
+    profileBanner: async ({ viewer, body, origin, signal }) => {
+      await changePortrait(deps, viewer.id, 'banner', body.banner, signal);
       return userView(origin, await getUser(deps, viewer.id), viewer.id);
     },
     welcome: () => welcome(deps),

@@ -16,6 +16,8 @@ export type Call<E extends Endpoint> = Received<E> & {
   readonly origin: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Aborted when the caller closes the connection before the answer. */
+  readonly signal: AbortSignal;
   /** For lists: wherever they may be read without missing what the caller wrote. */
   readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -59,6 +61,14 @@ const draw = async (endpoint: Endpoint, viewer: Viewer | null, ip: string, conte
   if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
 
+const signalOf = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  const closed = () => raw.writableFinished || controller.abort();
+  if (raw.destroyed) closed();
+  else raw.once('close', closed);
+  return controller.signal;
+};
+
 type Served = {
   readonly endpoint: Endpoint;
   readonly handler: (call: never) => Promise<unknown>;
@@ -87,6 +97,9 @@ const serve = async (
       origin,
       ip,
       userAgent: request.headers['user-agent'] ?? '',
+      get signal() {
+        return signalOf(reply);
+      },
       read: <T>(work: (db: Db) => Promise<T>) => replica.read(caller, work),
     };
     // The types of `mount` tie each handler to its endpoint; here they meet as a loop over values.

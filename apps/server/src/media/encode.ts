@@ -32,9 +32,16 @@ export const widthsFor = (width: number, widths: readonly number[]): number[] =>
   return [...widths.filter((step) => step <= widest * 0.9), widest];
 };
 
-/** Decodes once; everything else starts from these pixels. A file that ends early fails here. */
-const unfold = async ({ image, width }: Opened, rules: PictureRules): Promise<Raw> => {
+/** A column of pixels twelve thousand high would take minutes to encode at its full width. */
+const widestFor = ({ width, height }: Pick<Opened, 'width' | 'height'>, rules: PictureRules): number => {
   const widest = Math.min(width, rules.widths.at(-1) ?? width);
+  const excess = (widest * height * (widest / width)) / rules.mostPixels;
+  return excess > 1 ? Math.max(1, Math.floor(widest / Math.sqrt(excess))) : widest;
+};
+
+/** Decodes once; everything else starts from these pixels. A file that ends early fails here. */
+const unfold = async ({ image, ...size }: Opened, rules: PictureRules): Promise<Raw> => {
+  const widest = widestFor(size, rules);
   try {
     const { data, info } = await image
       .resize({ width: widest, withoutEnlargement: true })
@@ -56,13 +63,19 @@ const encoders = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 84 }),
 } satisfies Record<Format, (image: Sharp) => Sharp>;
 
-const encodeSet = async (source: Raw, format: Format, widths: readonly number[]): Promise<EncodedVariant[]> => {
+const encodeOne = async (source: Raw, format: Format, width: number): Promise<EncodedVariant> => {
+  const image = width < source.raw.width ? pixelsOf(source).resize({ width }) : pixelsOf(source);
+  const data = await encoders[format](image).toBuffer();
+  return { width, format, bytes: data.length, data };
+};
+
+/** WebP takes most of the time and is made side by side; AVIF takes most of the memory and is made one by one. */
+const encodeWebp = (source: Raw, widths: readonly number[]): Promise<EncodedVariant[]> =>
+  Promise.all(widths.map((width) => encodeOne(source, 'webp', width)));
+
+const encodeAvif = async (source: Raw, widths: readonly number[]): Promise<EncodedVariant[]> => {
   const variants: EncodedVariant[] = [];
-  for (const width of widths) {
-    const image = width < source.raw.width ? pixelsOf(source).resize({ width }) : pixelsOf(source);
-    const data = await encoders[format](image).toBuffer();
-    variants.push({ width, format, bytes: data.length, data });
-  }
+  for (const width of widths) variants.push(await encodeOne(source, 'avif', width));
   return variants;
 };
 
@@ -92,8 +105,8 @@ export const encodePicture = async (opened: Opened, rules: PictureRules): Promis
   const source = await unfold(opened, rules);
   const { width, height } = source.raw;
   const widths = widthsFor(width, rules.widths);
-  const webp = await encodeSet(source, 'webp', widths);
-  const avif = await encodeSet(source, 'avif', widths);
+  const webp = await encodeWebp(source, widths);
+  const avif = await encodeAvif(source, widths);
   const lighter = weigh(avif) < weigh(webp) * worthwhile;
   return { width, height, variants: lighter ? [...avif, ...webp] : webp, ...(await placeholderOf(pixelsOf(source))) };
 };

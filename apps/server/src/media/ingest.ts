@@ -2,19 +2,20 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { createFairQueue } from '../kernel/fair-queue.ts';
 import { createGate } from '../kernel/gate.ts';
-import { openPicture } from './decode.ts';
-import { type Encoded, type EncodedVariant, encodePicture } from './encode.ts';
+import type { Encoded, EncodedVariant } from './encode.ts';
+import { encodeElsewhere } from './picture-process.ts';
 import { findAndTouch, insertPictures, lockPicture } from './queries.ts';
 import type { PictureRules } from './rules.ts';
 import type { PictureRow, Variant } from './tables.ts';
-import { readDataUrl } from './upload.ts';
+import { checkBytes, readDataUrl } from './upload.ts';
 
 /** Part of every id: pictures made by another pipeline are other pictures. */
 const pipeline = '1';
 
-/** Two at a time leaves threads for files and passwords; more than this many waiting are sent away. */
-const encoding = createGate(2, 60);
+/** One picture at a time, whose copies are encoded side by side: no more than one is ever in memory. */
+const encoding = createFairQueue({ atOnce: 1, mostEach: 4, mostWaiting: 60 });
 
 /** Writing holds a database connection: a slow store may keep a few of them waiting, never all. */
 const writing = createGate(4, 60);
@@ -50,12 +51,25 @@ const store = (deps: Deps, id: string, encoded: Encoded): Promise<PictureRow> =>
     return row;
   });
 
+export type Sender = {
+  /** Whose picture it is; everybody has the same share of the queue. */
+  readonly person: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 /** The same bytes sent twice are one picture. */
-export const ingest = async (deps: Deps, upload: string | Uint8Array, rules: PictureRules): Promise<PictureRow> => {
+export const ingest = async (
+  deps: Deps,
+  upload: string | Uint8Array,
+  rules: PictureRules,
+  { person, signal }: Sender,
+): Promise<PictureRow> => {
   const bytes = typeof upload === 'string' ? readDataUrl(upload) : upload;
+  checkBytes(bytes, rules);
   const id = pictureId(bytes, rules);
   const known = await findAndTouch(deps.db, id, deps.now());
   if (known) return known;
-  const encoded = await encoding(async () => encodePicture(await openPicture(bytes, rules), rules));
+  const encoded = await encoding(person, () => encodeElsewhere({ bytes, rules }, signal), signal);
   return writing(() => store(deps, id, encoded));
 };

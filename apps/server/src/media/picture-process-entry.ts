@@ -29,14 +29,15 @@ setInterval(() => {
   if (exceeded) process.send?.({ exceeded } satisfies Answer, die);
 }, checkEvery);
 
-process.on('message', (job: Job) => {
+const serve = async (job: Job): Promise<void> => {
   busy = true;
   used = process.cpuUsage();
-  void answer(job).then((result) => {
-    busy = false;
-    process.send?.(result);
-  });
-});
+  const result = await answer(job);
+  busy = false;
+  process.send?.(result);
+};
+
+process.on('message', (job: Job) => void serve(job));
 
 // The server is gone.
 process.on('disconnect', die);

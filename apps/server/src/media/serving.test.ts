@@ -25,7 +25,7 @@ describe.each([
   let etag: string;
   beforeAll(async () => {
     world = await createWorld({ now: clock.now, env: place() });
-    row = await ingest(world.deps, await webpOf('served'), pictureRules.post);
+    row = await ingest(world.deps, await webpOf('served'), pictureRules.post, { person: 'anybody' });
     url = `/pictures/${row.id}/808.webp`;
     etag = `"${row.id}/808.webp"`;
   });
@@ -99,7 +99,7 @@ describe.each([
     const folders = () => foldersIn(world.deps.pictures);
 
     it('collects what nobody uses after a while, and files without a row at once', async () => {
-      const used = await ingest(world.deps, await webpOf('used'), pictureRules.avatar);
+      const used = await ingest(world.deps, await webpOf('used'), pictureRules.avatar, { person: 'anybody' });
       const { _id } = await world.join('Sweep Person');
       await world.deps.pool`update users set pic = ${used.id} where id = ${_id}`;
       await world.deps.pictures.put('ffffffffffffffffffffffffffffffff/404.webp', Buffer.from('half a post'));

@@ -1,5 +1,6 @@
 /** What a client sent, as bytes that claim to be a picture: the claim is judged by the bytes alone. */
 import { Failure } from '../kernel/failure.ts';
+import type { PictureRules } from './rules.ts';
 
 const dataUrl = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/i;
 const base64 = /^[a-z0-9+/]*={0,2}$/i;
@@ -18,7 +19,20 @@ const signatures: readonly ((bytes: Uint8Array) => boolean)[] = [
 ];
 
 /** PNG, JPEG, GIF, WebP or AVIF; everything else, SVG above all, is refused before any decoder sees it. */
-export const looksLikePicture = (bytes: Uint8Array): boolean => signatures.some((matches) => matches(bytes));
+const looksLikePicture = (bytes: Uint8Array): boolean => signatures.some((matches) => matches(bytes));
+
+/** 71,681 and not 70 kB: just above a limit a rounded size would contradict it. */
+export const inDigits = (count: number): string => count.toLocaleString('en');
+
+/** What needs no decoder: asked before a picture has to wait for one. */
+export const checkBytes = (bytes: Uint8Array, rules: PictureRules): void => {
+  if (bytes.length > rules.maxBytes) {
+    throw new Failure('picture_too_large', {
+      message: `This picture has ${inDigits(bytes.length)} bytes; at most ${inDigits(rules.maxBytes)} bytes (${rules.maxBytes / 1024} kB) are accepted.`,
+    });
+  }
+  if (!looksLikePicture(bytes)) throw new Failure('not_a_picture');
+};
 
 /** The bytes inside a `data:` URL. */
 export const readDataUrl = (text: string): Buffer => {

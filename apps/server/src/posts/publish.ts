@@ -10,8 +10,13 @@ import { wordsRow } from './words.ts';
 import { insertPost } from './write-queries.ts';
 
 /** A picture whose work then fails to be written is collected later. */
-export const publish = async (deps: Deps, viewer: Viewer, work: PostWords & { image: string }): Promise<string> => {
-  const picture = await ingest(deps, work.image, pictureRules.post);
+export const publish = async (
+  deps: Deps,
+  viewer: Viewer,
+  work: PostWords & { image: string },
+  signal?: AbortSignal,
+): Promise<string> => {
+  const picture = await ingest(deps, work.image, pictureRules.post, { person: viewer.id, signal });
   const words = wordsRow(work);
   const id = deps.newId();
   await inTurn(() =>

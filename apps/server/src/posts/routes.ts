@@ -28,8 +28,8 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
     like: ({ viewer, body }) => like(viewer, body.postId),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
-    publish: async ({ viewer, body, origin }) =>
-      readPost(deps, { origin, lean: false }, await publish(deps, viewer, body)),
+    publish: async ({ viewer, body, origin, signal }) =>
+      readPost(deps, { origin, lean: false }, await publish(deps, viewer, body, signal)),
     edit: async ({ viewer, params, body, origin }) => {
       await edit(deps, viewer, params.postId, body);
       return readPost(deps, { origin, lean: true }, params.postId);

@@ -8,7 +8,7 @@ export type Schema = z.ZodMiniType;
 export type Auth = 'none' | 'optional' | 'member';
 
 /** The budgets a call draws from besides the general one; the server knows their sizes. */
-export type LimitName = 'signup' | 'publish' | 'message' | 'contact' | 'view';
+export type LimitName = 'signup' | 'publish' | 'portrait' | 'message' | 'contact' | 'view';
 
 export type Endpoint = {
   readonly summary: string;

@@ -20,8 +20,9 @@ const decode = async (file: Blob): Promise<ImageBitmap | null> => {
 const isTooSmall = (own: Size, { least, strict }: FitRules) =>
   strict && (own.width < least.width || own.height < least.height);
 
-const isUnfoldable = ({ width, height }: Size) =>
-  Math.max(width, height) <= limits.pictureSide && width * height <= limits.picturePixels;
+const isUnfoldable = ({ width, height }: Size, kind: Kind | null) =>
+  Math.max(width, height) <= limits.pictureSide &&
+  width * height <= (kind === 'avif' ? limits.avifPixels : limits.picturePixels);
 
 const typed = (file: Blob, kind: Kind | null): Blob => {
   const type = `image/${kind ?? 'webp'}`;
@@ -38,7 +39,7 @@ export const fitPicture = async (file: Blob, rules: FitRules): Promise<Outcome> 
     const own = { width: bitmap.width, height: bitmap.height };
     const before = { ...own, bytes: file.size };
     if (isTooSmall(own, rules)) return { fault: 'too small', own, least: rules.least };
-    if (file.size <= rules.maxBytes && isUnfoldable(own) && sendable.includes(kind) && !moving) {
+    if (file.size <= rules.maxBytes && isUnfoldable(own, kind) && sendable.includes(kind) && !moving) {
       return { fitted: { picture: typed(file, kind), size: own, before, done: 'untouched', stilled: false } };
     }
     const found = await findBest(own, rules, createEncoder(bitmap));
