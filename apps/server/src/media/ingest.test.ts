@@ -107,6 +107,12 @@ describe('a picture is refused, with nothing left behind,', () => {
     expect(await refusal(await drawPicture({ noise: true }).png().toBuffer())).toBe('picture_too_large');
   });
 
+  it('when it is one byte too heavy, in a sentence that does not contradict itself', async () => {
+    const bytes = Buffer.concat([await drawPicture({ width: 90, height: 90 }).png().toBuffer(), Buffer.alloc(71_681)]);
+    const sent = ingest(world.deps, bytes.subarray(0, 71_681), pictureRules.avatar, { person: 'anybody' });
+    await expect(sent).rejects.toThrow('This picture has 71,681 bytes; at most 71,680 bytes (70 kB) are accepted.');
+  });
+
   it('when it is too small', async () => {
     expect(await refusal(await drawPicture({ width: 807 }).webp().toBuffer())).toBe('picture_too_small');
     expect(await refusal(await drawPicture({ height: 631 }).webp().toBuffer())).toBe('picture_too_small');

@@ -19,9 +19,10 @@ export type Outcome = { readonly fitted: Fitted } | Fault;
 
 const across = ({ width, height }: Size) => `${width}x${height}`;
 
+/** Rounded up: what is above a limit of whole kilobytes never reads as if it were within it. */
 export const weight = (bytes: number): string => {
   if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${Math.max(1, Math.ceil(bytes / 1024))} kB`;
 };
 
 export const faultWords = (fault: Fault): string => {
