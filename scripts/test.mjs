@@ -20,4 +20,6 @@ await runParts(folder, [
     faults: (options) => runVitest('tests/faults/vitest.config.ts', join(folder, 'faults.json'), options),
   },
   { journeys: (options) => runPlaywright('tests/e2e/playwright.config.ts', join(folder, 'journeys.json'), options) },
+  // Alone, since they measure how long others wait.
+  { attacks: (options) => runVitest('tests/attacks/vitest.config.ts', join(folder, 'attacks.json'), options) },
 ]);

@@ -1,0 +1,158 @@
+/** Who may call what: one row for each endpoint of the contract. An endpoint without a row does not compile. */
+import type { Api } from '@vitrine/contract';
+import { password, wordsOf } from './people.ts';
+
+/** What belongs to the owner, and the stranger who asks for it. */
+export type World = {
+  readonly ownerId: string;
+  readonly ownerEmail: string;
+  readonly partnerId: string;
+  readonly postId: string;
+  readonly removedPostId: string;
+  readonly chatId: string;
+  readonly notificationId: string;
+  readonly sessionId: string;
+  readonly picture: string;
+};
+
+type Input = { readonly params?: Record<string, string>; readonly query?: string; readonly body?: unknown };
+
+type Row = {
+  readonly input?: (world: World) => Input;
+  /** The statuses for somebody without a session, for another member, and for the owner of what is asked for. */
+  readonly visitor: number;
+  readonly stranger: number;
+  readonly owner: number;
+};
+
+type EndpointName = { [N in keyof Api]: `${N}.${Extract<keyof Api[N], string>}` }[keyof Api];
+
+const post = ({ postId }: World): Input => ({ params: { postId } });
+const person = ({ ownerId }: World): Input => ({ params: { userId: ownerId } });
+const chat = ({ chatId }: World): Input => ({ params: { chatId } });
+/** For members, about themselves: a stranger who succeeds changes what is their own. */
+const own = { visitor: 401, stranger: 200, owner: 200 } as const;
+/** For everybody. */
+const open = { visitor: 200, stranger: 200, owner: 200 } as const;
+/** For members, about somebody else; the owner is that somebody. */
+const toOthers = { visitor: 401, stranger: 200 } as const;
+
+export const rows: Readonly<Record<EndpointName, Row>> = {
+  'accounts.signUp': {
+    input: ({ ownerEmail }) => ({ body: { name: 'Double', email: ownerEmail, password } }),
+    visitor: 409,
+    stranger: 409,
+    owner: 409,
+  },
+  'accounts.logIn': {
+    input: ({ ownerEmail }) => ({ body: { email: ownerEmail, password: 'a wrong one' } }),
+    visitor: 401,
+    stranger: 401,
+    owner: 401,
+  },
+  'accounts.googleAuth': {
+    input: ({ ownerEmail }) => ({ body: { name: 'Owner', email: ownerEmail, password: 'subject', pic: null } }),
+    visitor: 401,
+    stranger: 401,
+    owner: 401,
+  },
+  'accounts.logOut': own,
+  'accounts.search': { ...own, input: () => ({ query: '?search=owner' }) },
+  'accounts.profile': own,
+  'accounts.anotherUser': { ...open, input: ({ ownerId }) => ({ query: `?userId=${ownerId}` }) },
+  'accounts.about': { visitor: 401, stranger: 404, owner: 200 },
+  'accounts.aboutOf': { ...open, input: person },
+  'accounts.saveAbout': {
+    ...own,
+    input: () => ({
+      body: Object.fromEntries(
+        ['firstname', 'lastname', 'occupation', 'company', 'country', 'city', 'title', 'description'].map((name) => [
+          name,
+          'changed',
+        ]),
+      ),
+    }),
+  },
+  'accounts.profileImage': { ...own, input: ({ picture }) => ({ body: { pic: picture } }) },
+  'accounts.profileBanner': { ...own, input: ({ picture }) => ({ body: { banner: picture } }) },
+  'accounts.welcome': open,
+  'accounts.account': own,
+  'accounts.endSession': {
+    input: ({ sessionId }) => ({ params: { sessionId } }),
+    visitor: 401,
+    stranger: 404,
+    owner: 200,
+  },
+  'accounts.endOtherSessions': own,
+  'accounts.changePassword': {
+    ...own,
+    input: () => ({ body: { current: password, next: password } }),
+  },
+  'accounts.changeEmailVisibility': { ...own, input: () => ({ body: { emailVisibility: 'everybody' } }) },
+  'accounts.pack': own,
+  'accounts.leave': {
+    input: ({ ownerEmail }) => ({ body: { confirm: ownerEmail } }),
+    visitor: 401,
+    stranger: 422,
+    owner: 422,
+  },
+  'social.checkFollow': { ...toOthers, owner: 200, input: person },
+  'social.follow': { ...toOthers, owner: 400, input: person },
+  'social.unfollow': { ...toOthers, owner: 400, input: person },
+  'posts.list': open,
+  'posts.read': { ...open, input: post },
+  'posts.checkLikes': { ...toOthers, owner: 200, input: post },
+  'posts.checkManyLikes': { ...toOthers, owner: 200, input: ({ postId }) => ({ body: { ids: [postId] } }) },
+  'posts.like': { ...toOthers, owner: 200, input: ({ postId }) => ({ body: { postId } }) },
+  'posts.view': { ...open, input: ({ postId }) => ({ body: { postId } }) },
+  'posts.publish': {
+    visitor: 401,
+    stranger: 201,
+    owner: 201,
+    input: ({ picture }) => ({ body: { ...wordsOf('Another'), image: picture } }),
+  },
+  'posts.edit': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: (world) => ({ ...post(world), body: { title: 'Changed' } }),
+  },
+  'posts.remove': { visitor: 401, stranger: 403, owner: 200, input: post },
+  'posts.restore': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: ({ removedPostId }) => ({ params: { postId: removedPostId } }),
+  },
+  'posts.own': own,
+  'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }) },
+  'notifications.list': own,
+  'notifications.read': {
+    ...own,
+    input: ({ notificationId }) => ({ params: { notificationId } }),
+  },
+  'notifications.readAll': own,
+  'chat.chats': own,
+  'chat.open': { ...toOthers, owner: 400, input: ({ ownerId }) => ({ body: { userId: ownerId } }) },
+  'chat.messages': { visitor: 401, stranger: 404, owner: 200, input: chat },
+  'chat.send': {
+    visitor: 401,
+    stranger: 404,
+    owner: 200,
+    input: ({ chatId }) => ({ body: { chatId, content: 'An unwanted word' } }),
+  },
+  'chat.seen': {
+    visitor: 401,
+    stranger: 404,
+    owner: 200,
+    input: (world) => ({ ...chat(world), body: { seq: 1 } }),
+  },
+  'recommendations.recommend': { ...open, input: ({ postId }) => ({ body: { id: postId } }) },
+  'recommendations.hydrate': { ...open, input: ({ postId }) => ({ body: { ids: [postId] } }) },
+  'contact.send': {
+    visitor: 201,
+    stranger: 201,
+    owner: 201,
+    input: ({ ownerEmail }) => ({ body: { email: ownerEmail, views: 'Hello' } }),
+  },
+};

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Account, api, type Endpoint } from '@vitrine/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows, type World } from './authorisation-rows.ts';
+import { type Answer, type Http, openHttp } from './http.ts';
+import { call, join, logIn, type Member, openChat, password, pictureOf, publish } from './people.ts';
+import { openServer, type Server } from './server.ts';
+
+/** Only the owner and the partner of the chat may ever read these. */
+const secret = 'a secret of two people';
+
+let server: Server;
+let http: Http;
+let owner: Member;
+/** A second device of the owner that stays signed in, to look at the world. */
+let witness: Member;
+let stranger: Member;
+let world: World;
+
+const read = async (path: string, by: Member): Promise<string> => (await call(http, 'GET', path, { by })).text;
+
+/** They are raised after the answer to what raised them. */
+const notificationsOf = async (by: Member): Promise<string[]> => {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const text = await read('/api/notifications', by);
+    const ids = [...text.matchAll(/"_id":"([^"]*)","kind"/g)].map(([, id]) => id ?? '');
+    if (ids.length >= 2) return ids;
+    await sleep(50);
+  }
+  throw new Error('no notification was raised');
+};
+
+const makeWorld = async (): Promise<World> => {
+  const partner = await join(http, 'Partner');
+  const [postId, removedPostId] = [await publish(http, owner, 'Mine', 1), await publish(http, owner, 'Removed', 2)];
+  await call(http, 'DELETE', `/api/post/${removedPostId}`, { by: owner });
+  const chatId = await openChat(http, partner, owner);
+  await call(http, 'POST', '/api/message', { body: { chatId, content: secret }, by: partner });
+  await call(http, 'POST', '/api/posts/like', { body: { postId }, by: partner });
+  await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(world).body, by: owner });
+  const notifications = await notificationsOf(owner);
+  const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', witness)));
+  const session = sessions.find(({ current }) => !current);
+  if (!session) throw new Error('the world is incomplete');
+  return {
+    ownerId: owner.id,
+    ownerEmail: owner.email,
+    partnerId: partner.id,
+    postId,
+    removedPostId,
+    chatId,
+    notificationId: notifications[0] ?? '',
+    sessionId: session._id,
+    picture: await pictureOf(3),
+  };
+};
+
+beforeAll(async () => {
+  server = await openServer({ env: { RATE_LIMIT: 'off' } });
+  http = openHttp(server.port);
+  owner = await join(http, 'Owner');
+  stranger = await join(http, 'Stranger');
+  witness = { ...owner };
+  await logIn(http, witness);
+  world = await makeWorld();
+});
+afterAll(async () => {
+  http?.close();
+  await server?.close();
+});
+
+type Case = { readonly name: string; readonly endpoint: Endpoint; readonly row: (typeof rows)[keyof typeof rows] };
+
+const cases: readonly Case[] = Object.entries(api).flatMap(([noun, verbs]) =>
+  Object.entries(verbs).flatMap(([verb, endpoint]) => {
+    const name = `${noun}.${verb}`;
+    return Object.entries(rows)
+      .filter(([key]) => key === name)
+      .map(([, row]) => ({ name, endpoint, row }));
+  }),
+);
+
+const attempt = ({ endpoint, row }: Case, by?: Member): Promise<Answer> => {
+  const { params = {}, query = '', body } = row.input?.(world) ?? {};
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
+  return call(http, endpoint.method, path + query, { body, by });
+};
+
+/** Everything of the owner that a foreign call might change, apart from counts that others may move. */
+const stateOf = async (): Promise<string> => {
+  const by = witness;
+  const parts = await Promise.all([
+    read('/api/user/about', by),
+    read('/api/posts/user', by),
+    read(`/api/message/${world.chatId}`, by),
+    read('/api/notifications', by),
+    read('/api/user/account', by),
+    read('/api/user/profile', by),
+  ]);
+  return parts
+    .join('\n')
+    .replaceAll(/"(seenAt|views|totalViews|heartsCount|totalLikes|followers|likeCount|count)":("[^"]*"|\d+)/g, '')
+    .replaceAll(/"hearts":\[[^\]]*\]/g, '');
+};
+
+/** New likes, follows and chats of the stranger raise notifications of their own; those that were there have to stay. */
+const withoutNew = (state: string): string =>
+  state.replaceAll(/\{"_id":"[^"]*","kind":"(like|follow)".*?"createdAt":"[^"]*"\},?/g, '');
+
+it('every endpoint has a row', () => {
+  const names = Object.entries(api).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`));
+  expect(Object.keys(rows).sort()).toEqual(names.sort());
+  expect(cases).toHaveLength(names.length);
+});
+
+it.each(cases)('$name, by a visitor', async (tried) => {
+  const before = await stateOf();
+  const answer = await attempt(tried);
+  expect(answer.status).toBe(tried.row.visitor);
+  expect(answer.text).not.toContain(secret);
+  expect(await stateOf()).toBe(before);
+});
+
+it.each(cases)('$name, by a stranger', async (tried) => {
+  await logIn(http, stranger);
+  const before = withoutNew(await stateOf());
+  const answer = await attempt(tried, stranger);
+  expect(answer.status).toBe(tried.row.stranger);
+  expect(answer.text).not.toContain(secret);
+  expect(answer.text).not.toContain(owner.token);
+  expect(withoutNew(await stateOf())).toBe(before);
+});
+
+it('the notification and the session that a stranger named are still there', async () => {
+  expect(await read('/api/notifications', witness)).toContain(world.notificationId);
+  expect(await read('/api/user/account', witness)).toContain(world.sessionId);
+});
+
+it('an export of a stranger holds nothing of others', async () => {
+  const { text } = await call(http, 'POST', '/api/user/export', { by: stranger });
+  const { url }: { url: string } = JSON.parse(text);
+  const archive = await (await fetch(url)).arrayBuffer();
+  expect(archive.byteLength).toBeGreaterThan(100);
+  expect(Buffer.from(archive).toString('latin1')).not.toContain(secret);
+});
+
+it.each(cases)('$name, by the owner', async (tried) => {
+  await logIn(http, owner);
+  // What was removed before and what is removed here come back, so that the next rows find them.
+  const answer = await attempt(tried, owner);
+  expect(answer.status).toBe(tried.row.owner);
+  if (tried.name === 'posts.remove') await call(http, 'POST', `/api/post/${world.postId}/restore`, { by: owner });
+});
+
+it('a session that has ended opens nothing', async () => {
+  await logIn(http, owner);
+  const ended = { ...owner };
+  await call(http, 'POST', '/api/user/logout', { by: ended });
+  for (const tried of cases.filter(({ endpoint }) => endpoint.auth === 'member'))
+    expect([tried.name, (await attempt(tried, ended)).status]).toEqual([tried.name, 401]);
+});
+
+it('nobody else wrote into the chat of the owner', async () => {
+  await logIn(http, owner);
+  const messages = await read(`/api/message/${world.chatId}`, owner);
+  expect(messages).toContain(secret);
+  expect(messages).not.toContain(stranger.id);
+});
+
+it('an account that was deleted opens nothing', async () => {
+  await logIn(http, owner);
+  expect((await call(http, 'DELETE', '/api/user', { body: { confirm: password }, by: owner })).status).toBe(200);
+  expect((await call(http, 'GET', '/api/user/profile', { by: owner })).status).toBe(401);
+  expect((await call(http, 'GET', `/api/post/${world.postId}`)).status).toBe(404);
+});

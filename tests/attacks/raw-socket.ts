@@ -1,0 +1,43 @@
+/** Bytes over a plain TCP connection, and what came back. */
+import { connect, type Socket } from 'node:net';
+
+export type Exchange = { readonly text: string; readonly ended: 'by the server' | 'by us' };
+
+export type ExchangeOptions = {
+  /** After so long without a byte from the server we say that nothing more will come; it drops what it has not answered. */
+  readonly quietMs?: number;
+  /** Cut the connection as soon as everything is sent. */
+  readonly cut?: boolean;
+  /** How long we wait for the server to say more or to close. */
+  readonly waitMs?: number;
+};
+
+/** Where a server is loopback only, a connection takes no time; an error is a close. */
+export const openSocket = (port: number): Socket => connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+
+export const exchange = (
+  port: number,
+  bytes: string | Buffer | readonly (string | Buffer)[],
+  { quietMs = 1_500, cut = false, waitMs = 15_000 }: ExchangeOptions = {},
+): Promise<Exchange> =>
+  new Promise((resolve) => {
+    const socket = openSocket(port);
+    const chunks: Buffer[] = [];
+    const finish = (ended: Exchange['ended']) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ text: Buffer.concat(chunks).toString('latin1'), ended });
+    };
+    const timer = setTimeout(() => finish('by us'), waitMs);
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('end', () => finish('by the server'));
+    socket.on('close', () => finish('by the server'));
+    socket.on('error', () => finish('by the server'));
+    for (const part of [bytes].flat()) socket.write(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+    if (cut) socket.end(() => socket.resetAndDestroy());
+    else socket.setTimeout(quietMs, () => socket.end());
+  });
+
+/** The status of every answer in what came back; interim ones are left out. */
+export const statusesOf = ({ text }: Exchange): number[] =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((status) => status >= 200);
