@@ -39,5 +39,5 @@ export type Parcel = {
 /** What slices do together; `departing` runs in one transaction. */
 export type JointWorks = {
   departing: { readonly userId: string };
-  packing: { readonly userId: string; readonly origin: string; readonly parcel: Parcel };
+  packing: { readonly userId: string; readonly parcel: Parcel };
 };

@@ -1,7 +1,18 @@
 /** People: who they are, how they come in, what they say about themselves. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './kernel/endpoint.ts';
-import { Done, Email, Id, Person, Picture, PictureUpload, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
+import {
+  Done,
+  Email,
+  Id,
+  OwnAddress,
+  Person,
+  Picture,
+  PictureUpload,
+  pictureBodyLimit,
+  someText,
+  text,
+} from './kernel/shapes.ts';
 
 export const User = z.extend(Person, {
   banner: Picture,
@@ -261,7 +272,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/user/export',
     auth: 'member',
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: OwnAddress }),
     errors: ['unauthenticated', 'too_fast'],
   },
   leave: {

@@ -16,7 +16,7 @@ export { Chat, chatCommands, chatEvents, Message } from './chat.ts';
 export type * from './kernel/endpoint.ts';
 export * from './kernel/errors.ts';
 export type * from './kernel/event.ts';
-export { Failed, Person, Picture, PublicPerson } from './kernel/shapes.ts';
+export { Failed, OwnAddress, OwnSrcset, Person, Picture, PublicPerson } from './kernel/shapes.ts';
 export { Notification, notificationEvents } from './notifications.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';

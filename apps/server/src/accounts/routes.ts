@@ -20,29 +20,28 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
   listenForPictures(deps, findProvider);
   mount(api.accounts, {
-    signUp: async ({ body, origin, userAgent }) => {
+    signUp: async ({ body, userAgent }) => {
       const { user, token } = await signUp(deps, body, userAgent);
-      return sessionView(origin, user, token);
+      return sessionView(user, token);
     },
-    logIn: async ({ body, origin, ip, userAgent }) => {
+    logIn: async ({ body, ip, userAgent }) => {
       const { user, token } = await logIn(deps, { ...body, remember: body.remember ?? false }, { ip, userAgent });
-      return sessionView(origin, user, token);
+      return sessionView(user, token);
     },
     googleAuth: async ({ body, origin, userAgent }) => {
       const { user, token } = await enterWithGoogle(deps, findProvider, body, { origin, userAgent });
-      return sessionView(origin, user, token);
+      return sessionView(user, token);
     },
     logOut: async ({ viewer }) => {
       await endSession(deps, viewer.id, viewer.sessionId);
       return { message: 'Signed out.' };
     },
-    search: async ({ viewer, query, origin, read }) => {
+    search: async ({ viewer, query, read }) => {
       const people = await read((db) => searchPeople(db, query.search ?? '', viewer.id));
-      return people.map((row) => personView(origin, row, viewer.id));
+      return people.map((row) => personView(row, viewer.id));
     },
-    profile: async ({ viewer, origin }) => userView(origin, await getUser(deps, viewer.id), viewer.id),
-    anotherUser: async ({ viewer, query, origin }) =>
-      userView(origin, await getUser(deps, query.userId), viewer?.id ?? null),
+    profile: async ({ viewer }) => userView(await getUser(deps, viewer.id), viewer.id),
+    anotherUser: async ({ viewer, query }) => userView(await getUser(deps, query.userId), viewer?.id ?? null),
     about: ({ viewer }) => getAbout(deps, viewer.id),
     aboutOf: async ({ params }) => {
       await getUser(deps, params.userId);
@@ -52,13 +51,13 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await upsertAbout(deps.db, viewer.id, body);
       return body;
     },
-    profileImage: async ({ viewer, body, origin, signal }) => {
+    profileImage: async ({ viewer, body, signal }) => {
       await changePortrait(deps, viewer.id, 'avatar', body.pic, signal);
-      return userView(origin, await getUser(deps, viewer.id), viewer.id);
+      return userView(await getUser(deps, viewer.id), viewer.id);
     },
-    profileBanner: async ({ viewer, body, origin, signal }) => {
+    profileBanner: async ({ viewer, body, signal }) => {
       await changePortrait(deps, viewer.id, 'banner', body.banner, signal);
-      return userView(origin, await getUser(deps, viewer.id), viewer.id);
+      return userView(await getUser(deps, viewer.id), viewer.id);
     },
     welcome: () => welcome(deps),
     account: async ({ viewer }) => {
@@ -81,7 +80,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await updateEmailVisibility(deps.db, viewer.id, body.emailVisibility);
       return body;
     },
-    pack: async ({ viewer, origin }) => ({ url: parcelAddress(origin, await issueTicket(deps, viewer)) }),
+    pack: async ({ viewer }) => ({ url: parcelAddress(await issueTicket(deps, viewer)) }),
     leave: async ({ viewer, body, ip }) => {
       await leave(deps, viewer, { ...body, ip });
       return { message: 'The account is gone.' };

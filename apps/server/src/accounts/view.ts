@@ -17,23 +17,23 @@ export const blankAbout: About = {
   description: '',
 };
 
-export const publicPersonView = (origin: string, row: PublicPersonRow): PublicPerson => ({
+export const publicPersonView = (row: PublicPersonRow): PublicPerson => ({
   _id: row.id,
   name: row.name,
-  pic: avatarView(origin, row.id, row.pic),
+  pic: avatarView(row.id, row.pic),
 });
 
 /** `viewerId` is whoever receives it, null for a visitor. */
-export const personView = (origin: string, row: PersonRow, viewerId: string | null): Person => ({
-  ...publicPersonView(origin, row),
+export const personView = (row: PersonRow, viewerId: string | null): Person => ({
+  ...publicPersonView(row),
   email: emailFor(viewerId, row),
   ...(row.occupation ? { occupation: row.occupation } : {}),
   ...(row.city ? { city: row.city } : {}),
 });
 
-export const userView = (origin: string, row: UserRow, viewerId: string | null): User => ({
-  ...personView(origin, row, viewerId),
-  banner: bannerView(origin, row.id, row.banner),
+export const userView = (row: UserRow, viewerId: string | null): User => ({
+  ...personView(row, viewerId),
+  banner: bannerView(row.id, row.banner),
   totalViews: row.total_views,
   totalLikes: row.total_likes,
   followers: row.followers,
@@ -41,8 +41,8 @@ export const userView = (origin: string, row: UserRow, viewerId: string | null):
   ...(row.about === null ? {} : { about: row.about }),
 });
 
-export const sessionView = (origin: string, row: UserRow, token: string): Session => ({
-  ...userView(origin, row, row.id),
+export const sessionView = (row: UserRow, token: string): Session => ({
+  ...userView(row, row.id),
   token,
 });
 

@@ -37,10 +37,8 @@ export const registerChatCommands = (deps: Deps): void => {
     live.on(command, async ({ payload, connection }) => {
       const chatId = chatIdOf(payload);
       await ensureMember(deps, connection, chatId);
-      live.tell({ to: [chatRoom(chatId)], except: [userRoom(connection.viewer.id)] }, event, () => chatId);
+      live.tell({ to: [chatRoom(chatId)], except: [userRoom(connection.viewer.id)] }, event, chatId);
     });
   }
-  live.onPresence((user, online) =>
-    live.tell({ to: [presenceRoom(user)] }, chatEvents.presence, () => ({ user, online })),
-  );
+  live.onPresence((user, online) => live.tell({ to: [presenceRoom(user)] }, chatEvents.presence, { user, online }));
 };

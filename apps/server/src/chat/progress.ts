@@ -9,13 +9,13 @@ import { advance, findChatOf } from './queries.ts';
 import type { ProgressRow } from './tables.ts';
 
 export const tellProgress = (deps: Deps, userId: string, row: ProgressRow): void => {
-  deps.live.tell({ to: row.member_ids.map(userRoom) }, chatEvents.progress, () => ({
+  deps.live.tell({ to: row.member_ids.map(userRoom) }, chatEvents.progress, {
     chat: row.chat_id,
     user: userId,
     delivered: row.delivered_seq,
     seen: row.seen_seq,
     unread: row.unread,
-  }));
+  });
 };
 
 export const markDelivered = async (deps: Deps, userId: string, chatId: string, seq: number): Promise<void> => {

@@ -10,17 +10,16 @@ import { chatView, fullMessageView, messageView } from './view.ts';
 export const chatRoutes = (mount: Mount, deps: Deps): void => {
   const say = createSend(deps);
   mount(api.chat, {
-    chats: async ({ viewer, origin }) =>
-      (await listChats(deps, viewer.id)).map((chat) => chatView(origin, chat, viewer.id)),
-    open: async ({ viewer, origin, body }) => chatView(origin, await openChat(deps, viewer.id, body.userId), viewer.id),
-    messages: async ({ viewer, origin, params, query }) => {
+    chats: async ({ viewer }) => (await listChats(deps, viewer.id)).map((chat) => chatView(chat, viewer.id)),
+    open: async ({ viewer, body }) => chatView(await openChat(deps, viewer.id, body.userId), viewer.id),
+    messages: async ({ viewer, params, query }) => {
       const { chat, messages } = await readMessages(deps, viewer.id, params.chatId, boundsOf(query));
-      return messages.map((message) => messageView(origin, chat, message, viewer.id));
+      return messages.map((message) => messageView(chat, message, viewer.id));
     },
-    send: async ({ viewer, origin, body }) => {
+    send: async ({ viewer, body }) => {
       const { content, clientId = null } = body;
       const { chat, message } = await say({ chatId: chatIdOf(body.chatId), senderId: viewer.id, content, clientId });
-      return fullMessageView(origin, chat, message, viewer.id);
+      return fullMessageView(chat, message, viewer.id);
     },
     seen: async ({ viewer, params, body }) => ({ seq: await markSeen(deps, viewer.id, params.chatId, body.seq) }),
   });

@@ -60,7 +60,7 @@ const saidIn = ({ chat, message }: Turn, people: TalkingChat['people']): Said =>
 const tell = ({ live }: Deps, { chat, message }: Said): void => {
   for (const { user_id } of chat.members) {
     const event = user_id === message.sender_id ? chatEvents.sent : chatEvents.message;
-    live.tell({ to: [userRoom(user_id)] }, event, (origin) => fullMessageView(origin, chat, message, user_id));
+    live.tell({ to: [userRoom(user_id)] }, event, fullMessageView(chat, message, user_id));
   }
 };
 

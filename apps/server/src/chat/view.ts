@@ -21,11 +21,11 @@ const othersOf = <M extends Pick<MemberRow, 'user_id'>>(members: readonly M[], r
   members.filter(({ user_id }) => user_id !== receiverId);
 
 /** The counterpart is first, for whoever receives it. */
-const usersFor = (origin: string, chat: TalkingChat, receiverId: string) => {
+const usersFor = (chat: TalkingChat, receiverId: string) => {
   const own = chat.members.filter(({ user_id }) => user_id === receiverId);
   return [...othersOf(chat.members, receiverId), ...own].flatMap(({ user_id }) => {
     const person = chat.people.get(user_id);
-    return person ? [personView(origin, person, receiverId)] : [];
+    return person ? [personView(person, receiverId)] : [];
   });
 };
 
@@ -34,44 +34,44 @@ const nameFor = (chat: TalkingChat, receiverId: string): string =>
   chat.row.name || (chat.people.get(othersOf(chat.members, receiverId)[0]?.user_id ?? '')?.name ?? '');
 
 /** Messages come by the hundred: of the sender's picture they carry the plain address only. */
-const senderView = (origin: string, chat: TalkingChat, senderId: string) => {
+const senderView = (chat: TalkingChat, senderId: string) => {
   const row = chat.people.get(senderId) ?? { id: senderId, name: '', pic: null };
-  const { pic, ...person } = publicPersonView(origin, row);
+  const { pic, ...person } = publicPersonView(row);
   return { ...person, pic: { url: pic.url } };
 };
 
-const latestView = (origin: string, chat: TalkingChat, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
+const latestView = (chat: TalkingChat, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
   _id: row.id,
   content: row.content,
-  sender: senderView(origin, chat, row.sender_id),
+  sender: senderView(chat, row.sender_id),
   chat: { _id: row.chat_id },
   seq: row.seq,
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-export const messageView = (origin: string, chat: TalkingChat, row: MessageRow, receiverId: string): Message => ({
-  ...latestView(origin, chat, row),
+export const messageView = (chat: TalkingChat, row: MessageRow, receiverId: string): Message => ({
+  ...latestView(chat, row),
   clientId: row.client_id,
   chat: { _id: row.chat_id, isGroupChat: chat.row.is_group, chatName: nameFor(chat, receiverId) },
 });
 
 /** A single message brings its chat's people along; older clients pass it on whole. */
-export const fullMessageView = (origin: string, chat: TalkingChat, row: MessageRow, receiverId: string): Message => {
-  const message = messageView(origin, chat, row, receiverId);
-  return { ...message, chat: { ...message.chat, users: usersFor(origin, chat, receiverId) } };
+export const fullMessageView = (chat: TalkingChat, row: MessageRow, receiverId: string): Message => {
+  const message = messageView(chat, row, receiverId);
+  return { ...message, chat: { ...message.chat, users: usersFor(chat, receiverId) } };
 };
 
 const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
 
-export const chatView = (origin: string, chat: FullChat, receiverId: string): Chat => {
+export const chatView = (chat: FullChat, receiverId: string): Chat => {
   const others = othersOf(chat.members, receiverId);
   return {
     _id: chat.row.id,
     chatName: nameFor(chat, receiverId),
     isGroupChat: chat.row.is_group,
-    users: usersFor(origin, chat, receiverId),
+    users: usersFor(chat, receiverId),
     messages: chat.row.latest ? [chat.row.latest.id] : [],
-    latestMessage: chat.row.latest ? latestView(origin, chat, chat.row.latest) : null,
+    latestMessage: chat.row.latest ? latestView(chat, chat.row.latest) : null,
     unread: chat.row.unread,
     seen: chat.row.seen_seq,
     seenByOther: least(others.map((member) => member.seen_seq)),

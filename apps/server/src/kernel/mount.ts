@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import { Failure } from './failure.ts';
 import type { Budget, Limits } from './limits.ts';
 import { addressOf, originOf, type Reach } from './origin.ts';
+import { completeAddresses } from './own-addresses.ts';
 import type { Replica } from './replica.ts';
 import { writeForm } from './shared-answer.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -12,7 +13,7 @@ import { type Authenticate, bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Received<E> & {
   readonly viewer: E['auth'] extends 'member' ? Viewer : Viewer | null;
-  /** The address under which the caller reached us, for absolute picture addresses. */
+  /** The address under which the caller reached us, for what an identity provider has to know. */
   readonly origin: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -103,7 +104,8 @@ const serve = async (
       read: <T>(work: (db: Db) => Promise<T>) => replica.read(caller, work),
     };
     // The types of `mount` tie each handler to its endpoint; here they meet as a loop over values.
-    return JSON.stringify(endpoint.response.parse(await handler(call as never)));
+    const answered = endpoint.response.parse(await handler(call as never));
+    return JSON.stringify(completeAddresses(endpoint.response)(answered, origin));
   };
   try {
     if (isShared) {

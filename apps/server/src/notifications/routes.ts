@@ -6,8 +6,8 @@ import { notificationView } from './view.ts';
 
 export const notificationsRoutes = (mount: Mount, deps: Deps): void =>
   mount(api.notifications, {
-    list: async ({ viewer, origin }) =>
-      (await listNotes(deps, viewer.id)).map(({ row, actor }) => notificationView(origin, row, actor)),
+    list: async ({ viewer }) =>
+      (await listNotes(deps, viewer.id)).map(({ row, actor }) => notificationView(row, actor)),
     read: async ({ viewer, params }) => {
       await readNotes(deps, viewer.id, params.notificationId);
       return { message: 'Read.' };

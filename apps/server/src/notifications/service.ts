@@ -35,14 +35,14 @@ const announceNotes =
   () => {
     for (const { row, actor } of notes) {
       const to = [userRoom(row.user_id)];
-      live.tell({ to }, notificationEvents.raised, (origin) => notificationView(origin, row, actor));
+      live.tell({ to }, notificationEvents.raised, notificationView(row, actor));
     }
   };
 
 const announceRead =
   ({ live }: Deps, userId: string, ids: string[]): Announce =>
   () => {
-    if (ids.length > 0) live.tell({ to: [userRoom(userId)] }, notificationEvents.read, () => ({ ids }));
+    if (ids.length > 0) live.tell({ to: [userRoom(userId)] }, notificationEvents.read, { ids });
   };
 
 export const listNotes = async (deps: Deps, userId: string): Promise<Note[]> =>

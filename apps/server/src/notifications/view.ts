@@ -3,10 +3,10 @@ import type { Notification } from '@vitrine/contract';
 import { type PublicPersonRow, publicPersonView } from '../accounts/index.ts';
 import type { NotificationRow } from './tables.ts';
 
-export const notificationView = (origin: string, row: NotificationRow, actor: PublicPersonRow): Notification => ({
+export const notificationView = (row: NotificationRow, actor: PublicPersonRow): Notification => ({
   _id: row.id,
   kind: row.kind,
-  actor: publicPersonView(origin, actor),
+  actor: publicPersonView(actor),
   ...(row.kind === 'message' ? { chat: { _id: row.subject_id } } : {}),
   ...(row.kind === 'like' && row.title !== null ? { post: { _id: row.subject_id, title: row.title } } : {}),
   count: row.count,

@@ -21,35 +21,35 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
   const countView = createCountView(deps);
   const handlers: Handlers<typeof api.posts> = {
-    list: async ({ query, origin, read }) =>
-      pageView({ origin, lean: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
-    read: ({ params, query, origin }) => readPost(deps, { origin, lean: query.hearts === 'count' }, params.postId),
+    list: async ({ query, read }) =>
+      pageView({ lean: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
+    read: ({ params, query }) => readPost(deps, { lean: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
     like: ({ viewer, body }) => like(viewer, body.postId),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
-    publish: async ({ viewer, body, origin, signal }) =>
-      readPost(deps, { origin, lean: false }, await publish(deps, viewer, body, signal)),
-    edit: async ({ viewer, params, body, origin }) => {
+    publish: async ({ viewer, body, signal }) =>
+      readPost(deps, { lean: false }, await publish(deps, viewer, body, signal)),
+    edit: async ({ viewer, params, body }) => {
       await edit(deps, viewer, params.postId, body);
-      return readPost(deps, { origin, lean: true }, params.postId);
+      return readPost(deps, { lean: true }, params.postId);
     },
     remove: async ({ viewer, params }) => {
       await remove(deps, viewer, params.postId);
       return { message: 'Taken down.' };
     },
-    restore: async ({ viewer, params, origin }) => {
+    restore: async ({ viewer, params }) => {
       await restore(deps, viewer, params.postId);
-      return readPost(deps, { origin, lean: true }, params.postId);
+      return readPost(deps, { lean: true }, params.postId);
     },
-    own: async ({ viewer, query, origin, read }) => {
+    own: async ({ viewer, query, read }) => {
       const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, viewer.id)));
-      return postViews({ origin, lean: query.hearts === 'count' }, rows);
+      return postViews({ lean: query.hearts === 'count' }, rows);
     },
-    someones: async ({ body, origin, read }) => {
+    someones: async ({ body, read }) => {
       await getUser(deps, body.id);
       const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, body.id)));
-      return postViews({ origin, lean: body.hearts === 'count' }, rows);
+      return postViews({ lean: body.hearts === 'count' }, rows);
     },
   };
   mount(api.posts, handlers, ['list', 'read']);

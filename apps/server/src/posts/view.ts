@@ -6,17 +6,17 @@ import type { Listed } from './list.ts';
 import type { PostRow } from './tables.ts';
 
 /** `lean` leaves `hearts` empty; otherwise it is as long as the count, with entries that mean nothing. */
-export type PostForm = { readonly origin: string; readonly lean: boolean };
+export type PostForm = { readonly lean: boolean };
 
-export const postView = ({ origin, lean }: PostForm, row: PostRow): Post => ({
+export const postView = ({ lean }: PostForm, row: PostRow): Post => ({
   _id: row.id,
   title: row.title,
   description: row.description,
   tools: row.tools.join(', '),
   tags: row.tags,
   category: row.categories,
-  image: pictureView(origin, row.picture),
-  userId: publicPersonView(origin, row.author),
+  image: pictureView(row.picture),
+  userId: publicPersonView(row.author),
   hearts: lean ? [] : Array.from({ length: row.hearts }, () => 1),
   heartsCount: row.hearts,
   views: row.views,

@@ -19,7 +19,7 @@ export const answerWith =
 export const recommendationsRoutes = (mount: Mount, deps: Deps): void => {
   mount(api.recommendations, {
     recommend: answerWith(createRecommend(deps)),
-    hydrate: async ({ body, origin, read }) =>
-      postViews({ origin, lean: body.hearts === 'count' }, await read((db) => getPosts(db, body.ids))),
+    hydrate: async ({ body, read }) =>
+      postViews({ lean: body.hearts === 'count' }, await read((db) => getPosts(db, body.ids))),
   });
 };

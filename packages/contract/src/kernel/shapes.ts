@@ -16,13 +16,18 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), storable, z.em
 
 export const Done = z.object({ message: z.string() });
 
+/** An address of this site: a path inside the server, handed out with the host that its receiver uses. */
+export const OwnAddress = z.string();
+/** A `srcset` of such addresses. */
+export const OwnSrcset = z.string();
+
 /** A picture as the browser needs it: the plain address, and what lets it be shown early and at the right size. */
 export const Picture = z.object({
-  url: z.string(),
+  url: OwnAddress,
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   /** Ready-made `srcset` per format, best first. */
-  sources: z.optional(z.array(z.object({ type: z.string(), srcset: z.string() }))),
+  sources: z.optional(z.array(z.object({ type: z.string(), srcset: OwnSrcset }))),
   /** A tiny blurred stand-in, as base64 of a thumbhash. */
   thumbhash: z.optional(z.string()),
   palette: z.optional(z.array(z.object({ colour: z.string(), share: z.number() }))),

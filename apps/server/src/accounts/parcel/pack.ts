@@ -43,7 +43,7 @@ const enclosePicture = async (
   return file;
 };
 
-const fill = async (deps: Deps, userId: string, origin: string, zip: ZipWriter): Promise<void> => {
+const fill = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
   const [user, account, about] = [
     await getUser(deps, userId),
     await getAccountRow(deps, userId),
@@ -60,7 +60,7 @@ const fill = async (deps: Deps, userId: string, origin: string, zip: ZipWriter):
   };
   const avatar = await enclosePicture(deps, zip, 'avatar', user.pic);
   const banner = await enclosePicture(deps, zip, 'banner', user.banner);
-  await deps.joint.run('packing', deps, { userId, origin, parcel });
+  await deps.joint.run('packing', deps, { userId, parcel });
   const page = parcelPage({ name, email, avatar, banner, about, packedAt: deps.now() }, works);
   await zip.add('index.html', Buffer.from(page));
   await zip.add('data.json', Buffer.from(JSON.stringify(data, null, 2)));
@@ -68,9 +68,9 @@ const fill = async (deps: Deps, userId: string, origin: string, zip: ZipWriter):
 };
 
 /** Begins to pack; what goes wrong on the way cuts the download off, so that half a parcel is never taken for a whole. */
-export const pack = (deps: Deps, userId: string, origin: string): Readable => {
+export const pack = (deps: Deps, userId: string): Readable => {
   const zip = createZip(deps.now());
-  fill(deps, userId, origin, zip).catch((error: unknown) => {
+  fill(deps, userId, zip).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'a parcel was not finished');
     zip.stream.destroy(error instanceof Error ? error : new Error(String(error)));
   });

@@ -2,10 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { Failure } from '../../kernel/failure.ts';
-import { originOf } from '../../kernel/origin.ts';
 import { pack, redeemTicket } from './pack.ts';
 
-export const parcelAddress = (origin: string, ticket: string): string => `${origin}/api/user/export/${ticket}`;
+export const parcelAddress = (ticket: string): string => `/api/user/export/${ticket}`;
 
 export const registerParcels = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/user/export/:ticket', async (request: FastifyRequest<{ Params: { ticket: string } }>, reply) => {
@@ -19,6 +18,6 @@ export const registerParcels = (app: FastifyInstance, deps: Deps): void => {
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       })
-      .send(pack(deps, userId, originOf(request, deps.config)));
+      .send(pack(deps, userId));
   });
 };

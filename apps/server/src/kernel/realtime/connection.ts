@@ -3,30 +3,24 @@ import { type LiveEvent, type Payload, sessionCommands, sessionEvents } from '@v
 import type { Server, Socket } from 'socket.io';
 import { Failure } from '../failure.ts';
 import type { Budget, LocalLimits } from '../limits.ts';
-import { originOf, type Reach } from '../origin.ts';
 import type { Authenticate, Viewer } from '../viewer.ts';
 import { type Connection, type Registry, sessionRoom, userRoom } from './live.ts';
 import { patiently } from './patience.ts';
-import type { Peers } from './peers.ts';
 import type { Presence } from './presence.ts';
 import { createLane, type Incoming, readPacket, refusalOf } from './receive.ts';
 import type { Memory } from './recovery.ts';
-import type { Rooms } from './rooms.ts';
 import type { SocketData } from './socket-data.ts';
 
 export type LiveSocket = Socket<never, never, never, SocketData>;
 
 export type ConnectionContext = {
   readonly io: Server;
-  readonly rooms: Rooms;
-  readonly peers: Peers;
   readonly registry: Registry;
   readonly presence: Presence;
   readonly memory: Memory;
   readonly authenticate: Authenticate;
   readonly limits: LocalLimits;
   readonly budget: Budget;
-  readonly reach: Reach;
   readonly report: (error: unknown) => void;
 };
 
@@ -34,11 +28,9 @@ export type ConnectionContext = {
 const mostRefused = 2_000;
 
 const introduce = async (socket: LiveSocket, viewer: Viewer, context: ConnectionContext): Promise<void> => {
-  const { rooms, io, presence } = context;
+  const { io, presence } = context;
   socket.data.viewer = viewer;
-  await socket.join(
-    [userRoom(viewer.id), sessionRoom(viewer.sessionId)].map((room) => rooms.at(socket.data.origin, room)),
-  );
+  await socket.join([userRoom(viewer.id), sessionRoom(viewer.sessionId)]);
   if (!socket.connected) return;
   // Through the room of its own, so that the packet carries an offset to resume from.
   io.to(socket.id).emit(sessionEvents.connected.name);
@@ -61,7 +53,7 @@ const greet = async (socket: LiveSocket, context: ConnectionContext): Promise<vo
   await context.memory.keep(socket, known.viewer);
   await introduce(socket, known.viewer, context);
   for (const room of known.rooms) {
-    await socket.join(context.rooms.at(socket.data.origin, room));
+    await socket.join(room);
     await context.memory.keepRoom(socket, room);
   }
 };
@@ -76,11 +68,11 @@ const setUp = async (socket: LiveSocket, payload: unknown, context: ConnectionCo
   await introduce(socket, viewer, context);
 };
 
-const facade = (socket: LiveSocket, viewer: Viewer, { rooms, io, memory }: ConnectionContext): Connection => ({
+const facade = (socket: LiveSocket, viewer: Viewer, { io, memory }: ConnectionContext): Connection => ({
   viewer,
-  isIn: (room) => socket.rooms.has(rooms.at(socket.data.origin, room)),
+  isIn: (room) => socket.rooms.has(room),
   join: async (room) => {
-    await socket.join(rooms.at(socket.data.origin, room));
+    await socket.join(room);
     if (socket.data.late) await memory.keepRoom(socket, room);
   },
   tell: <E extends LiveEvent>(event: E, payload: Payload<E>) => void io.to(socket.id).emit(event.name, payload),
@@ -115,15 +107,11 @@ const hear = async (socket: LiveSocket, incoming: Incoming, context: ConnectionC
 export const serveConnection = (socket: LiveSocket, context: ConnectionContext): void => {
   const enter = createLane(context.report);
   let refused = 0;
-  const { viewer, origin } = socket.data;
+  const { viewer } = socket.data;
   if (socket.recovered && viewer) {
-    // It may have been cut from another process, by an address that nobody came here by.
-    context.rooms.learn([origin]);
-    enter(() => context.peers.shareOrigins());
     context.presence.arrived(viewer.id);
   } else {
-    socket.data = { origin: context.rooms.admit(originOf(socket.handshake, context.reach)), viewer: null, late: false };
-    enter(() => context.peers.shareOrigins());
+    socket.data = { viewer: null, late: false };
     enter(() => patiently(socket, () => greet(socket, context)));
   }
   // Nothing is passed on: no event of a client, whatever its name, reaches a listener of the socket itself.

@@ -7,16 +7,17 @@ import { Server, type ServerOptions } from 'socket.io';
 import type { Db } from '../db.ts';
 import type { Budget, LocalLimits } from '../limits.ts';
 import type { Reach } from '../origin.ts';
+import { completeAddresses } from '../own-addresses.ts';
 import type { SharedRedis } from '../redis.ts';
 import type { Authenticate, Recognise } from '../viewer.ts';
 import { createCatchUp } from './catch-up.ts';
 import { type LiveSocket, serveConnection } from './connection.ts';
 import { type Live, type Registry, sessionRoom, userRoom } from './live.ts';
+import { hostToCome, sendOwnHost } from './own-host.ts';
 import { createPeers, nobodyElse } from './peers.ts';
 import { createPresence } from './presence.ts';
 import { createMemory, guardRecovery } from './recovery.ts';
 import { createRedisAdapter } from './redis-adapter.ts';
-import { createRooms } from './rooms.ts';
 import { sweepSessions } from './sweep.ts';
 import { watchUpgraded } from './upgraded.ts';
 
@@ -64,31 +65,24 @@ export const createLive = (options: LiveOptions): LiveServer => {
   const { redis, report } = options;
   const adapter = adapterFor(redis);
   const io = createIo(adapter ? { adapter } : {});
-  const rooms = createRooms(options.publicUrl);
   const registry: Registry = new Map();
   const catchUp = createCatchUp(io, report);
-  const isUp = redis?.isUp ?? (() => true);
-  const peers = adapter ? createPeers({ io, rooms, isUp, onMissed: catchUp }) : nobodyElse;
+  const peers = adapter ? createPeers({ io, onMissed: catchUp }) : nobodyElse;
   redis?.onReturn(() => {
     catchUp();
     peers.tellMissed();
-    peers.shareOrigins().catch(report);
   });
-  const isHere = async (room: string): Promise<boolean> => {
-    const names = rooms.everywhere([room]);
-    const here = io.of('/').adapter.rooms;
-    return names.some((name) => here.has(name)) || peers.isAnybodyIn(names);
-  };
+  const isHere = async (room: string): Promise<boolean> =>
+    io.of('/').adapter.rooms.has(room) || peers.isAnybodyIn(room);
   const presence = createPresence((userId) => isHere(userRoom(userId)), report);
   const timers: NodeJS.Timeout[] = [];
   let letGo = () => {};
 
-  const tell: Live['tell'] = ({ to, except = [] }, event, speak) => {
-    for (const origin of rooms.origins()) {
-      const spoken = event.payload.parse(speak(origin));
-      const there = (names: readonly string[]) => names.map((name) => rooms.at(origin, name));
-      io.to(there(to)).except(there(except)).emit(event.name, spoken);
-    }
+  const tell: Live['tell'] = ({ to, except = [] }, event, payload) => {
+    const spoken = completeAddresses(event.payload)(event.payload.parse(payload), hostToCome);
+    io.to([...to])
+      .except([...except])
+      .emit(event.name, spoken);
   };
 
   return {
@@ -101,16 +95,17 @@ export const createLive = (options: LiveOptions): LiveServer => {
     onPresence: (listener) => presence.listen(listener),
     endSessions: (sessionIds) => {
       const to = sessionIds.map(sessionRoom);
-      tell({ to }, sessionEvents.ended, () => ({ reason: 'logged out' }));
-      io.in(rooms.everywhere(to)).disconnectSockets(true);
+      tell({ to }, sessionEvents.ended, { reason: 'logged out' });
+      io.in(to).disconnectSockets(true);
     },
     attach: (server, { db, now, limits, budget, authenticate, recognise }) => {
       guardRecovery(io, recognise);
       const memory = createMemory(db, now, recognise);
-      const parts = { io, rooms, peers, registry, presence, memory };
-      const context = { ...parts, authenticate, limits, budget, reach: options, report };
+      const parts = { io, registry, presence, memory };
+      const context = { ...parts, authenticate, limits, budget, report };
       io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
       io.attach(server);
+      sendOwnHost(io.engine, options);
       letGo = watchUpgraded(server).letGo;
       timers.push(setInterval(() => void sweepSessions(io, recognise).catch(report), minute).unref());
       timers.push(setInterval(() => void memory.tidy().catch(report), 60 * minute).unref());

@@ -15,12 +15,9 @@ export type Command<E extends LiveEvent> = { readonly payload: Payload<E>; reado
 
 export type Address = { readonly to: readonly string[]; readonly except?: readonly string[] };
 
-/** A payload that names pictures is made for each address under which the hearers reached us. */
-export type Spoken<E extends LiveEvent> = (origin: string) => Payload<E>;
-
 export type Live = {
   on<E extends LiveEvent>(event: E, handle: (command: Command<E>) => void | Promise<void>): void;
-  tell<E extends LiveEvent>(address: Address, event: E, speak: Spoken<E>): void;
+  tell<E extends LiveEvent>(address: Address, event: E, payload: Payload<E>): void;
   isAnybodyIn(room: string): Promise<boolean>;
   /** How many connections this process holds. */
   connected(): number;

@@ -2,7 +2,6 @@
 import type { Viewer } from '../viewer.ts';
 
 export type SocketData = {
-  origin: string;
   viewer: Viewer | null;
   /** Introduced by `setup` rather than by the handshake, so it will not introduce itself again. */
   late: boolean;
