@@ -110,7 +110,10 @@ test.describe('a session the server no longer knows', () => {
 });
 
 for (const next of ['/\t/localhost:1/elsewhere', '/.//localhost:1/elsewhere']) {
-  test(`a login link that leads to another host leads home: ${encodeURIComponent(next)}`, async ({ page, newcomer }) => {
+  test(`a login link that leads to another host leads home: ${encodeURIComponent(next)}`, async ({
+    page,
+    newcomer,
+  }) => {
     const { email, password } = await newcomer('Led Astray');
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Email or Username').fill(email);
