@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: '../../.cache/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may starve a browser; a second try is told in the closing report, never hidden.
-  retries: 2,
+  // A second try would hide a flaw that users meet as well.
+  retries: 0,
   // A journey waits a third of its time, for answers and for what must take a while.
   workers: 3,
   timeout: 90_000,
