@@ -42,6 +42,31 @@ test('three works are reached by recommendations only, each with a reason @phone
   await accessible(page);
 });
 
+test('another work starts at its top, by suggestion and by arrow key, and Back returns to where one was @phone', async ({
+  page,
+}) => {
+  await openFirst(page);
+  const dialog = page.getByRole('dialog');
+  const top = () => dialog.evaluate((popup) => popup.parentElement?.scrollTop ?? -1);
+  const heading = dialog.getByRole('heading', { level: 2 }).first();
+  await covers(page).nth(4).scrollIntoViewIfNeeded();
+  const before = await top();
+  expect(before).toBeGreaterThan(400);
+  const [first = '', href = ''] = [page.url(), await covers(page).nth(4).getAttribute('href')];
+  await covers(page).nth(4).click();
+  await expect(page).toHaveURL(href ?? '');
+  await expect(heading).toBeInViewport();
+  expect(await top()).toBe(0);
+  await expect(dialog).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(first);
+  await expect(heading).toBeInViewport();
+  expect(await top()).toBe(0);
+});
+
 test('the list can be asked for by colour, subject or likes, and says why', async ({ page }) => {
   await openFirst(page);
   await expect(covers(page).nth(5)).toBeVisible();

@@ -1,7 +1,7 @@
 /** A work opened over the page one came from: Back, Escape and the backdrop close it, the arrow keys step through the wall. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { announceArrival, shrinkInto } from '../features/posts/growth.ts';
 import { neighbours, type Opening, openingNow } from '../features/posts/opening.ts';
@@ -15,6 +15,7 @@ import { paths, patterns } from '../lib/paths.ts';
 import { useClient } from '../lib/site.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
 import { WorkHead } from './work-head.tsx';
 import styles from './work-overlay.module.css';
 
@@ -26,10 +27,11 @@ const isWriting = (target: EventTarget | null) =>
 const workAt = (pathname: string): string => matchPath(patterns.work, pathname)?.params.postId ?? '';
 
 export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const queries = useQueryClient();
-  const postId = workAt(pathname);
+  const postId = workAt(location.pathname);
   const known = findKnownPost(queries, postId);
   const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
   const { before, after } = neighbours(opening.series, postId);
@@ -56,8 +58,14 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
     };
   }, []);
 
+  useScrollMemory(location, scroller);
+  useLayoutEffect(() => {
+    // A suggestion that was followed is gone, and the focus with it: the next work is read from its beginning.
+    if (document.activeElement === document.body) scroller?.querySelector<HTMLElement>('[role="dialog"]')?.focus();
+  }, [postId, scroller]);
+
   return (
-    <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full">
+    <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full" scroller={setScroller}>
       {work.data && !isMissing(work.error) ? (
         <>
           <WorkHead post={work.data} />

@@ -11,8 +11,12 @@ type Props = {
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly size?: 'small' | 'medium' | 'full';
+  /** Where the focus goes when it opens, if not to the first thing in it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes when it closes; a function may answer `false` to leave it where it is. */
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | false | null);
+  /** What scrolls when it is longer than the screen. */
+  readonly scroller?: (element: HTMLElement | null) => void;
   readonly className?: string;
   readonly children: ReactNode;
 };
@@ -23,7 +27,9 @@ export const Dialog = ({
   title,
   hideTitle,
   size = 'medium',
+  initialFocus,
   finalFocus,
+  scroller,
   className,
   children,
 }: Props) => (
@@ -31,8 +37,12 @@ export const Dialog = ({
     <Base.Portal>
       {/* One window over another darkens it as well. */}
       <Base.Backdrop forceRender className={styles.backdrop} />
-      <Base.Viewport className={styles.viewport}>
-        <Base.Popup className={classes(styles.popup, styles[size], className)} {...(finalFocus ? { finalFocus } : {})}>
+      <Base.Viewport className={styles.viewport} {...(scroller ? { ref: scroller } : {})}>
+        <Base.Popup
+          className={classes(styles.popup, styles[size], className)}
+          {...(initialFocus ? { initialFocus } : {})}
+          {...(finalFocus ? { finalFocus } : {})}
+        >
           {hideTitle ? (
             <Base.Title className={styles.spoken} render={<span />}>
               {title}
