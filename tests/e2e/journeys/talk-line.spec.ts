@@ -1,7 +1,7 @@
 /** When the line fails: offline and back, reloads, drafts, several devices. */
 import type { Page } from '@playwright/test';
 import type { Chat, Message, Session } from '@vitrine/contract';
-import { bearer, box, log, openChat, send } from '../fixtures/talk.ts';
+import { bearer, box, log, openChat, say, send } from '../fixtures/talk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const contentsOf = async (page: Page, as: Session, chat: Chat): Promise<string[]> => {
@@ -26,7 +26,9 @@ test.describe('a line that fails', () => {
     await send(ada.page, 'first, from the tunnel');
     await expect(ada.page.getByText('failed to sent message')).toBeVisible();
     await send(ada.page, 'second, from the tunnel');
-    await expect(ada.page.getByText('Waiting for the line').or(ada.page.getByText('Sending')).first()).toBeVisible();
+    await expect(
+      ada.page.getByText('Not sent yet, retrying…').or(ada.page.getByText('Sending…')).first(),
+    ).toBeVisible();
     await send(bo.page, 'are you there?');
     await ada.context.setOffline(false);
     await expect(log(ada.page).getByText('are you there?')).toBeVisible();
@@ -71,7 +73,43 @@ test.describe('a line that fails', () => {
     await ada.page.getByRole('searchbox').fill(bo.session.email);
     await ada.page.getByRole('button', { name: bo.session.email }).click();
     await expect(ada.page.getByText('Failed to access the chat')).toBeVisible();
+    const search = ada.page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
+    await expect(search).toHaveValue(bo.session.email);
+    await expect(search).toBeFocused();
+    await ada.page.unroute(/\/api\/chat$/);
+    await ada.page.getByRole('button', { name: bo.session.email }).click();
+    await expect(search).toBeHidden();
   });
+});
+
+test('notifications and chats are asked for once, and kept up to date from then on', async ({ member, newcomer }) => {
+  const { page, session } = await member('Ada Once');
+  const bo = await newcomer('Bo Once');
+  const chat = await openChat(page, session, bo);
+  // Lists wait a second for the socket, which a busy machine may need longer for: here only the socket decides.
+  await page.addInitScript(() => {
+    const set = window.setTimeout.bind(window);
+    const patient = (work: TimerHandler, delay?: number) => set(work, delay === 1_000 ? 60_000 : delay);
+    Object.assign(window, { setTimeout: patient });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isList = pathname === '/api/chat' || pathname === '/api/notifications';
+    if (isList && request.method() === 'GET') asked.push(pathname);
+  });
+  const greeted = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"connected"')));
+  await page.goto('/message');
+  const row = page.getByRole('link', { name: /Bo Once/ });
+  await expect(row).toBeVisible();
+  await greeted;
+  await page.waitForLoadState('networkidle');
+  await say(page, bo, chat, 'a word');
+  await expect(row).toContainText('a word');
+  await expect(page.locator('button[aria-label="Notifications"]')).toContainText('1');
+  expect(asked.toSorted()).toEqual(['/api/chat', '/api/notifications']);
 });
 
 test('a draft is kept for each chat, also over a reload', async ({ member, newcomer }) => {

@@ -9,7 +9,8 @@ test('one finds somebody and writes to them', async ({ member, newcomer, accessi
   await expect(page.getByText('No Chat Selected')).toBeVisible();
   await page.getByRole('button', { name: 'Search or start a new chat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await dialog.getByRole('searchbox').fill('zzzz nobody');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('zzzz nobody');
   await expect(dialog.getByText('No results Found')).toBeVisible();
   await dialog.getByRole('searchbox').fill(bo.email);
   const found = dialog.getByRole('button', { name: bo.email });
@@ -128,10 +129,36 @@ test('two panes, and on a phone one at a time @phone', async ({ member, isMobile
   await expect(list).toBeVisible();
 });
 
-test('visitors are asked to sign up, and the chat a profile leads to is opened', async ({ page, member, newcomer }) => {
+test('a message that comes while its chat is being loaded is there with the others', async ({ member, newcomer }) => {
+  const { page, session } = await member('Ada Meanwhile');
+  const bo = await newcomer('Bo Meanwhile');
+  const chat = await openChat(page, session, bo);
+  await say(page, bo, chat, 'said before');
+  let letGo = () => {};
+  let markRead = () => {};
+  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  const isRead = new Promise<void>((resolve) => (markRead = resolve));
+  await page.route(`**/api/message/${chat._id}?*`, async (route) => {
+    const read = await route.fetch();
+    markRead();
+    await isHeld;
+    await route.fulfill({ response: read });
+  });
+  await page.goto(`/message?chat=${chat._id}`);
+  const row = chatList(page).getByRole('link', { name: /Bo Meanwhile/ });
+  await expect(row).toContainText('said before');
+  await isRead;
+  await say(page, bo, chat, 'said meanwhile');
+  await expect(row).toContainText('said meanwhile');
+  letGo();
+  await expect(log(page).getByText('said before')).toHaveCount(1);
+  await expect(log(page).getByText('said meanwhile')).toHaveCount(1);
+});
+
+test('visitors are asked to log in, and the chat a profile leads to is opened', async ({ page, member, newcomer }) => {
   const bo = await newcomer('Bo Profile');
   await page.goto(`/message?userId=${bo._id}`);
-  await expect(page).toHaveURL(/\/signup\?next=/);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/message?userId=${bo._id}`)}`);
   const ada = await member('Ada Profile');
   await ada.page.goto(`/message?userId=${bo._id}`);
   await expect(ada.page.getByRole('heading', { name: 'Bo Profile' })).toBeVisible();

@@ -1,5 +1,7 @@
-/** Waits until the page is at rest before the live line is loaded, so that it costs the first look nothing. */
+/** Waits until the page is at rest before the live line is loaded, so that it costs the first look nothing; messages do not wait. */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { patterns } from '../lib/paths.ts';
 import { useSession } from '../lib/use-session.ts';
 
 const MemberLine = lazy(async () => ({ default: (await import('./member-line.tsx')).MemberLine }));
@@ -16,8 +18,9 @@ const atRest = (work: () => void): (() => void) => {
 export const MemberLineLater = () => {
   const session = useSession();
   const [rested, setRested] = useState(false);
+  const isNeeded = useLocation().pathname === patterns.message;
   useEffect(() => atRest(() => setRested(true)), []);
-  if (!session || !rested) return null;
+  if (!session || !(rested || isNeeded)) return null;
   return (
     <Suspense fallback={null}>
       <MemberLine token={session.token} viewerId={session._id} />

@@ -73,3 +73,26 @@ test('a line nobody recognises is never up', async () => {
   line.close();
   expect(heard).not.toContainEqual(['typing', 'unheard']);
 });
+
+test('a list may be asked for once the line is up, not before, and anew for the next person', async () => {
+  const line = lineHere();
+  expect(line.isSettled()).toBe(false);
+  line.open('right');
+  expect(line.isSettled()).toBe(false);
+  await expect.poll(() => line.isUp()).toBe(true);
+  expect(line.isSettled()).toBe(true);
+  line.close();
+  expect(line.isSettled()).toBe(false);
+});
+
+test('a line that cannot be had, or that is slow, holds no list back for long', async () => {
+  const unreachable = createLiveLine(async () => io('http://127.0.0.1:9', { autoConnect: false, forceNew: true }));
+  unreachable.open('right');
+  await expect.poll(() => unreachable.isSettled(), { timeout: 10_000 }).toBe(true);
+  expect(unreachable.isUp()).toBe(false);
+  unreachable.close();
+  const never = createLiveLine(() => new Promise(() => undefined));
+  never.open('right');
+  await expect.poll(() => never.isSettled(), { timeout: 10_000 }).toBe(true);
+  never.close();
+});

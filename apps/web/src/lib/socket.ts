@@ -10,6 +10,8 @@ export type LiveLine = {
   /** Called whenever the server has recognised us, again after each cut; at once if that is so already. */
   onUp(listener: () => void): () => void;
   isUp(): boolean;
+  /** Whether events are coming in, or it is clear that they will not for now: lists are asked for from then on. */
+  isSettled(): boolean;
   onChange(listener: () => void): () => void;
   open(token: string): void;
   close(): void;
@@ -24,6 +26,9 @@ export const reconnecting = {
   randomizationFactor: 0.5,
   timeout: 20_000,
 } as const;
+
+/** How long a list waits for the socket, so that one call is enough; a slow connection must not delay it further. */
+const patience = 1_000;
 
 type Listeners = Map<string, Set<(payload: unknown) => void>>;
 
@@ -41,12 +46,24 @@ export const createLiveLine = (connect: (token: string) => Promise<Socket> = ove
   let wanted: string | null = null;
   let socket: Socket | null = null;
   let up = false;
+  let settled = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
+  const settle = () => {
+    clearTimeout(waiting);
+    if (settled) return;
+    settled = true;
+    tell();
+  };
   const turn = (now: boolean) => {
     const changed = up !== now;
     up = now;
     if (now) for (const riser of risers) riser();
-    if (changed) for (const watcher of watchers) watcher();
+    if (changed) tell();
+    if (now) settle();
   };
 
   const start = async (token: string) => {
@@ -60,11 +77,14 @@ export const createLiveLine = (connect: (token: string) => Promise<Socket> = ove
     made.on('connect', () => made.recovered && turn(true));
     made.on(sessionEvents.connected.name, () => turn(true));
     made.on('disconnect', () => turn(false));
+    made.on('connect_error', settle);
     made.connect();
   };
 
   const close = () => {
     wanted = null;
+    clearTimeout(waiting);
+    settled = false;
     socket?.disconnect();
     socket = null;
     turn(false);
@@ -87,6 +107,7 @@ export const createLiveLine = (connect: (token: string) => Promise<Socket> = ove
       return () => void risers.delete(listener);
     },
     isUp: () => up,
+    isSettled: () => settled,
     onChange: (listener) => {
       watchers.add(listener);
       return () => void watchers.delete(listener);
@@ -95,8 +116,13 @@ export const createLiveLine = (connect: (token: string) => Promise<Socket> = ove
       if (wanted === token) return;
       close();
       wanted = token;
+      waiting = setTimeout(settle, patience);
       // A line that cannot even be loaded is tried again with the next page.
-      start(token).catch(() => void (wanted === token && close()));
+      start(token).catch(() => {
+        if (wanted !== token) return;
+        close();
+        settle();
+      });
     },
     close,
   };

@@ -71,3 +71,68 @@ test('marks of the other side and of one’s own other devices are kept apart', 
   cache.progress({ chat: 'c', user: 'ada', delivered: 5, seen: 5, unread: 0 });
   expect(queries.getQueryData(chatsKey)).toMatchObject([{ deliveredToOther: 4, seenByOther: 2, seen: 5, unread: 0 }]);
 });
+
+/** A cache over a server whose answers are held back until they are let go. */
+const cacheOverHeld = () => {
+  const held: { readonly url: string; readonly answer: (body: unknown) => void }[] = [];
+  const client = createClient(
+    (call) =>
+      new Promise((resolve) => {
+        held.push({ url: call.url, answer: (body) => resolve({ status: 200, body: JSON.stringify(body) }) });
+      }),
+  );
+  const queries = new QueryClient();
+  return { held, client, queries, cache: createChatCache(client, queries, 'ada') };
+};
+
+test('a message that comes while the first page is being fetched is shown with it, once', async () => {
+  const { held, client, queries, cache } = cacheOverHeld();
+  const options = timelineQuery(client, 'c');
+  const fetched = queries.fetchQuery(options);
+  await expect.poll(() => held.length).toBe(1);
+  cache.absorb(message(2));
+  cache.absorb(message(3));
+  held[0]?.answer([message(1), message(2)]);
+  await fetched;
+  await expect.poll(() => queries.getQueryData(options.queryKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(held).toHaveLength(1);
+});
+
+test('what is missing between the first page and a message that came meanwhile is fetched', async () => {
+  const { held, client, queries, cache } = cacheOverHeld();
+  const options = timelineQuery(client, 'c');
+  const fetched = queries.fetchQuery(options);
+  await expect.poll(() => held.length).toBe(1);
+  cache.absorb(message(4));
+  held[0]?.answer([message(1)]);
+  await fetched;
+  await expect.poll(() => held[1]?.url).toBe('/api/message/c?after=1&limit=200');
+  held[1]?.answer([message(2), message(3), message(4)]);
+  await expect.poll(() => queries.getQueryData(options.queryKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+});
+
+test('a first page that was asked for before the socket was there is brought up to date', async () => {
+  const { held, client, queries, cache } = cacheOverHeld();
+  const options = timelineQuery(client, 'c');
+  const fetched = queries.fetchQuery(options);
+  await expect.poll(() => held.length).toBe(1);
+  cache.refresh();
+  held[0]?.answer([message(1)]);
+  await fetched;
+  await expect.poll(() => held[1]?.url).toBe('/api/message/c?after=1&limit=200');
+  held[1]?.answer([message(2)]);
+  await expect.poll(() => queries.getQueryData(options.queryKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+test('a message that comes while the chats are being fetched is the latest of its chat', async () => {
+  const { held, client, queries, cache } = cacheOverHeld();
+  const options = chatsQuery(client);
+  const fetched = queries.fetchQuery(options);
+  await expect.poll(() => held.length).toBe(1);
+  cache.absorb(message(1));
+  held[0]?.answer([chat('c', '2026-01-01T10:00:00Z')]);
+  await fetched;
+  await expect
+    .poll(() => queries.getQueryData(options.queryKey))
+    .toMatchObject([{ unread: 1, latestMessage: { seq: 1 } }]);
+});

@@ -1,7 +1,8 @@
 /** The kept chats and timelines, changed as messages and marks come in. */
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Chat, chatEvents, Message, Payload } from '@vitrine/contract';
 import type { Client } from '../../lib/api.ts';
+import { refetch } from '../../lib/refetch.ts';
 import { chatsQuery, timelineQuery, timelinesKey } from './queries.ts';
 import { append, fetchMissed, lastSeq, type Timeline } from './timeline.ts';
 
@@ -12,6 +13,9 @@ export type ChatCache = {
   /** After a time without a line: everything that is shown is brought up to date. */
   refresh(): void;
 };
+
+/** An answer that never came is asked for again, and has what was missed. */
+const ignore = () => undefined;
 
 const latestFirst = (one: Chat, other: Chat): number => Date.parse(other.updatedAt) - Date.parse(one.updatedAt);
 
@@ -51,8 +55,14 @@ export const createChatCache = (client: Client, queries: QueryClient, viewerId: 
   const keep = (chatId: string, timeline: Timeline) =>
     queries.setQueryData(timelineQuery(client, chatId).queryKey, timeline);
 
+  /** The answer that is on its way, if there is one: it may have been read before what came over the socket meanwhile. */
+  const pending = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): Promise<T> | null =>
+    queries.isFetching({ queryKey: options.queryKey, exact: true }) > 0
+      ? queries.fetchQuery({ ...options, staleTime: 0 })
+      : null;
+
   const fill = async (chatId: string): Promise<void> => {
-    const known = timelineOf(chatId);
+    const known = timelineOf(chatId) ?? (await pending(timelineQuery(client, chatId)));
     if (!known) return;
     const fetchAfter = (seq: number, limit: number) =>
       client.chat.messages({ params: { chatId }, query: { after: String(seq), limit: String(limit) } });
@@ -71,7 +81,21 @@ export const createChatCache = (client: Client, queries: QueryClient, viewerId: 
     filling.set(chatId, run);
   };
 
-  const changeChat = (chatId: string, change: (chat: Chat) => Chat) => {
+  /** A first page that is being fetched may have been read before this message: the message is added once it is here. */
+  const addMessage = (message: Message): void => {
+    const chatId = message.chat._id;
+    const timeline = timelineOf(chatId);
+    if (!timeline) {
+      const add = () => addMessage(message);
+      pending(timelineQuery(client, chatId))?.then(add, ignore);
+      return;
+    }
+    const next = append(timeline, [message]);
+    if (next) keep(chatId, next);
+    else catchUp(chatId);
+  };
+
+  const changeKnownChat = (chatId: string, change: (chat: Chat) => Chat) => {
     const chats = queries.getQueryData(chatsKey);
     if (!chats) return;
     if (!chats.some((chat) => chat._id === chatId)) void queries.invalidateQueries({ queryKey: chatsKey });
@@ -81,20 +105,20 @@ export const createChatCache = (client: Client, queries: QueryClient, viewerId: 
     }
   };
 
+  /** Made again once a list that is being fetched is here, because that list may not have it yet. */
+  const changeChat = (chatId: string, change: (chat: Chat) => Chat) => {
+    changeKnownChat(chatId, change);
+    pending(chatsQuery(client))?.then(() => changeKnownChat(chatId, change), ignore);
+  };
+
   return {
     absorb: (message) => {
-      const chatId = message.chat._id;
-      const timeline = timelineOf(chatId);
-      if (timeline) {
-        const next = append(timeline, [message]);
-        if (next) keep(chatId, next);
-        else catchUp(chatId);
-      }
-      changeChat(chatId, (chat) => withMessage(chat, message, viewerId));
+      addMessage(message);
+      changeChat(message.chat._id, (chat) => withMessage(chat, message, viewerId));
     },
     progress: (progress) => changeChat(progress.chat, (chat) => withProgress(chat, progress, viewerId)),
     refresh: () => {
-      void queries.invalidateQueries({ queryKey: chatsKey });
+      void refetch(queries, chatsKey);
       for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: timelinesKey })) {
         const chatId = queryKey.at(-1);
         if (typeof chatId === 'string') catchUp(chatId);

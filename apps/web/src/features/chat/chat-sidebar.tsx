@@ -1,28 +1,30 @@
 /** Beside the conversation: oneself, the way to a new chat, and the chats there are. */
-import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@vitrine/contract';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useClient } from '../../lib/site.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states.tsx';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
-import { chatsQuery } from './queries.ts';
+import { useChats } from './use-chats.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
-type Props = { readonly viewer: Session; readonly openId: string | null; readonly onOpen: (userId: string) => void };
+type Props = {
+  readonly viewer: Session;
+  readonly openId: string | null;
+  readonly onOpen: (userId: string) => Promise<unknown>;
+};
 
 const portrait = 45;
 
 const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
-  const { data: chats, isError, refetch } = useQuery(chatsQuery(useClient()));
+  const { data: chats, isError, refetch } = useChats();
   const now = useNow();
   if (!chats) {
     return isError ? (

@@ -27,7 +27,7 @@ type Props = {
   readonly onDrop: (key: string) => void;
 };
 
-const stateWords = { kept: null, sending: 'Sending', waiting: 'Waiting for the line', refused: null } as const;
+const stateWords = { kept: null, sending: 'Sending…', waiting: 'Not sent yet, retrying…', refused: null } as const;
 
 const portrait = 30;
 

@@ -1,5 +1,5 @@
 /** The two panes of the messages; on a phone one at a time. Which chat is open stands in the address. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,13 +12,14 @@ import { ChatPane } from './chat-pane.tsx';
 import { ChatSidebar } from './chat-sidebar.tsx';
 import styles from './messenger.module.css';
 import { chatsQuery } from './queries.ts';
+import { useChats } from './use-chats.ts';
 
 /** Opens the chat with a person, made if there is none, and puts it into the list. */
 const useOpenChat = () => {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ userId }: { userId: string; replace: boolean }) => client.chat.open({ body: { userId } }),
     onSuccess: (chat, { replace }) => {
       const { queryKey } = chatsQuery(client);
@@ -32,19 +33,20 @@ const useOpenChat = () => {
     },
     onError: () => say.error(messages.chatFailed),
   });
-  return mutate;
+  return mutateAsync;
 };
 
 export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
   const [search] = useSearchParams();
-  const { data: chats, isFetching } = useQuery(chatsQuery(useClient()));
+  const { data: chats, isFetching } = useChats();
   const openChat = useOpenChat();
   const openId = search.get('chat');
   const userId = search.get('userId');
   const chat = chats?.find(({ _id }) => _id === openId);
   const unknown = openId !== null && chats !== undefined && !chat && !isFetching;
   useEffect(() => {
-    if (userId) openChat({ userId, replace: true });
+    // Told by a toast; the list of chats is there all the same.
+    if (userId) openChat({ userId, replace: true }).catch(() => undefined);
   }, [userId, openChat]);
   useEffect(() => {
     if (unknown) say.error(messages.chatFailed);

@@ -14,13 +14,20 @@ import styles from './search-dialog.module.css';
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onChoose: (userId: string) => void;
+  /** Rejects where the chat could not be opened; that has been told. */
+  readonly onChoose: (userId: string) => Promise<unknown>;
   readonly opener: RefObject<HTMLElement | null>;
 };
 
 const portrait = 44;
 
-const Results = ({ text, onChoose }: { readonly text: string; readonly onChoose: Props['onChoose'] }) => {
+type ResultsProps = {
+  readonly text: string;
+  readonly opening: string | null;
+  readonly onChoose: (userId: string) => void;
+};
+
+const Results = ({ text, opening, onChoose }: ResultsProps) => {
   const { data: people, isError } = useQuery(peopleQuery(useClient(), text));
   useEffect(() => {
     if (isError) say.error(messages.searchFailed);
@@ -31,7 +38,13 @@ const Results = ({ text, onChoose }: { readonly text: string; readonly onChoose:
     <ul className={styles.list} aria-label="People">
       {people.map((person) => (
         <li key={person._id}>
-          <button type="button" className={styles.person} onClick={() => onChoose(person._id)}>
+          <button
+            type="button"
+            className={styles.person}
+            aria-busy={opening === person._id || undefined}
+            aria-disabled={opening !== null || undefined}
+            onClick={() => (opening === null ? onChoose(person._id) : undefined)}
+          >
             <Avatar picture={person.pic} size={portrait} />
             <span className={styles.name}>{person.name}</span>
             <span className={styles.email}>{personLine(person)}</span>
@@ -44,6 +57,8 @@ const Results = ({ text, onChoose }: { readonly text: string; readonly onChoose:
 
 export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
   const [text, setText] = useState('');
+  const [opening, setOpening] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   // Whoever was found is written to next: the focus is the conversation's then, not the opener's.
   const found = useRef(false);
   const finalFocus = () => {
@@ -51,9 +66,31 @@ export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
     found.current = false;
     return wasFound ? false : opener.current;
   };
+  /** What was searched for stays until somebody was reached. */
+  const choose = async (userId: string) => {
+    setOpening(userId);
+    try {
+      await onChoose(userId);
+      found.current = true;
+      setText('');
+      onClose();
+    } catch {
+      field.current?.focus();
+    } finally {
+      setOpening(null);
+    }
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={labels.search} size="small" finalFocus={finalFocus}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={labels.search}
+      size="small"
+      initialFocus={field}
+      finalFocus={finalFocus}
+    >
       <Field
+        ref={field}
         label="Name or e-mail"
         type="search"
         value={text}
@@ -62,14 +99,7 @@ export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.results}>
-        <Results
-          text={text}
-          onChoose={(userId) => {
-            found.current = true;
-            onClose();
-            onChoose(userId);
-          }}
-        />
+        <Results text={text} opening={opening} onChoose={(userId) => void choose(userId)} />
       </div>
     </Dialog>
   );

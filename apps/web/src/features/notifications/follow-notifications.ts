@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Notification, notificationEvents } from '@vitrine/contract';
 import type { Client } from '../../lib/api.ts';
+import { refetch } from '../../lib/refetch.ts';
 import { type LiveLine, liveLine } from '../../lib/socket.ts';
 import { notificationsQuery } from './queries.ts';
 
@@ -26,12 +27,12 @@ export const followNotifications = (
   line: LiveLine = liveLine,
 ): (() => void) => {
   const { queryKey } = notificationsQuery(client);
-  const refresh = () => void queries.invalidateQueries({ queryKey });
-  /** A list that is on its way may be older than this news, and is asked for again. */
+  const refresh = () => void refetch(queries, queryKey);
+  /** A list that is on its way may be older than this news, and one that failed has nothing of it: both are asked for again. */
   const change = (changed: (notes: readonly Notification[]) => Notification[]) => {
-    const isUnderWay = queries.isFetching({ queryKey }) > 0;
-    queries.setQueryData(queryKey, (notes = []) => changed(notes));
-    if (isUnderWay) refresh();
+    const isKnown = queries.getQueryData(queryKey) !== undefined && queries.isFetching({ queryKey }) === 0;
+    queries.setQueryData(queryKey, (notes) => notes && changed(notes));
+    if (!isKnown) refresh();
   };
   const stops = [
     line.on(notificationEvents.raised, (raised) => {

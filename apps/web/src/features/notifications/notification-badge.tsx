@@ -1,6 +1,7 @@
 /** How many notes wait, beside the bell. */
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../lib/site.tsx';
+import { useLineSettled } from '../../lib/use-line-settled.ts';
 import { useSession } from '../../lib/use-session.ts';
 import styles from './notification-badge.module.css';
 import { notificationsQuery } from './queries.ts';
@@ -9,7 +10,8 @@ const most = 99;
 
 export const useUnreadNotes = (): number => {
   const session = useSession();
-  const { data: notes = [] } = useQuery({ ...notificationsQuery(useClient()), enabled: session !== null });
+  const enabled = useLineSettled() && session !== null;
+  const { data: notes = [] } = useQuery({ ...notificationsQuery(useClient()), enabled });
   return session ? notes.length : 0;
 };
 
