@@ -34,10 +34,15 @@ test('a message while one is elsewhere is counted, kept over a reload, and leads
   await expect(bell(ada.page)).not.toContainText('1');
 });
 
-test('the drawer closes by the bell, the backdrop and Escape', async ({ member }) => {
+test('the drawer closes by the bell, the backdrop, Escape and its own button @phone', async ({ member }) => {
   const { page } = await member('Ada Drawer');
   await page.goto('/explore');
-  const closing = [() => bell(page).click(), () => page.mouse.click(40, 400), () => page.keyboard.press('Escape')];
+  const closing = [
+    () => bell(page).click({ timeout: 20_000 }),
+    () => page.mouse.click(40, 400),
+    () => page.keyboard.press('Escape'),
+    () => drawer(page).getByRole('button', { name: 'Close' }).click({ timeout: 20_000 }),
+  ];
   for (const close of closing) {
     await bell(page).click();
     await expect(drawer(page)).toBeVisible();

@@ -13,7 +13,7 @@ export const AccountButton = () => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
-    <div ref={home}>
+    <div ref={home} className={styles.home}>
       <IconButton
         ref={button}
         className={styles.button}

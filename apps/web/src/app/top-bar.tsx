@@ -1,5 +1,5 @@
 /** The top bar. Both forms are rendered; a mark on the document shows the one that fits before the first paint. */
-import { Menu, X } from 'lucide-react';
+import { Menu, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -42,6 +42,12 @@ export const TopBar = () => {
             {label}
           </NavLink>
         ))}
+        <div className={styles.folded} data-for="member">
+          <ButtonLink to={paths.upload} look="primary" wide>
+            <Upload aria-hidden="true" />
+            Upload
+          </ButtonLink>
+        </div>
         <div className={styles.folded} data-for="visitor">
           <ButtonLink to={paths.logIn()} wide>
             Login

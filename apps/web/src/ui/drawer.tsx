@@ -1,7 +1,9 @@
 /** A panel that slides in from the right; the button that opened it closes it again. Import it lazily. */
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styles from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -25,7 +27,16 @@ export const Drawer = ({ open, onClose, title, width, opener, children }: Props)
     <Base.Portal>
       <Base.Backdrop className={styles.backdrop} />
       <Base.Popup className={styles.drawer} style={{ width }} finalFocus={opener}>
-        <Base.Title className={styles.title}>{title}</Base.Title>
+        <div className={styles.head}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Close
+            render={
+              <IconButton label="Close" tip="none">
+                <X aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        </div>
         {children}
       </Base.Popup>
     </Base.Portal>

@@ -5,7 +5,8 @@ import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
 import { withoutRead } from './follow-notifications.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -15,7 +16,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   const client = useClient();
   const queries = useQueryClient();
   const options = notificationsQuery(client);
-  const { data: notes = [] } = useQuery(options);
+  const { data: notes = [], isPending, isError, refetch } = useQuery(options);
   const remove = (ids: readonly string[]) =>
     queries.setQueryData(options.queryKey, (known = []) => withoutRead(known, ids));
   // Gone at once; if the server did not hear of it, the note is back with the next look.
@@ -30,6 +31,16 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     onError: () => queries.invalidateQueries(options),
   });
   const now = useNow();
+  if (isPending) {
+    return (
+      <div className={styles.loading} role="status" aria-label="Notifications are loading">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} style={{ height: 56 }} />
+        ))}
+      </div>
+    );
+  }
+  if (isError) return <FailedState onRetry={() => void refetch()} />;
   if (notes.length === 0) return <EmptyState title={messages.noNotifications} />;
   const open = (note: Notification) => {
     read.mutate(note);

@@ -1,0 +1,33 @@
+/** The bar at the top of every page. */
+import { expect, test } from '../fixtures/test.ts';
+
+test('the bar fits the narrowest phone, and Upload is in its menu @phone', async ({ member, accessible }) => {
+  const { page } = await member('Nora Narrow');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/explore');
+  const bar = page.getByRole('banner');
+  for (const name of ['Notifications', 'Account settings', 'Open menu']) {
+    await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await bar.getByRole('button', { name: 'Open menu' }).click();
+  const upload = bar.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Upload' });
+  await expect(upload).toBeInViewport({ ratio: 1 });
+  await accessible(page);
+  await upload.click();
+  await expect(page).toHaveURL('/upload');
+});
+
+test('the portrait stands level with the buttons beside it', async ({ member }) => {
+  const { page } = await member('Lena Level');
+  await page.goto('/explore');
+  const middle = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => {
+        const { top, height } = button.getBoundingClientRect();
+        return top + height / 2;
+      });
+  expect(await middle('Account settings')).toBeCloseTo(await middle('Notifications'), 0);
+});
