@@ -12,6 +12,7 @@ import { Providers } from './app/providers.tsx';
 import { findRoute } from './app/routes.ts';
 import { forgetOpening } from './features/posts/opening.ts';
 import { browserClient } from './lib/browser-client.ts';
+import { note } from './lib/notes.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hearSteps } from './lib/steps.ts';
 
@@ -23,7 +24,7 @@ const start = async () => {
   if (!root) return;
   forgetOpening(history);
   hearSteps();
-  const queries = createQueryClient();
+  const queries = createQueryClient(note);
   const state = readState();
   hydrate(queries, state.queries);
   await findRoute(location.pathname).route.load();

@@ -10,7 +10,7 @@ import { earlyScript } from './app/early-script.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute, notFound, type Route } from './app/routes.ts';
 import { createClient } from './lib/api.ts';
-import { ApiFailure } from './lib/failure.ts';
+import { ApiFailure, isMissing } from './lib/failure.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import type { Transport } from './lib/transport.ts';
 
@@ -35,7 +35,7 @@ const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promis
     return 200;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.status >= 500 ? 503 : error.status === 404 ? 404 : 200;
+    return error.status >= 500 ? 503 : isMissing(error) ? 404 : 200;
   }
 };
 

@@ -30,7 +30,7 @@ test.describe('nobody and nothing', () => {
 
   test('an unknown person and an unknown address are told as missing @phone', async ({ page, accessible }) => {
     expect((await page.goto('/user-profile?userId=nobody'))?.status()).toBe(404);
-    await expect(page.getByText('Nobody by that name.')).toBeVisible();
+    await expect(page.getByText('This profile was not found.')).toBeVisible();
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An empty case.');
     await accessible(page);

@@ -44,4 +44,6 @@ export const readFailure = (status: number, body: string, retryAfter?: number): 
   return new ApiFailure(code, status, errors[code].message, retryAfter);
 };
 
-export const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+/** Not there, or asked for under a name that nothing can have. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.code === 'malformed');

@@ -6,7 +6,7 @@ import { someonesPostsQuery } from '../../features/posts/queries.ts';
 import { SomeonesWorks } from '../../features/posts/someones-works.tsx';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
-import { PersonMissing, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { PersonMissing, PersonUnknown, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
@@ -31,19 +31,21 @@ export const prefetch = ({ client, queries, search }: Visit) => {
   ]);
 };
 
-export const Page = () => {
-  const userId = useSearchParams()[0].get('userId') ?? '';
+const NoPersonHead = ({ userId }: { readonly userId: string }) => (
+  <Head title="A profile" description="A profile on Vitrine." path={paths.person(userId)} hidden />
+);
+
+const Person = ({ userId }: { readonly userId: string }) => {
   const client = useClient();
   const session = useSession();
   const person = useQuery(personQuery(client, userId));
-  const { data: about } = useQuery(aboutQuery(client, userId));
   useEffect(() => {
     if (person.isError) say.error(messages.profileFailed);
   }, [person.isError]);
   if (!person.data) {
     return (
       <>
-        <Head title="A profile" description="A profile on Vitrine." path={paths.person(userId)} hidden />
+        <NoPersonHead userId={userId} />
         {person.isError ? (
           <PersonMissing error={person.error} onRetry={() => void person.refetch()} />
         ) : (
@@ -83,11 +85,22 @@ export const Page = () => {
             {
               value: 'about',
               label: labels.about,
-              content: <AboutPanel about={about ?? null} nothing={messages.noAbout} />,
+              content: <AboutPanel userId={user._id} nothing={messages.noAbout} />,
             },
           ]}
         />
       </ProfileLayout>
+    </>
+  );
+};
+
+export const Page = () => {
+  const userId = useSearchParams()[0].get('userId') ?? '';
+  if (userId !== '') return <Person userId={userId} />;
+  return (
+    <>
+      <NoPersonHead userId={userId} />
+      <PersonUnknown />
     </>
   );
 };

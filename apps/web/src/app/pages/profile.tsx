@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PortraitButton } from '../../features/accounts/portrait-buttons.tsx';
-import { ownAboutQuery, ownProfileQuery } from '../../features/accounts/queries.ts';
+import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { OwnWorks } from '../../features/posts/own-works.tsx';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
@@ -15,11 +15,6 @@ import { say } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMembersOnly } from '../use-members-only.ts';
-
-const OwnAbout = ({ userId }: { readonly userId: string }) => {
-  const { data } = useQuery(ownAboutQuery(useClient(), userId));
-  return data === undefined ? null : <AboutPanel about={data} nothing={messages.noOwnAbout} />;
-};
 
 const OwnProfile = () => {
   const profile = useQuery({ ...ownProfileQuery(useClient()), refetchOnMount: 'always' });
@@ -47,7 +42,11 @@ const OwnProfile = () => {
         label={profile.data.name}
         tabs={[
           { value: 'posts', label: labels.myPosts, content: <OwnWorks /> },
-          { value: 'about', label: labels.about, content: <OwnAbout userId={profile.data._id} /> },
+          {
+            value: 'about',
+            label: labels.about,
+            content: <AboutPanel userId={profile.data._id} nothing={messages.noOwnAbout} />,
+          },
         ]}
       />
     </ProfileLayout>

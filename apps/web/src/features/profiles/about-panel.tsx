@@ -1,7 +1,11 @@
-/** What a person says about themselves, or the sentence that stands in its place. */
+/** What a person says about themselves, or what stands in its place: on its way, failed, or nothing said. */
+import { useQuery } from '@tanstack/react-query';
 import type { About } from '@vitrine/contract';
-import { EmptyState } from '../../ui/states.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
 import styles from './about-panel.module.css';
+import { aboutQuery } from './queries.ts';
 
 const facts = (about: About): readonly { readonly label: string; readonly value: string }[] =>
   [
@@ -12,25 +16,35 @@ const facts = (about: About): readonly { readonly label: string; readonly value:
     { label: 'City', value: about.city },
   ].filter(({ value }) => value !== '');
 
-type Props = { readonly about: About | null; readonly nothing: string };
+const Words = ({ about }: { readonly about: About }) => (
+  <div className={styles.about}>
+    <dl className={styles.facts}>
+      {facts(about).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className={styles.words}>
+      {about.title ? <h2 className={styles.title}>{about.title}</h2> : null}
+      <p className={styles.description}>{about.description}</p>
+    </div>
+  </div>
+);
 
-export const AboutPanel = ({ about, nothing }: Props) => {
-  const rows = about ? facts(about) : [];
-  if (!about || (rows.length === 0 && !about.title && !about.description)) return <EmptyState title={nothing} />;
+const isBlank = (about: About): boolean => facts(about).length === 0 && !about.title && !about.description;
+
+type Props = { readonly userId: string; readonly nothing: string };
+
+export const AboutPanel = ({ userId, nothing }: Props) => {
+  const about = useQuery(aboutQuery(useClient(), userId));
+  if (about.data) return isBlank(about.data) ? <EmptyState title={nothing} /> : <Words about={about.data} />;
+  if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   return (
-    <div className={styles.about}>
-      <dl className={styles.facts}>
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.words}>
-        {about.title ? <h2 className={styles.title}>{about.title}</h2> : null}
-        <p className={styles.description}>{about.description}</p>
-      </div>
+    <div className={styles.about} role="status" aria-label="The about section is loading">
+      <Skeleton style={{ height: 64 }} />
+      <Skeleton style={{ height: 160 }} />
     </div>
   );
 };

@@ -21,13 +21,20 @@ export const ProfileSkeleton = () => (
   </section>
 );
 
+export const PersonUnknown = () => (
+  <EmptyState
+    title="This profile was not found."
+    action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+  >
+    It does not exist, or no longer does, or the link is not complete.
+  </EmptyState>
+);
+
 export const PersonMissing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   isMissing(error) ? (
-    <EmptyState title="Nobody by that name." action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}>
-      This profile does not exist, or no longer does.
-    </EmptyState>
+    <PersonUnknown />
   ) : (
-    <FailedState title="This profile did not arrive." onRetry={onRetry}>
+    <FailedState title="This profile did not load." onRetry={onRetry}>
       {error.message}
     </FailedState>
   );
