@@ -28,6 +28,8 @@ export const messages = {
   restored: 'It hangs again.',
   restoreFailed: 'It could not be put back.',
 
+  leaveUpload: 'Leave this page? What you have not published yet would be lost.',
+
   // People
   profileFailed: 'failed to load user info',
   pictureTooLarge: 'File size must be less than 70kb',
@@ -35,6 +37,7 @@ export const messages = {
   bannerMissing: 'select banner first',
   pictureSaved: 'profile image uploaded successfully',
   bannerSaved: 'Profile Banner uploaded successfully',
+  leaveEditor: 'Leave this page? Your changes are not saved.',
   aboutSaved: 'Your profile has been saved.',
   passwordChanged: 'Your password has been changed.',
   otherSessionsEnded: 'Every other session has been signed out.',

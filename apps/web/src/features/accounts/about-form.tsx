@@ -7,6 +7,7 @@ import { readSession } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { useEarlyForm } from '../../lib/use-early-form.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { written } from '../../lib/written.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -18,12 +19,17 @@ const names = Object.keys(About.shape) as readonly (keyof About)[];
 const read = (form: HTMLFormElement): About =>
   About.parse(Object.fromEntries(names.map((name) => [name, written(form, name).trim()])));
 
+const isChanged = (form: HTMLFormElement | null, about: About): boolean =>
+  form !== null && names.some((name) => written(form, name).trim() !== about[name]);
+
 type Props = { readonly userId: string; readonly about: About; readonly onSaved: () => void };
 
 export const AboutForm = ({ userId, about, onSaved }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   const early = useEarlyForm();
+  // Whoever has been signed out cannot save them any more.
+  useLeaveGuard(() => readSession() !== null && isChanged(early.ref.current, about), messages.leaveEditor);
   const save = useMutation({
     mutationFn: (body: About) => client.accounts.saveAbout({ body }),
     onSuccess: async (saved) => {

@@ -1,12 +1,12 @@
 /** Everything of the upload page: the options, the picture, and the form that opens over them. */
 import { lazy, Suspense, useRef, useState } from 'react';
-import { labels } from '../../lib/messages.ts';
+import { labels, messages } from '../../lib/messages.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './upload-desk.module.css';
 import { UploadOptions } from './upload-options.tsx';
 import { useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePublish } from './use-publish.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
@@ -16,7 +16,7 @@ export const UploadDesk = ({ personId }: { readonly personId: string }) => {
   const publishing = usePublish(desk);
   const [isOpen, setOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  useLeaveGuard(() => publishing.isSending || !desk.isSafe);
+  useLeaveGuard(() => publishing.isSending || !desk.isSafe, messages.leaveUpload);
   const pick = () => picker.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   const open = () => setOpen(true);
   return (

@@ -1,8 +1,6 @@
 /** Asks before leaving while something would be lost: by closing or reloading, by a link of the site, by Back and Forward. */
 import { useEffect, useEffectEvent } from 'react';
-import { holdSteps } from '../../lib/steps.ts';
-
-const question = 'Leave this page? What you have not published yet would be lost.';
+import { holdSteps } from './steps.ts';
 
 const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -10,7 +8,7 @@ const leadsAway = (event: MouseEvent): boolean => {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 };
 
-export const useLeaveGuard = (wouldLose: () => boolean): void => {
+export const useLeaveGuard = (wouldLose: () => boolean, question: string): void => {
   const mayLeave = useEffectEvent(() => !wouldLose() || window.confirm(question));
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (wouldLose()) event.preventDefault();
