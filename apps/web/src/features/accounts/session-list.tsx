@@ -2,9 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '@vitrine/contract';
 import { Monitor, Smartphone } from 'lucide-react';
+import { agoOf } from '../../lib/ago.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './session-list.module.css';
 
@@ -12,22 +14,41 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
-const Row = ({ session, onEnd, busy }: { session: OpenSession; onEnd: () => void; busy: boolean }) => (
-  <li className={styles.row}>
-    {isHandheld(session.device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
-    <div>
-      <p className={styles.device}>{session.device}</p>
-      <p className={styles.seen}>
-        {session.current ? 'This session' : `Last seen ${moment.format(new Date(session.seenAt))}`}
-      </p>
-    </div>
-    {session.current ? null : (
-      <Button size="small" onClick={onEnd} busy={busy} aria-label={`Sign out ${session.device}`}>
-        Sign out
-      </Button>
-    )}
-  </li>
-);
+type RowProps = {
+  readonly session: OpenSession;
+  readonly now: Date;
+  readonly onEnd: () => void;
+  readonly busy: boolean;
+};
+
+const Row = ({ session, now, onEnd, busy }: RowProps) => {
+  const since = `signed in ${moment.format(new Date(session.createdAt))}`;
+  return (
+    <li className={styles.row} data-current={session.current || undefined}>
+      {isHandheld(session.device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
+      <div>
+        <p className={styles.device}>{session.device}</p>
+        <p className={styles.seen}>
+          {session.current ? 'This device' : `Last seen ${agoOf(session.seenAt, now)}`}, {since}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button size="small" onClick={onEnd} busy={busy} aria-label={`Sign out ${session.device}, ${since}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** This device first, then the ones used last. */
+const inOrder = (sessions: readonly OpenSession[]): OpenSession[] =>
+  sessions.toSorted(
+    (one, other) => Number(other.current) - Number(one.current) || Date.parse(other.seenAt) - Date.parse(one.seenAt),
+  );
+
+/** More than these are seldom looked for. */
+const shownAtOnce = 4;
 
 export const SessionList = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => {
   const client = useClient();
@@ -44,18 +65,26 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly OpenSess
     onError: (error) => say.error(error.message),
     onSettled: refresh,
   });
+  const now = useNow();
+  const rows = inOrder(sessions).map((session) => (
+    <Row
+      key={session._id}
+      session={session}
+      now={now}
+      onEnd={() => end.mutate(session._id)}
+      busy={end.isPending && end.variables === session._id}
+    />
+  ));
+  const older = rows.slice(shownAtOnce);
   return (
     <>
-      <ul className={styles.list}>
-        {sessions.map((session) => (
-          <Row
-            key={session._id}
-            session={session}
-            onEnd={() => end.mutate(session._id)}
-            busy={end.isPending && end.variables === session._id}
-          />
-        ))}
-      </ul>
+      <ul className={styles.list}>{rows.slice(0, shownAtOnce)}</ul>
+      {older.length > 0 ? (
+        <details className={styles.older}>
+          <summary>{older.length === 1 ? '1 older session' : `${older.length} older sessions`}</summary>
+          <ul className={styles.list}>{older}</ul>
+        </details>
+      ) : null}
       {sessions.length > 1 ? (
         <Button size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           Sign out everywhere else

@@ -1,9 +1,9 @@
 /** One note: who did what, when, and the way there. */
 import type { Notification } from '@vitrine/contract';
 import { Link } from 'react-router';
+import { agoOf } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { agoOf } from './ago.ts';
 import styles from './notification-row.module.css';
 
 type Props = { readonly note: Notification; readonly now: Date; readonly onOpen: (note: Notification) => void };
