@@ -1,4 +1,6 @@
 /** One's own page: words, portrait, banner, and the account behind it. */
+import sharp from 'sharp';
+import { drawing } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('words are edited, stay after a reload and are seen by others @phone', async ({ member, page, accessible }) => {
@@ -38,6 +40,9 @@ const grain = (width: number, height: number) => `(async () => {
   return btoa(text);
 })()`;
 
+/** As a receipt names it, however it rounds. */
+const kilobytes = ({ length }: Buffer) => `(${Math.floor(length / 1024)}|${Math.ceil(length / 1024)}) kB`;
+
 const kinds = [
   {
     button: 'Change your picture',
@@ -72,14 +77,24 @@ for (const { button, saved, missing, field } of kinds) {
     const buffer = Buffer.from(await page.evaluate<string>(grain(1600, 900)), 'base64');
     expect(buffer.length).toBeGreaterThan(200 * 1024);
     await dialog.locator('input[type=file]').setInputFiles({ name: 'grain.png', mimeType: 'image/png', buffer });
-    await expect(dialog.getByText(/Packed as WebP|Scaled from|It fits/)).toBeVisible();
+    const receipt = dialog.getByText(
+      new RegExp(
+        `^Cropped from 1600x900 to \\d+x\\d+ and packed as (WebP|PNG): ${kilobytes(buffer)} became \\d+ kB\\.$`,
+      ),
+    );
+    await expect(receipt).toBeVisible({ timeout: 60_000 });
     await dialog.getByLabel('Zoom').fill('2');
     await dialog.getByRole('application').press('ArrowRight');
+    await expect(receipt).toBeVisible({ timeout: 60_000 });
     await accessible(page);
+    // Every fitting has a worker of its own: what was shown is what is sent, without another one.
+    let workers = 0;
+    page.on('worker', () => (workers += 1));
     const sending = page.waitForRequest((request) => request.method() === 'PUT');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     const sent = String((await sending).postDataJSON()[field]);
     expect(Buffer.from(sent.split(',')[1] ?? '', 'base64').length).toBeLessThanOrEqual(70 * 1024);
+    expect(workers).toBe(0);
     await expect(page.getByText(saved)).toBeVisible({ timeout: 60_000 });
     const reply = await page.request.get(`/api/user/anotherUser?userId=${session._id}`);
     const address: string = (await reply.json())[field].url;
@@ -88,6 +103,114 @@ for (const { button, saved, missing, field } of kinds) {
     expect(kept[field].url).toBe(address);
   });
 }
+
+test('a drawing can be one’s picture: it is sent as pixels', async ({ member }) => {
+  const { page } = await member('Vera Vector');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change your picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('JPEG, PNG, WebP, AVIF, GIF or SVG')).toBeVisible();
+  const file = drawing();
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const receipt = new RegExp(` and packed as (WebP|PNG): ${kilobytes(file.buffer)} became \\d+ kB\\.$`);
+  await expect(dialog.getByText(receipt)).toBeVisible();
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await sending).postDataJSON().pic).toMatch(/^data:image\/(webp|png);base64,/);
+  await expect(page.getByText('profile image uploaded successfully')).toBeVisible();
+});
+
+test('a banner of the recommended size is used as it is and seen whole, on every screen', async ({ member }) => {
+  const { page, session } = await member('Benno Banner');
+  const buffer = await sharp({ create: { width: 3080, height: 450, channels: 3, background: '#204060' } })
+    .png({ palette: true })
+    .toBuffer();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change your banner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByText(/^It fits as it is: 3080x450 pixels, \d+ kB\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Profile Banner uploaded successfully')).toBeVisible();
+  for (const width of [320, 390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/profile', `/user-profile?userId=${session._id}`]) {
+      await page.goto(path);
+      const image = page.getByRole('main').locator('picture img').first();
+      await expect(image).toBeVisible();
+      const shown = await image.evaluate((element) => element.getBoundingClientRect());
+      expect(Math.abs(shown.width / shown.height / (3080 / 450) - 1), `${path} at ${width}`).toBeLessThan(0.01);
+    }
+  }
+});
+
+test('leaving the editor with changes asks first: by link, by Back and by closing', async ({ member }) => {
+  const { page } = await member('Edda Editing');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Edit Your Profile' }).click();
+  const city = page.getByLabel('City');
+  await city.fill('Porto');
+  const asked: string[] = [];
+  let answer: 'accept' | 'dismiss' = 'dismiss';
+  page.on('dialog', (dialog) => {
+    asked.push(`${dialog.type()} ${dialog.message()}`);
+    void dialog[answer]();
+  });
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
+  await expect.poll(() => asked).toEqual(['confirm Leave this page? Your changes are not saved.']);
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => asked.length).toBe(2);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[2]).toMatch(/^beforeunload/);
+  await expect(page).toHaveURL('/editor');
+  await expect(city).toHaveValue('Porto');
+  answer = 'accept';
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('link', { name: 'Edit Your Profile' }).click();
+  await city.fill('Faro');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(asked).toHaveLength(4);
+});
+
+test('sessions are told apart, this device first, and old ones are folded away @phone', async ({
+  member,
+  accessible,
+}) => {
+  const { page, session } = await member('Sefa Sessions');
+  for (const system of [
+    'Windows NT 10.0',
+    'X11; Linux x86_64',
+    'Macintosh; Intel Mac OS X 10_15',
+    'Android 14',
+    'X11; CrOS',
+  ]) {
+    await page.request.post('/api/user/login', {
+      headers: { 'user-agent': `Mozilla/5.0 (${system}) Gecko/20100101 Firefox/140.0` },
+      data: { email: session.email, password: 'correct horse battery' },
+    });
+  }
+  await page.goto('/editor');
+  const part = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('heading', { name: 'Where you are signed in' }) })
+    .last();
+  const rows = part.getByRole('listitem');
+  await expect(rows.first()).toContainText(/This device, signed in \w+ \d+, \d{4}/);
+  await expect(rows.nth(1)).toContainText(/^Firefox on ChromeOSLast seen just now, signed in /);
+  await expect(rows).toHaveCount(4);
+  await part.getByText('2 older sessions').click();
+  await expect(rows).toHaveCount(6);
+  expect(new Set(await rows.allTextContents()).size).toBe(6);
+  await accessible(page);
+  await part.getByRole('button', { name: /^Sign out Firefox on Windows, signed in / }).click();
+  await expect(part.getByText('1 older session')).toBeVisible();
+  await part.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(rows).toHaveCount(1);
+});
 
 test('the password changes, other sessions end, and the account can be left for good', async ({ member, page }) => {
   const { page: mine, session } = await member('Leah Leaving');

@@ -17,6 +17,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** The same everywhere. The server refuses SVG: one is drawn as pixels here before it is sent. */
+const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
+
 const fileFrom = (items: DataTransfer | null): File | undefined => items?.files[0];
 
 const usePaste = (active: boolean, onFile: (file: File) => void) => {
@@ -75,7 +78,13 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
             if (file) onFile(file);
           }}
         />
-        {children ? null : <p className={styles.how}>or drop one here{pastes ? ', or paste it' : ''}</p>}
+        {children ? null : (
+          <p className={styles.how}>
+            or drop one here{pastes ? ', or paste it' : ''}
+            <br />
+            {accepted}
+          </p>
+        )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

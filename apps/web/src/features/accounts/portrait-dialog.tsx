@@ -46,14 +46,14 @@ const useSend = (kind: PortraitKind, failed: (fault: string) => void) => {
 };
 
 export const PortraitDialog = ({ kind, onClose, opener }: Props) => {
-  const { title, frame, rules, missing } = portraits[kind];
-  const chosen = useFramedPicture(frame, rules);
+  const { title, frame, missing } = portraits[kind];
+  const chosen = useFramedPicture(portraits[kind]);
   const [fault, setFault] = useState<string>();
   const send = useSend(kind, setFault);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!readSession()) window.alert(messages.tokenNotFound);
-    else if (chosen.picture) send.mutate(chosen.make(new AbortController().signal));
+    else if (chosen.picture) send.mutate(chosen.result());
     else window.alert(missing);
   };
   return (
@@ -72,12 +72,16 @@ export const PortraitDialog = ({ kind, onClose, opener }: Props) => {
               picture={chosen.picture}
               ratio={frame.width / frame.height}
               crop={chosen.crop}
-              onChange={chosen.setCrop}
+              onChange={chosen.move}
               round={kind === 'avatar'}
             />
           ) : null}
         </PictureDrop>
-        {chosen.fitted ? <output className={styles.receipt}>{receiptWords(chosen.fitted)}</output> : null}
+        {chosen.picture && !chosen.fault ? (
+          <output className={styles.receipt}>
+            {chosen.fitted ? receiptWords(chosen.fitted) : 'Fitting your picture…'}
+          </output>
+        ) : null}
         <Button type="submit" look="primary" size="large" wide busy={send.isPending || send.isSuccess}>
           Submit
         </Button>

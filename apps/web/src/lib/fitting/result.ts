@@ -5,7 +5,8 @@ export type Fitted = {
   readonly picture: Blob;
   readonly size: Size;
   readonly before: Size & { readonly bytes: number };
-  readonly done: 'untouched' | 'encoded';
+  /** `cropped` is a part of the original, encoded. */
+  readonly done: 'untouched' | 'encoded' | 'cropped';
   /** Only the first frame was kept. */
   readonly stilled: boolean;
 };
@@ -39,7 +40,8 @@ const names: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'image/j
 export const receiptWords = ({ picture, size, before, done, stilled }: Fitted): string => {
   if (done === 'untouched') return `It fits as it is: ${across(size)} pixels, ${weight(picture.size)}.`;
   const shrunk = size.width < before.width || size.height < before.height;
-  const moved = shrunk ? `Scaled from ${across(before)} to ${across(size)} and packed` : 'Packed';
+  const verb = done === 'cropped' ? 'Cropped' : shrunk ? 'Scaled' : null;
+  const moved = verb ? `${verb} from ${across(before)} to ${across(size)} and packed` : 'Packed';
   const still = stilled ? ' Only its first frame is kept.' : '';
   const format = names[picture.type] ?? picture.type;
   return `${moved} as ${format}: ${weight(before.bytes)} became ${weight(picture.size)}.${still}`;
