@@ -52,9 +52,10 @@ test('another work starts at its top, by suggestion and by arrow key, and Back r
   await covers(page).nth(4).scrollIntoViewIfNeeded();
   const before = await top();
   expect(before).toBeGreaterThan(400);
-  const [first = '', href = ''] = [page.url(), await covers(page).nth(4).getAttribute('href')];
+  const first = page.url();
+  const href = (await covers(page).nth(4).getAttribute('href')) ?? '';
   await covers(page).nth(4).click();
-  await expect(page).toHaveURL(href ?? '');
+  await expect(page).toHaveURL(href);
   await expect(heading).toBeInViewport();
   expect(await top()).toBe(0);
   await expect(dialog).toBeFocused();

@@ -61,9 +61,9 @@ export const useScrollMemory = (location: Location, box?: HTMLElement | null): v
     if (from?.key !== location.key) {
       const isStep = kind === NavigationType.Pop;
       const place = isStep ? recall(location) : null;
-      if (place !== null) scroller.scrollTop = place;
+      if (place !== null) scroller.scrollTo(0, place);
       // Whoever began to scroll before the page had come to life stays where they are.
-      else if (from && (isStep || from.pathname !== location.pathname)) scroller.scrollTop = 0;
+      else if (from && (isStep || from.pathname !== location.pathname)) scroller.scrollTo(0, 0);
     }
     return watch(location, scroller, box ? scroller : window);
   }, [location, kind, box]);

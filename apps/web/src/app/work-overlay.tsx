@@ -61,8 +61,8 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
   useScrollMemory(location, scroller);
   useLayoutEffect(() => {
     // A suggestion that was followed is gone, and the focus with it: the next work is read from its beginning.
-    if (document.activeElement === document.body)
-      scroller?.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body && workAt(window.location.pathname) === postId;
+    if (isLost) scroller?.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
   }, [postId, scroller]);
 
   return (

@@ -2,4 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import { liveLine } from './socket.ts';
 
-export const useLineSettled = (): boolean => useSyncExternalStore(liveLine.onChange, liveLine.isSettled, () => false);
+export const useLineSettled = (): boolean =>
+  useSyncExternalStore(
+    (listener) => liveLine.onChange(listener),
+    () => liveLine.isSettled(),
+    () => false,
+  );

@@ -33,11 +33,11 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   const now = useNow();
   if (isPending) {
     return (
-      <div className={styles.loading} role="status" aria-label="Notifications are loading">
+      <section className={styles.loading} aria-busy="true" aria-label="Notifications are loading">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} style={{ height: 56 }} />
         ))}
-      </div>
+      </section>
     );
   }
   if (isError) return <FailedState onRetry={() => void refetch()} />;

@@ -42,9 +42,9 @@ export const AboutPanel = ({ userId, nothing }: Props) => {
   if (about.data) return isBlank(about.data) ? <EmptyState title={nothing} /> : <Words about={about.data} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   return (
-    <div className={styles.about} role="status" aria-label="The about section is loading">
+    <section className={styles.about} aria-busy="true" aria-label="The about section is loading">
       <Skeleton style={{ height: 64 }} />
       <Skeleton style={{ height: 160 }} />
-    </div>
+    </section>
   );
 };
