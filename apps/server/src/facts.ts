@@ -38,6 +38,7 @@ export type Parcel = {
 
 /** What slices do together; `departing` runs in one transaction. */
 export type JointWorks = {
-  departing: { readonly userId: string };
+  /** `pictures` gathers those that were theirs; what nobody else uses goes in the same transaction. */
+  departing: { readonly userId: string; readonly pictures: Set<string> };
   packing: { readonly userId: string; readonly parcel: Parcel };
 };

@@ -3,7 +3,7 @@ import { inTransaction, untilUncontended } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
-import { collectPictures } from '../media/index.ts';
+import { dropUnused, removeFilesOf } from '../media/index.ts';
 import { checkPassword, getAccountRow } from './account.ts';
 import { deleteUser, lockUser } from './queries.ts';
 import { forgetNameOf } from './search-queries.ts';
@@ -15,21 +15,22 @@ import { deleteSessions } from './session-queries.ts';
  * undone by the second, which finds nothing as a rule.
  */
 const depart = async (deps: Deps, userId: string): Promise<void> => {
-  const { sessionIds, pictureIds, afterwards } = await untilUncontended(() =>
+  const { sessionIds, dropped, afterwards } = await untilUncontended(() =>
     inTransaction(deps, async (inside) => {
-      const first = await deps.joint.run('departing', inside, { userId });
+      const pictures = new Set<string>();
+      const first = await deps.joint.run('departing', inside, { userId, pictures });
       await lockUser(inside.db, userId);
-      const second = await deps.joint.run('departing', inside, { userId });
+      const second = await deps.joint.run('departing', inside, { userId, pictures });
       const ended = await deleteSessions(inside.db, userId, null);
       await forgetNameOf(inside.db, userId);
-      const pictures = await deleteUser(inside.db, userId);
-      return { sessionIds: ended, pictureIds: pictures, afterwards: [first, second] };
+      for (const picture of await deleteUser(inside.db, userId)) pictures.add(picture);
+      return { sessionIds: ended, dropped: await dropUnused(inside, [...pictures]), afterwards: [first, second] };
     }),
   );
   deps.bus.tell('sessionEnded', { sessionIds, userId });
   deps.bus.tell('departed', { userId });
   for (const after of afterwards) after();
-  await collectPictures(deps, pictureIds);
+  await removeFilesOf(deps, dropped);
 };
 
 export const leave = async (

@@ -5,7 +5,7 @@ export { keepFiles } from './queries.ts';
 export { readPicture, readSmallPicture } from './read.ts';
 export { mediaRoutes } from './routes.ts';
 export { pictureRules } from './rules.ts';
-export { collectPictures, sweepPictures } from './sweep.ts';
+export { collectPictures, dropUnused, removeFilesOf, sweepPictures } from './sweep.ts';
 export type { PictureRow } from './tables.ts';
 export { keepPictures, storeTrusted } from './trusted.ts';
 export { avatarView, bannerView, pictureView } from './view.ts';

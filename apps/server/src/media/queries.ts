@@ -36,6 +36,12 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
 export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
   (await db`select 1 from pictures where id = ${id}`).length > 0;
 
+/** Those of these ids that are pictures. */
+export const listPresent = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`select id from pictures where id = any(${[...ids]})`;
+  return new Set(rows.map((row) => row.id));
+};
+
 const filesLock = 7_461_004;
 
 /** Until the transaction ends, no files are removed: whoever copies them finds all that a row names. */

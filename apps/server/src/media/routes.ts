@@ -1,23 +1,56 @@
 /** Serves pictures, and nothing else, under `/pictures`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createBatch } from '../kernel/batch.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
+import { isOutage } from '../kernel/outage.ts';
 import { dressAsPicture, immutable, isKnown, rangeOf } from './delivery.ts';
 import { glassAvatar, glassBanner } from './glass.ts';
 import { isPictureId } from './ingest.ts';
+import { listPresent } from './queries.ts';
 
 const file = /^\d{1,5}\.(avif|webp|jpeg)$/;
 const drawing = /^([\w-]{1,64})\.svg$/;
 /** Drawings may change with a release. */
 const aWeek = 'public, max-age=604800, stale-while-revalidate=604800';
 
-const serveFile = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+type Present = (id: string) => Promise<boolean>;
+
+/**
+ * A picture without a row is gone, whatever still lies in the store: files stay while a backup copies them and until the
+ * sweep comes by. Asked in batches, by primary key. While the database is away, the files have the last word.
+ */
+const createPresent = ({ pool }: Deps): Present => {
+  const ask = createBatch<string, boolean>({
+    most: 200,
+    lanes: 2,
+    run: async (ids) => {
+      const present = await listPresent(pool, ids);
+      return ids.map((id) => present.has(id));
+    },
+  });
+  return async (id) => {
+    try {
+      return await ask(id);
+    } catch (error) {
+      if (isOutage(error)) return true;
+      throw error;
+    }
+  };
+};
+
+const serveFile = async (
+  deps: Deps,
+  isPresent: Present,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const { id, name } = request.params as { id: string; name: string };
   const format = file.exec(name)?.[1];
   if (!isPictureId(id) || format === undefined) throw new Failure('picture_not_found');
   const tag = `"${id}/${name}"`;
-  const found = await deps.pictures.find(`${id}/${name}`);
-  if (!found) throw new Failure('picture_not_found');
+  const [found, present] = await Promise.all([deps.pictures.find(`${id}/${name}`), isPresent(id)]);
+  if (!found || !present) throw new Failure('picture_not_found');
   dressAsPicture(reply, `image/${format}`, tag, immutable).header('accept-ranges', 'bytes');
   if (isKnown(request, tag)) return reply.status(304).send();
   const range = rangeOf(request, found.size, tag);
@@ -43,5 +76,6 @@ const serveDrawing =
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/pictures/avatars/:name', serveDrawing(glassAvatar));
   app.get('/pictures/banners/:name', serveDrawing(glassBanner));
-  app.get('/pictures/:id/:name', (request, reply) => serveFile(deps, request, reply));
+  const isPresent = createPresent(deps);
+  app.get('/pictures/:id/:name', (request, reply) => serveFile(deps, isPresent, request, reply));
 };

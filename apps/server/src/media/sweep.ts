@@ -19,12 +19,22 @@ const removeFiles = (deps: Deps, id: string): Promise<void> =>
     if (!(await pictureExists(inside.db, id))) await deps.pictures.remove(id);
   });
 
-/** Drops those of these pictures that nobody points at any more. Files that will not go now are left to the sweep. */
-export const collectPictures = async (deps: Deps, ids: readonly string[]): Promise<void> => {
-  for (const id of await deleteUnused(deps.db, ids)) {
+/**
+ * Drops the rows of those of these pictures that nobody points at any more, and says which. From then on they are not
+ * served; within the caller's transaction, that is with the change that let go of them.
+ */
+export const dropUnused = ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<string[]> =>
+  deleteUnused(db, ids);
+
+/** The files of pictures without a row. Those that will not go now are left to the sweep. */
+export const removeFilesOf = async (deps: Deps, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
     await removeFiles(deps, id).catch((error: unknown) => deps.log.warn({ err: error }, 'a picture was not removed'));
   }
 };
+
+export const collectPictures = async (deps: Deps, ids: readonly string[]): Promise<void> =>
+  removeFilesOf(deps, await dropUnused(deps, ids));
 
 const removeForgotten = async (deps: Deps, folders: readonly string[]): Promise<void> => {
   for (const id of await listAbsent(deps.db, folders.filter(isPictureId))) await removeFiles(deps, id);

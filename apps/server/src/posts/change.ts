@@ -3,7 +3,7 @@ import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
-import { collectPictures } from '../media/index.ts';
+import { dropUnused, removeFilesOf } from '../media/index.ts';
 import { inTurn } from './in-turn.ts';
 import { deleteViewMarks } from './like-queries.ts';
 import { lockShelves, putOnShelves, takeOffShelves } from './membership-queries.ts';
@@ -76,9 +76,12 @@ const batch = 100;
 export const purge = async (deps: Deps): Promise<void> => {
   const at = deps.now().getTime();
   for (;;) {
-    const pictures = await deleteRemoved(deps.db, new Date(at - undoWindow - 1000), batch);
-    await collectPictures(deps, [...new Set(pictures)]);
-    if (pictures.length < batch) break;
+    const { count, dropped } = await inTransaction(deps, async (inside) => {
+      const pictures = await deleteRemoved(inside.db, new Date(at - undoWindow - 1000), batch);
+      return { count: pictures.length, dropped: await dropUnused(inside, [...new Set(pictures)]) };
+    });
+    await removeFilesOf(deps, dropped);
+    if (count < batch) break;
   }
   await deleteViewMarks(deps.db, new Date(at - viewWindow));
 };

@@ -9,6 +9,12 @@ export const holdPostsOf = (db: Db, authorId: string): Promise<{ id: string; cat
 >`
   select id, categories from posts where author_id = ${authorId} and removed_at is null order by id for no key update`;
 
+/** Those of works that were taken down already are among them. */
+export const listPicturesOf = async (db: Db, authorId: string): Promise<string[]> => {
+  const rows = await db<{ picture_id: string }[]>`select picture_id from posts where author_id = ${authorId}`;
+  return rows.map((row) => row.picture_id);
+};
+
 export const takeBackLikes = async (db: Db, userId: string): Promise<void> => {
   await db`
     with target as materialized (

@@ -1,7 +1,7 @@
 /** What works and likes add to somebody's leaving and to what they take along. */
 import type { Deps } from '../kernel/deps.ts';
 import { readPicture } from '../media/index.ts';
-import { holdPostsOf, takeBackLikes } from './departure-queries.ts';
+import { holdPostsOf, listPicturesOf, takeBackLikes } from './departure-queries.ts';
 import { lockShelves, takeOffShelves } from './membership-queries.ts';
 import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
 import { markRemoved } from './write-queries.ts';
@@ -27,8 +27,9 @@ const slugOf = (title: string): string =>
     .slice(0, 40);
 
 export const joinIn = ({ joint, bus }: Deps): void => {
-  joint.join('departing', async (deps, { userId }) => {
+  joint.join('departing', async (deps, { userId, pictures }) => {
     const postIds = await takeDown(deps, userId);
+    for (const picture of await listPicturesOf(deps.db, userId)) pictures.add(picture);
     await takeBackLikes(deps.db, userId);
     return () => {
       for (const postId of postIds) bus.tell('removed', { postId });
