@@ -13,7 +13,8 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import { runToEnd } from './command.ts';
 import type { Place } from './place.ts';
 import { settingsFile } from './settings.ts';
@@ -100,15 +101,18 @@ async function makeCluster(place: Place, data: string, sync: boolean, log: (mess
   }
   await writeOwn(place, join(made, passwordFile), password);
   await writeOwn(place, join(made, settingsFile), '');
-  await appendFile(join(made, 'postgresql.conf'), `\ninclude '${settingsFile}'\n`);
+  await appendFile(join(made, 'postgresql.conf'), `\ninclude '${settingsFile}'\n`, { flush: true });
   await rmdir(data).catch(() => undefined);
+  await syncFolder(made);
   await rename(made, data);
+  // Without its password nobody could open what PostgreSQL itself keeps through a power cut.
+  for (const folder of [place.home, dirname(place.home)]) await syncFolder(folder);
   await rm(draft, { recursive: true, force: true });
 }
 
 /** Writes a file that only the account PostgreSQL runs under (and root) can read. */
 export async function writeOwn(place: Place, file: string, content: string): Promise<void> {
-  await writeFile(file, content, { mode: 0o600 });
+  await writeFile(file, content, { mode: 0o600, flush: true });
   await chmod(file, 0o600);
   await giveTo(place, file);
 }

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { runToEnd } from './command.ts';
 import { getPlatformPackage } from './platform-package.ts';
@@ -58,7 +59,9 @@ async function settleHome(dir: string, account: Account | undefined, log: (messa
     );
   }
   const home = await makeShelter(listShelters(dir), account);
-  await writeFile(noteIn(dir), `${home}\n`);
+  // A note that a power cut takes away would leave the database behind.
+  await writeFile(noteIn(dir), `${home}\n`, { flush: true });
+  for (const folder of [dir, dirname(home)]) await syncFolder(folder);
   log(`The user ${account.name} cannot enter ${dir}: the database is kept in ${home}.`);
   return home;
 }
