@@ -1,4 +1,4 @@
-/** Telling a database that is away from a question that was wrong. */
+/** Telling a database that is away, or a full disk, from a question that was wrong. */
 import { sqlState } from './db.ts';
 
 const unreachable = new Set([
@@ -8,15 +8,17 @@ const unreachable = new Set([
   'CONNECTION_ENDED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EDQUOT',
   'EHOSTUNREACH',
   'EAI_AGAIN',
   'ENOENT',
+  'ENOSPC',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Starting, stopping, out of connections, or no longer the one that takes writes. */
-const unavailable = /^(57P0[1-3]|53300|25006|08...)$/;
+/** Starting, stopping, out of disk, memory or connections, or no longer the one that takes writes. */
+const unavailable = /^(57P0[1-3]|53...|25006|08...)$/;
 
 const hasCode = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
