@@ -8,7 +8,7 @@ const picture = await sharp({ create: { width: 808, height: 632, channels: 3, ba
   .png()
   .toBuffer();
 
-it('describes a work under the names of the models that did it', async () => {
+it('names the models that computed the signals', async () => {
   const described = await describeWork(document({ title: 'Red' }), picture);
   expect(described.colour).toMatchObject({ model: models.colour.model });
   expect(described.colour.values).toHaveLength(models.colour.dimensions);
@@ -17,7 +17,7 @@ it('describes a work under the names of the models that did it', async () => {
   expect(described.hash).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it('is stamped anew when a model is exchanged', async () => {
+it('changes the stamp when a model changes', async () => {
   const stronger = { model: 'stronger-1', dimensions: 2, embedPicture: async () => Float32Array.from([3, 4]) };
   const exchanged = { ...models, form: stronger };
   expect(modelStamp(exchanged)).not.toBe(modelStamp());

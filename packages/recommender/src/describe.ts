@@ -1,4 +1,4 @@
-/** Turns a published work into the signals that are kept for it. */
+/** Computes the signals that are stored for a post. */
 import { colourEmbedder } from './vectors/colour.ts';
 import type { Embedder } from './vectors/embedder.ts';
 import { formEmbedder } from './vectors/form.ts';
@@ -24,11 +24,11 @@ export type Description = PictureDescription & {
   readonly words: Bag;
 };
 
-/** Changes whenever any of the kept signals would: works described under another stamp are described anew. */
+/** Identifies the models; posts described under another stamp are described again. */
 export const modelStamp = ({ colour, form }: Models = models): string =>
   [colour.model, form.model, HASH_MODEL, WORDS_MODEL].join('+');
 
-/** What the picture alone tells; the same for every work that shows it. */
+/** Signals of the picture alone; equal for all posts with the same picture. */
 export const describePicture = async (
   picture: Uint8Array,
   { colour, form }: Models = models,

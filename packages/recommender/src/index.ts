@@ -1,4 +1,4 @@
-/** The door of the recommender: describe works, link them with their neighbours, answer "more like this". */
+/** Public API: describe posts, find their neighbours, rank "more like this". */
 export {
   type Description,
   describePicture,
@@ -8,10 +8,10 @@ export {
   models,
   type PictureDescription,
 } from './describe.ts';
-export type { Alike } from './fusion/diversify.ts';
-export { type CoLikes, type Columns, type MeasureRule, measure } from './fusion/evidence.ts';
-export { likeness } from './fusion/likeness.ts';
-export { pick, type RankInput, type RankRule, rankRule } from './fusion/rank.ts';
+export type { PostSimilarity } from './fusion/diversify.ts';
+export { postSimilarity } from './fusion/post-similarity.ts';
+export { defaultRankParams, type RankInput, type RankParams, selectPosts } from './fusion/rank.ts';
+export { type CoLikes, type SignalParams, type SignalScores, scoreSignals } from './fusion/signal-scores.ts';
 export { type Companion, closest, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector } from './likes/taste.ts';
 export { createListMaker, type ListMaker } from './lists/list-maker.ts';
 export type { Due, ListStore, Made, Whereabouts } from './lists/list-store.ts';

@@ -1,33 +1,39 @@
-/** Answers "more like this" from kept signals: a few index reads and pure ranking. */
+/** Ranks "more like this" from stored signals: a few index reads and pure computation. */
 import { recommendationKinds } from '@vitrine/contract';
-import type { CoLikes } from './fusion/evidence.ts';
-import { type RankGround, type RankRule, type Recommendation, ranker, rankRule } from './fusion/rank.ts';
-import type { By } from './fusion/weights.ts';
+import {
+  createRanker,
+  defaultRankParams,
+  type RankContext,
+  type RankParams,
+  type Recommendation,
+} from './fusion/rank.ts';
+import type { CoLikes } from './fusion/signal-scores.ts';
+import type { Kind } from './fusion/weights.ts';
 import type { WordDocument } from './words/document.ts';
 import type { TermStatistics } from './words/score.ts';
 import type { Work } from './work.ts';
 
-/** Where the signals are kept. Each method is a few reads by index; none may grow with the number of works. */
+/** Storage of signals. Each method is a few index reads; their cost must not grow with the number of posts. */
 export type SignalStore = {
   find(id: string): Promise<Asked | undefined>;
   getStatistics(terms: Uint32Array): Promise<TermStatistics>;
 };
 
-/** A work that was asked about, and whom to compare it with. */
+/** The query post and its candidates. */
 export type Asked = {
   readonly work: Work;
   readonly document: WordDocument;
-  /** Kept neighbours by every signal, those most liked by the same people, a few that are widely liked, and its guest. */
+  /** Neighbours by every signal, the strongest co-likes, a few popular posts, and the post in its coverage slot. */
   readonly candidates: readonly Work[];
-  /** Counted over the work's likers, or over a bounded sample of them. */
+  /** Counted over the post's likers, or a bounded sample of them. */
   readonly coLikes: CoLikes;
-  /** A candidate that no other list would show. */
+  /** The candidate in its coverage slot. */
   readonly guest?: string | undefined;
 };
 
 export type Question = {
   readonly id: string;
-  readonly by?: By;
+  readonly by?: Kind;
   readonly limit?: number;
 };
 
@@ -36,26 +42,30 @@ export type Answer = {
   readonly reasons: Readonly<Record<string, string>>;
 };
 
-/** One for each way of being alike. */
-export type Answers = Readonly<Record<By, Answer>>;
+/** One list for each kind of similarity. */
+export type Answers = Readonly<Record<Kind, Answer>>;
 
 export type Recommender = {
-  /** An unknown work has no recommendations. */
+  /** Empty for an unknown post. */
   recommend(question: Question): Promise<Answer>;
-  /** In every way at once; nothing for an unknown work. */
+  /** All kinds at once; undefined for an unknown post. */
   recommendEach(question: Omit<Question, 'by'>): Promise<Answers | undefined>;
 };
 
-/** How many works a list shows. */
+/** Length of a list unless told otherwise. */
 export const USUAL_LIMIT = 12;
 
-export const createRecommender = (store: SignalStore, now: () => number, rule: RankRule = rankRule): Recommender => {
-  const open = async (id: string, limit: number): Promise<((by: By) => Answer) | undefined> => {
+export const createRecommender = (
+  store: SignalStore,
+  now: () => number,
+  rule: RankParams = defaultRankParams,
+): Recommender => {
+  const open = async (id: string, limit: number): Promise<((by: Kind) => Answer) | undefined> => {
     const asked = await store.find(id);
     if (!asked) return undefined;
     const { work: query, ...known } = asked;
     const statistics = await store.getStatistics(query.words.terms);
-    const rankBy = ranker({ ...known, query, statistics, now: now(), limit } satisfies RankGround, rule);
+    const rankBy = createRanker({ ...known, query, statistics, now: now(), limit } satisfies RankContext, rule);
     return (by) => toAnswer(rankBy(by));
   };
   return {

@@ -1,7 +1,7 @@
-/** Work in the background at a pace that leaves the machine to those who ask meanwhile. */
+/** Throttles background work so that requests keep most of the CPU. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Rests after the work, so many times as long as it took. */
+/** Sleeps after the task, `share` times as long as it took. */
 export const resting = async <T>(share: number, work: () => Promise<T>): Promise<T> => {
   const started = performance.now();
   const done = await work();

@@ -1,4 +1,4 @@
-/** A work as the recommender knows it: numbers and ids, never content. */
+/** A post as the recommender sees it: ids and signals, no content. */
 import type { Vector } from './vectors/vector.ts';
 import type { Bag } from './words/bag.ts';
 
@@ -8,11 +8,11 @@ export type Work = {
   readonly likes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Vectors and hash are missing where the picture could not be read or is not described yet. */
+  /** Vectors and hash are undefined when the picture could not be read or is not described yet. */
   readonly colour: Vector | undefined;
   readonly form: Vector | undefined;
   readonly hash: string | undefined;
   readonly words: Bag;
-  /** Missing while nobody who likes the work likes anything else. */
+  /** Undefined while the post has no co-likes. */
   readonly taste: Vector | undefined;
 };

@@ -1,4 +1,4 @@
-/** A signal store over a list of works, for tests: every work is every other's neighbour. */
+/** An in-memory signal store for tests: all posts are candidates of each other. */
 import type { SignalStore } from '../src/recommender.ts';
 import { bagOf } from '../src/words/bag.ts';
 import type { WordDocument } from '../src/words/document.ts';

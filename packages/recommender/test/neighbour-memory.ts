@@ -1,4 +1,4 @@
-/** A neighbour store in memory, for tests: what a process that died would find again. */
+/** An in-memory neighbour store for tests; it survives the linker, like a database. */
 import { floorOf, type KeptList, keptSignals, type ListKey } from '../src/neighbours/kept-list.ts';
 import type { IndexedWork } from '../src/neighbours/neighbour-index.ts';
 import type { NeighbourStore } from '../src/neighbours/store.ts';

@@ -1,4 +1,4 @@
-/** Small made-up works for tests: exact control over every signal. */
+/** Small posts for tests, with control over every signal. */
 import * as fc from 'fast-check';
 import { type Vector, vectorOf } from '../src/vectors/vector.ts';
 import { bagOf } from '../src/words/bag.ts';

@@ -1,62 +1,73 @@
-/** Orders scored works so that the list is close to the work asked about yet not ten times the same. */
+/** Picks from scored posts by maximal marginal relevance: close to the query, yet varied. */
 import type { Work } from '../work.ts';
-import { type DiversityRule, diversityRule } from './diversity-rule.ts';
-import type { Scored } from './evidence.ts';
-import { likeness, samePicture } from './likeness.ts';
-import { type Entry, poolOf } from './pool.ts';
+import { type DiversityParams, defaultDiversity } from './diversity-params.ts';
+import { createPool, type PoolEntry } from './pool.ts';
+import { isSamePicture, postSimilarity } from './post-similarity.ts';
+import type { ScoredPost } from './signal-scores.ts';
 
-export type Alike = (first: Work, second: Work) => number;
+export type PostSimilarity = (first: Work, second: Work) => number;
 
-type Scale = {
-  readonly share: number;
-  readonly alike: Alike;
+type MmrOptions = {
+  readonly relevanceWeight: number;
+  readonly similarity: PostSimilarity;
 };
 
-/** Maximal marginal relevance; copies of a picture already shown come last, if at all. */
+/** Duplicates of a picture that was picked already come last, if at all. */
 export const diversify = (
   query: Work,
-  scored: readonly Scored[],
+  scored: readonly ScoredPost[],
   limit: number,
-  rule: DiversityRule = diversityRule,
-  alike: Alike = likeness,
-): Scored[] => {
-  const pool = poolOf(query, scored, limit, rule);
-  const picked: Scored[] = [];
-  const shown = new Map<string, number>();
+  params: DiversityParams = defaultDiversity,
+  similarity: PostSimilarity = postSimilarity,
+): ScoredPost[] => {
+  const pool = createPool(query, scored, limit, params);
+  const picked: ScoredPost[] = [];
+  const shownByAuthor = new Map<string, number>();
   while (picked.length < limit) {
-    const capped = picked.length < rule.among;
-    const open = capped ? pool.filter(({ item }) => (shown.get(item.work.author) ?? 0) < rule.perAuthor) : pool;
-    const best = highest(open, picked, { share: rule.relevance, alike });
+    const capped = picked.length < params.among;
+    const eligible = capped
+      ? pool.filter(({ item }) => (shownByAuthor.get(item.work.author) ?? 0) < params.perAuthor)
+      : pool;
+    const best = nextBest(eligible, picked, { relevanceWeight: params.relevance, similarity });
     if (!best) break;
     const { author } = best.item.work;
     picked.push(best.item);
-    shown.set(author, (shown.get(author) ?? 0) + 1);
+    shownByAuthor.set(author, (shownByAuthor.get(author) ?? 0) + 1);
     pool.splice(pool.indexOf(best), 1);
   }
   return picked;
 };
 
-const COPIED = 2;
+const DUPLICATE_PENALTY = 2;
 
-/** Every pick can only lower what is left, so a work is compared with the latest picks only when it is about to win. */
-const highest = (entries: readonly Entry[], picked: readonly Scored[], scale: Scale): Entry | undefined => {
-  const { share } = scale;
+/** A pick only lowers the other scores, so an entry is compared with the latest picks only when it is the current best. */
+const nextBest = (
+  entries: readonly PoolEntry[],
+  picked: readonly ScoredPost[],
+  scale: MmrOptions,
+): PoolEntry | undefined => {
+  const { relevanceWeight } = scale;
   for (;;) {
-    let best: Entry | undefined;
-    for (const entry of entries) if (!best || worth(entry, share) > worth(best, share)) best = entry;
+    let best: PoolEntry | undefined;
+    for (const entry of entries)
+      if (!best || mmrScore(entry, relevanceWeight) > mmrScore(best, relevanceWeight)) best = entry;
     if (!best || best.compared === picked.length) return best;
     compare(best, picked, scale);
   }
 };
 
-const worth = ({ relevance, nearest, copy }: Entry, share: number): number =>
-  share * relevance - (1 - share) * nearest - (copy ? COPIED : 0);
+const mmrScore = ({ relevance, nearest, isDuplicate }: PoolEntry, relevanceWeight: number): number =>
+  relevanceWeight * relevance - (1 - relevanceWeight) * nearest - (isDuplicate ? DUPLICATE_PENALTY : 0);
 
-const compare = (entry: Entry, picked: readonly Scored[], { share, alike }: Scale): void => {
+const compare = (
+  entry: PoolEntry,
+  picked: readonly ScoredPost[],
+  { relevanceWeight, similarity }: MmrOptions,
+): void => {
   const { work } = entry.item;
   for (const other of picked.slice(entry.compared)) {
-    if (share < 1) entry.nearest = Math.max(entry.nearest, alike(work, other.work));
-    entry.copy ||= samePicture(work, other.work);
+    if (relevanceWeight < 1) entry.nearest = Math.max(entry.nearest, similarity(work, other.work));
+    entry.isDuplicate ||= isSamePicture(work, other.work);
   }
   entry.compared = picked.length;
 };

@@ -1,27 +1,34 @@
-/** The few scored works that a list can be picked from. */
+/** The pool of best scored posts that a list is picked from. */
 import type { Work } from '../work.ts';
-import type { DiversityRule } from './diversity-rule.ts';
-import type { Scored } from './evidence.ts';
-import { samePicture } from './likeness.ts';
+import type { DiversityParams } from './diversity-params.ts';
+import { isSamePicture } from './post-similarity.ts';
+import type { ScoredPost } from './signal-scores.ts';
 
-export type Entry = {
-  readonly item: Scored;
-  /** The score moved into 0..1, to be weighed against likeness. */
+export type PoolEntry = {
+  readonly item: ScoredPost;
+  /** The score scaled to 0..1, to be weighed against similarity. */
   readonly relevance: number;
-  /** Likeness to the nearest of the works picked so far ... */
+  /** Similarity to the most similar of the first `compared` picks. */
   nearest: number;
-  /** ... of which it was compared with so many. */
   compared: number;
-  /** Shows a picture that the list shows already. */
-  copy: boolean;
+  /** Its picture is already in the list. */
+  isDuplicate: boolean;
 };
 
-const POOLED = 3;
+const POOL_FACTOR = 3;
 
-/** The best few times as many as wanted, and of one person no more than may be shown. */
-export const poolOf = (query: Work, scored: readonly Scored[], limit: number, rule: DiversityRule): Entry[] => {
+/** The best `POOL_FACTOR` times `limit`, with no more posts by one author than can be shown. */
+export const createPool = (
+  query: Work,
+  scored: readonly ScoredPost[],
+  limit: number,
+  params: DiversityParams,
+): PoolEntry[] => {
   const sorted = scored.toSorted((a, b) => b.score - a.score || (a.work.id < b.work.id ? -1 : 1));
-  const pool = withinAuthors(sorted, rule.perAuthor + Math.max(0, limit - rule.among)).slice(0, limit * POOLED);
+  const pool = limitPerAuthor(sorted, params.perAuthor + Math.max(0, limit - params.among)).slice(
+    0,
+    limit * POOL_FACTOR,
+  );
   const highest = pool[0]?.score ?? 0;
   const range = highest - (pool.at(-1)?.score ?? 0) || 1;
   return pool.map((item) => ({
@@ -29,11 +36,11 @@ export const poolOf = (query: Work, scored: readonly Scored[], limit: number, ru
     relevance: 1 - (highest - item.score) / range,
     nearest: 0,
     compared: 0,
-    copy: samePicture(query, item.work),
+    isDuplicate: isSamePicture(query, item.work),
   }));
 };
 
-const withinAuthors = (sorted: readonly Scored[], perAuthor: number): Scored[] => {
+const limitPerAuthor = (sorted: readonly ScoredPost[], perAuthor: number): ScoredPost[] => {
   const counts = new Map<string, number>();
   return sorted.filter(({ work }) => {
     const count = (counts.get(work.author) ?? 0) + 1;

@@ -31,7 +31,7 @@ const someQuestion = fc
   });
 
 describe('ranking', () => {
-  it('never answers the work itself, a stranger, one work twice, or more than asked', () => {
+  it('returns neither the query, nor unknown posts, nor duplicates, nor more than the limit', () => {
     fc.assert(
       fc.property(someQuestion, (question) => {
         const ids = rank(question).map(({ id }) => id);
@@ -44,7 +44,7 @@ describe('ranking', () => {
     );
   });
 
-  it('shows at most two works by one person among the first ten', () => {
+  it('shows at most two posts by one author among the first ten', () => {
     fc.assert(
       fc.property(someQuestion, (question) => {
         const authors = new Map(question.candidates.map(({ id, author }) => [id, author]));
@@ -65,7 +65,7 @@ describe('ranking', () => {
     );
   });
 
-  it('gives every answer a reason', () => {
+  it('gives every recommendation a reason', () => {
     fc.assert(
       fc.property(someQuestion, (question) => {
         expect(rank(question).every(({ reason }) => reason.length > 0)).toBe(true);
@@ -74,7 +74,7 @@ describe('ranking', () => {
   });
 });
 
-describe('what counts', () => {
+describe('weights', () => {
   const poster = document({ title: 'Harbour poster', categories: ['Print'] });
   const query = work({ id: 'q', colour: vector([9, 0]), form: vector([9, 0]), words: bagOf(poster) });
   const candidates = [
@@ -87,25 +87,25 @@ describe('what counts', () => {
   const coLikes = { likers: 40, together: new Map([['liked', 25]]) };
   const first = (fields: Partial<RankInput>) => rank(ask({ query, candidates, document: poster, ...fields }))[0];
 
-  it('is what was asked for', () => {
+  it('follow the requested kind', () => {
     expect(first({ by: 'colour', coLikes })).toEqual({ id: 'palette', reason: 'same palette' });
     expect(first({ by: 'subject', coLikes })).toEqual({ id: 'words', reason: 'harbour in print' });
     expect(first({ by: 'likes', coLikes })).toEqual({ id: 'liked', reason: 'liked together' });
   });
 
-  it('is likes once there are many, content while there are few', () => {
+  it('favour likes when there are many, content when there are few', () => {
     expect(first({ coLikes })?.id).toBe('liked');
     expect(first({ coLikes: { likers: 1, together: new Map([['liked', 1]]) } })?.id).not.toBe('liked');
   });
 
-  it('is never a vector of another model', () => {
+  it('ignore vectors of another model', () => {
     const foreign = candidates.map((item) => ({ ...item, colour: vector([9, 0], 'm-2') }));
     expect(rank(ask({ query, candidates: foreign, by: 'colour' })).map(({ reason }) => reason)).not.toContain(
       'same palette',
     );
   });
 
-  it('puts copies of one picture last', () => {
+  it('put duplicates of a picture last', () => {
     const copy = { ...query, hash: '00000000ffffffff' };
     const copies = ['a', 'b'].map((id) => ({ ...copy, id, author: id }));
     const ids = rank(ask({ query: copy, candidates: [...copies, ...candidates] })).map(({ id }) => id);

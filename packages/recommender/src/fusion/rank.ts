@@ -1,24 +1,29 @@
-/** Signals in, order out: the whole ranking as one pure function. */
-import { type CoLikeRule, coLikeRule } from '../likes/co-likes.ts';
-import { type TasteRule, tasteRule } from '../likes/taste.ts';
+/** Ranking as a pure function of signals. */
+import { type CoLikeParams, defaultCoLikes } from '../likes/co-likes.ts';
+import { defaultTaste, type TasteParams } from '../likes/taste.ts';
 import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import type { Work } from '../work.ts';
-import { type Alike, diversify } from './diversify.ts';
-import { type DiversityRule, diversityRule } from './diversity-rule.ts';
-import { blend, type CoLikes, type Columns, measure, type Scored } from './evidence.ts';
-import { reasonsOf } from './reasons.ts';
-import { seat } from './seat.ts';
-import { type BlendRule, type By, blendRule, type Signal, signals, weightsFor } from './weights.ts';
+import { placeInSlot } from './coverage-slot.ts';
+import { diversify, type PostSimilarity } from './diversify.ts';
+import { type DiversityParams, defaultDiversity } from './diversity-params.ts';
+import { createReasonFor } from './reasons.ts';
+import { type CoLikes, type ScoredPost, type SignalScores, scoreSignals, weightedSum } from './signal-scores.ts';
+import { type BlendParams, defaultBlend, type Kind, type Signal, signals, weightsFor } from './weights.ts';
 
-export type RankRule = {
-  readonly blend: BlendRule;
-  readonly coLikes: CoLikeRule;
-  readonly taste: TasteRule;
-  readonly diversity: DiversityRule;
+export type RankParams = {
+  readonly blend: BlendParams;
+  readonly coLikes: CoLikeParams;
+  readonly taste: TasteParams;
+  readonly diversity: DiversityParams;
 };
 
-export const rankRule: RankRule = { blend: blendRule, coLikes: coLikeRule, taste: tasteRule, diversity: diversityRule };
+export const defaultRankParams: RankParams = {
+  blend: defaultBlend,
+  coLikes: defaultCoLikes,
+  taste: defaultTaste,
+  diversity: defaultDiversity,
+};
 
 export type RankInput = {
   readonly query: Work;
@@ -27,56 +32,66 @@ export type RankInput = {
   readonly coLikes: CoLikes;
   readonly statistics: TermStatistics;
   readonly now: number;
-  readonly by: By;
+  readonly by: Kind;
   readonly limit: number;
-  /** One of the candidates that no other list would show; it has a place here, whatever its score. */
+  /** A candidate that no other list shows: it is placed among the first ten whatever its score. */
   readonly guest?: string | undefined;
 };
 
-/** All that is known before it is said in which way works should be alike. */
-export type RankGround = Omit<RankInput, 'by'>;
+/** Everything but the kind of similarity. */
+export type RankContext = Omit<RankInput, 'by'>;
 
 export type Recommendation = {
   readonly id: string;
   readonly reason: string;
 };
 
-/** Never the work itself, never one work twice. */
-export const rank = ({ by, ...ground }: RankInput, rule: RankRule = rankRule): Recommendation[] =>
-  ranker(ground, rule)(by);
+/** Never returns the query post or duplicates. */
+export const rank = ({ by, ...context }: RankInput, params: RankParams = defaultRankParams): Recommendation[] =>
+  createRanker(context, params)(by);
 
-/** Measured once, ranked in every way that is asked for. */
-export const ranker = (ground: RankGround, rule: RankRule = rankRule): ((by: By) => Recommendation[]) => {
-  const candidates = withoutRepeats(ground.candidates).filter(({ id }) => id !== ground.query.id);
-  const columns = measure(ground.query, candidates, ground, rule);
-  const reasonFor = reasonsOf(ground);
+/** Scores the signals once; the returned function ranks by any kind. */
+export const createRanker = (
+  context: RankContext,
+  params: RankParams = defaultRankParams,
+): ((by: Kind) => Recommendation[]) => {
+  const candidates = uniqueById(context.candidates).filter(({ id }) => id !== context.query.id);
+  const scores = scoreSignals(context.query, candidates, context, params);
+  const reasonFor = createReasonFor(context);
   return (by) => {
-    const weights = weightsFor(by, ground.coLikes.likers, rule.blend);
-    const picked = pick({ ...ground, candidates, by }, columns, rule);
-    const say = (signal: Signal, place: number) => (weights[signal] > 0 ? (columns[signal][place] ?? 0) : 0);
-    const usual = (signal: Signal) => picked.reduce((sum, { place }) => sum + say(signal, place), 0) / picked.length;
-    const usually = Object.fromEntries(signals.map((signal) => [signal, usual(signal)]));
-    return picked.map(({ work, place }) => {
-      const above = (signal: Signal) => say(signal, place);
-      // What counts little may still be the better story, so the weights are flattened before they have their say.
-      const apart = (signal: Signal) => (above(signal) - (usually[signal] ?? 0)) * weights[signal] ** 0.25;
-      return { id: work.id, reason: reasonFor(work, { above, apart }) };
+    const weights = weightsFor(by, context.coLikes.likers, params.blend);
+    const selected = selectPosts({ ...context, candidates, by }, scores, params);
+    const score = (signal: Signal, index: number) => (weights[signal] > 0 ? (scores[signal][index] ?? 0) : 0);
+    const listMean = (signal: Signal) =>
+      selected.reduce((sum, { index }) => sum + score(signal, index), 0) / selected.length;
+    const listMeans = Object.fromEntries(signals.map((signal) => [signal, listMean(signal)]));
+    return selected.map(({ work, index }) => {
+      const overCandidates = (signal: Signal) => score(signal, index);
+      // Weights are flattened: a weak signal may still be the better explanation.
+      const overList = (signal: Signal) =>
+        (overCandidates(signal) - (listMeans[signal] ?? 0)) * weights[signal] ** 0.25;
+      return { id: work.id, reason: reasonFor(work, { overCandidates, overList }) };
     });
   };
 };
 
-/** The part that follows from weights and rules alone: whoever tries many of them measures once. */
-export const pick = (input: RankInput, columns: Columns, rule: RankRule, alike?: Alike): Scored[] => {
+/** The part that depends on weights and parameters only, so that a parameter search scores signals once. */
+export const selectPosts = (
+  input: RankInput,
+  signalScores: SignalScores,
+  params: RankParams,
+  similarity?: PostSimilarity,
+): ScoredPost[] => {
   const { query, candidates, by, coLikes, limit } = input;
-  const scores = blend(columns, weightsFor(by, coLikes.likers, rule.blend));
-  const scored = candidates.map((work, place) => ({ work, place, score: scores[place] ?? 0 }));
-  const picked = diversify(query, scored, limit, rule.diversity, alike);
+  const scores = weightedSum(signalScores, weightsFor(by, coLikes.likers, params.blend));
+  const scored = candidates.map((work, index) => ({ work, index, score: scores[index] ?? 0 }));
+  const selected = diversify(query, scored, limit, params.diversity, similarity);
   const guest = by === 'all' ? scored.find(({ work }) => work.id === input.guest) : undefined;
-  return guest ? seat(guest, picked, limit, rule.diversity) : picked;
+  return guest ? placeInSlot(guest, selected, limit, params.diversity) : selected;
 };
 
-/** In one order whatever the order of arrival, so that sums round alike and the answer repeats to the last digit. */
-const withoutRepeats = (works: readonly Work[]): Work[] => {
+/** Sorted by id, so that floating-point sums do not depend on the input order. */
+const uniqueById = (works: readonly Work[]): Work[] => {
   const sorted = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return sorted.filter(({ id }, place) => id !== sorted[place + 1]?.id);
+  return sorted.filter(({ id }, index) => id !== sorted[index + 1]?.id);
 };

@@ -1,13 +1,13 @@
-/** Says in a few words why a work is in the list. */
+/** Explains in a few words why a post is in a list. */
 import { type FieldTokens, fieldTokens, type WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
 import type { Work } from '../work.ts';
 import type { Signal } from './weights.ts';
 
-/** Being popular or new is no likeness. */
-type Told = Exclude<Signal, 'popularity' | 'freshness'>;
-const told: readonly Told[] = ['colour', 'form', 'words', 'likes', 'taste'];
+/** Popularity and freshness do not explain similarity. */
+type ExplainableSignal = Exclude<Signal, 'popularity' | 'freshness'>;
+const explainable: readonly ExplainableSignal[] = ['colour', 'form', 'words', 'likes', 'taste'];
 
 export type ReasonContext = {
   readonly query: Work;
@@ -15,39 +15,41 @@ export type ReasonContext = {
   readonly statistics: TermStatistics;
 };
 
-/** What a signal says of a work in the list. */
-export type Standing = {
-  /** How far it lifts the work above the usual candidate. */
-  readonly above: (signal: Signal) => number;
-  /** How far it lifts the work above the others in the list, which all share what they were picked for. */
-  readonly apart: (signal: Signal) => number;
+/** How strongly a signal speaks for one post in a list. */
+export type SignalLift = {
+  /** Standardised score over all candidates. */
+  readonly overCandidates: (signal: Signal) => number;
+  /** The same, relative to the mean of the list. */
+  readonly overList: (signal: Signal) => number;
 };
 
-/** Says it from what tells the work apart, as long as it is true of it; for words, from what is shared. */
-export const reasonsOf = ({ query, document, statistics }: ReasonContext) => {
+/** Names the signal that sets the post apart from the rest of the list, if it is also above the mean of all candidates. */
+export const createReasonFor = ({ query, document, statistics }: ReasonContext) => {
   let fields: readonly FieldTokens[] | undefined;
   const shared = (work: Work) => {
     fields ??= fieldTokens(document);
     return sharedTerms(fields, query.words, work.words, statistics);
   };
-  const claims: Readonly<Record<Told, (work: Work) => string | undefined>> = {
+  const phrases: Readonly<Record<ExplainableSignal, (work: Work) => string | undefined>> = {
     likes: () => 'liked together',
     taste: () => 'same taste',
-    words: (work) => phrase(shared(work)),
+    words: (work) => describeShared(shared(work)),
     colour: () => 'same palette',
     form: () => 'similar composition',
   };
-  return (work: Work, { above, apart }: Standing): string => {
-    const claimed = told.filter((signal) => above(signal) > 0);
-    for (const signal of claimed.toSorted((a, b) => apart(b) - apart(a) || above(b) - above(a))) {
-      const said = claims[signal](work);
-      if (said !== undefined) return said;
+  return (work: Work, { overCandidates, overList }: SignalLift): string => {
+    const positive = explainable.filter((signal) => overCandidates(signal) > 0);
+    for (const signal of positive.toSorted(
+      (a, b) => overList(b) - overList(a) || overCandidates(b) - overCandidates(a),
+    )) {
+      const text = phrases[signal](work);
+      if (text !== undefined) return text;
     }
     return work.likes > 0 ? 'widely liked' : 'something different';
   };
 };
 
-const phrase = (shared: readonly SharedTerm[]): string | undefined => {
+const describeShared = (shared: readonly SharedTerm[]): string | undefined => {
   const category = shared.find(({ field }) => field === 'categories')?.surface.toLowerCase();
   const tool = shared.find(({ field }) => field === 'tools')?.surface;
   const topic = shared.find(({ field }) => field !== 'categories' && field !== 'tools')?.surface.toLowerCase();

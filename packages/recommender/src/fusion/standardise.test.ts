@@ -7,7 +7,7 @@ const standardise = (list: readonly number[]): number[] => [...inPlace(Float64Ar
 const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 2, maxLength: 40 });
 
 describe('standardising', () => {
-  it('forgets where a signal starts and how large its unit is', () => {
+  it('is invariant to offset and unit', () => {
     fc.assert(
       fc.property(
         values,
@@ -22,7 +22,7 @@ describe('standardising', () => {
     );
   });
 
-  it('has mean zero and spread one, and keeps the order', () => {
+  it('has mean 0 and deviation 1, and keeps the order', () => {
     fc.assert(
       fc.property(values, (list) => {
         fc.pre(Math.max(...list) - Math.min(...list) > 0.1);
@@ -36,7 +36,7 @@ describe('standardising', () => {
     );
   });
 
-  it('is silent where nothing differs and neutral where nothing is known', () => {
+  it('is 0 for constant and unknown values', () => {
     expect(standardise([0.3, 0.3, 0.3])).toEqual([0, 0, 0]);
     expect(standardise([Number.NaN, Number.NaN])).toEqual([0, 0]);
     expect(standardise([1, Number.NaN, 3])).toEqual([-1, 0, 1]);

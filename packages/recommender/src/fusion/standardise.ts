@@ -1,6 +1,6 @@
-/** Puts signals of different scales side by side: zero is the usual candidate, one is a usual distance from it. */
+/** Standard scores, so that signals of different scales can be added: mean 0, deviation 1. */
 
-/** In place. Unknown values (NaN) become neutral; a signal that does not tell candidates apart says nothing. */
+/** In place. NaN (unknown) becomes 0; a constant signal becomes 0 throughout. */
 export const standardise = (values: Float64Array): Float64Array => {
   let [known, sum, squares] = [0, 0, 0];
   for (const value of values) {
@@ -10,11 +10,11 @@ export const standardise = (values: Float64Array): Float64Array => {
   }
   const mean = sum / known;
   for (const value of values) if (!Number.isNaN(value)) squares += (value - mean) ** 2;
-  const spread = Math.sqrt(squares / known);
-  const silent = !(spread > 1e-9 * Math.max(Math.abs(mean), 1e-9));
+  const deviation = Math.sqrt(squares / known);
+  const constant = !(deviation > 1e-9 * Math.max(Math.abs(mean), 1e-9));
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
-    values[i] = silent || Number.isNaN(value) ? 0 : (value - mean) / spread;
+    values[i] = constant || Number.isNaN(value) ? 0 : (value - mean) / deviation;
   }
   return values;
 };

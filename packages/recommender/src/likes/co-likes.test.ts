@@ -5,7 +5,7 @@ import { coLikeScore } from './co-likes.ts';
 const count = fc.integer({ min: 1, max: 10_000 });
 
 describe('the co-like score', () => {
-  it('grows with every shared like and falls with the other work being liked by everybody', () => {
+  it('grows with shared likes and falls with the popularity of the other post', () => {
     fc.assert(
       fc.property(count, count, count, (together, likers, extra) => {
         const likes = together + extra + 1;
@@ -16,13 +16,13 @@ describe('the co-like score', () => {
     );
   });
 
-  it('believes one shared like less than ten at the same rate', () => {
+  it('scores one shared like lower than ten at the same rate', () => {
     const once = coLikeScore({ together: 1, likers: 10, likes: 10 });
     const often = coLikeScore({ together: 10, likers: 100, likes: 100 });
     expect(often).toBeGreaterThan(once * 1.5);
   });
 
-  it('forgives popularity the more, the smaller alpha is', () => {
+  it('penalises popularity less with a smaller alpha', () => {
     const niche = { together: 4, likers: 20, likes: 10 };
     const hit = { together: 10, likers: 20, likes: 100 };
     const plain = { alpha: 0.5, shrinkage: 0 };
@@ -31,7 +31,7 @@ describe('the co-like score', () => {
     expect(coLikeScore(hit, forgiving)).toBeGreaterThan(coLikeScore(niche, forgiving));
   });
 
-  it('is nothing without shared likes', () => {
+  it('is 0 without shared likes', () => {
     expect(coLikeScore({ together: 0, likers: 5, likes: 5 })).toBe(0);
     expect(coLikeScore({ together: 0, likers: 0, likes: 0 })).toBe(0);
   });

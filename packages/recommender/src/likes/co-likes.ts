@@ -1,25 +1,25 @@
-/** Works liked by the same people: item-to-item asymmetric cosine with shrinkage. */
+/** Posts liked by the same people: item-to-item asymmetric cosine with shrinkage. */
 
 export type CoLike = {
-  /** People who like both works. */
+  /** People who like both posts. */
   readonly together: number;
-  /** People whose likes were looked at: all who like the work asked about, or a sample of them. */
+  /** People whose likes were counted: all who like the query post, or a sample. */
   readonly likers: number;
-  /** People who like the other work. */
+  /** People who like the other post. */
   readonly likes: number;
 };
 
-export type CoLikeRule = {
-  /** How much being widely liked counts against the other work: 0 not at all, 0.5 as in a plain cosine. */
+export type CoLikeParams = {
+  /** Penalty for popularity of the other post: 0 is none, 0.5 is a plain cosine. */
   readonly alpha: number;
-  /** Shared likes it takes to be half believed. */
+  /** Shared likes at which the score is halved. */
   readonly shrinkage: number;
 };
 
-export const coLikeRule: CoLikeRule = { alpha: 0.62, shrinkage: 1 };
+export const defaultCoLikes: CoLikeParams = { alpha: 0.62, shrinkage: 1 };
 
-export const coLikeScore = ({ together, likers, likes }: CoLike, rule: CoLikeRule = coLikeRule): number => {
+export const coLikeScore = ({ together, likers, likes }: CoLike, params: CoLikeParams = defaultCoLikes): number => {
   if (together <= 0 || likers <= 0) return 0;
-  const cosine = together / (likers ** (1 - rule.alpha) * Math.max(likes, together) ** rule.alpha);
-  return (cosine * together) / (together + rule.shrinkage);
+  const cosine = together / (likers ** (1 - params.alpha) * Math.max(likes, together) ** params.alpha);
+  return (cosine * together) / (together + params.shrinkage);
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { freshness, popularity } from './prior.ts';
 
-it('grows with likes, ever more slowly', () => {
+it('popularity grows logarithmically', () => {
   expect(popularity(0)).toBe(0);
   expect(popularity(10) - popularity(0)).toBeGreaterThan(popularity(110) - popularity(100));
 });
 
-it('fades with age, and what is dated ahead is as fresh as can be', () => {
+it('freshness decays with age and is 1 for future dates', () => {
   const day = 86_400_000;
   expect(freshness(0)).toBe(1);
   expect(freshness(-day)).toBe(1);

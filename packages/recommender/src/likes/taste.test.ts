@@ -1,61 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { similarity } from '../vectors/vector.ts';
-import { closest, tasteLikeness, tasteVector } from './taste.ts';
+import { closest, tasteSimilarity, tasteVector } from './taste.ts';
 
-const crowd = (ids: readonly string[]) => ids.map((id) => ({ id, together: 5, likers: 10, likes: 20 }));
+const coLikesOf = (ids: readonly string[]) => ids.map((id) => ({ id, together: 5, likers: 10, likes: 20 }));
 const sea = ['tide', 'reef', 'foam', 'buoy', 'gull'];
 const town = ['tram', 'kerb', 'sign', 'roof', 'lamp'];
 
 describe('the taste vector', () => {
-  it('brings together works that share company but no person', () => {
-    const [one, other, stranger] = [
-      tasteVector('a', crowd(sea)),
-      tasteVector('b', crowd(sea)),
-      tasteVector('c', crowd(town)),
+  it('is similar for posts with the same co-likes and no common liker', () => {
+    const [one, other, unrelated] = [
+      tasteVector('a', coLikesOf(sea)),
+      tasteVector('b', coLikesOf(sea)),
+      tasteVector('c', coLikesOf(town)),
     ];
     expect(similarity(one, other)).toBeGreaterThan(0.8);
-    expect(Math.abs(similarity(one, stranger) ?? 1)).toBeLessThan(0.3);
+    expect(Math.abs(similarity(one, unrelated) ?? 1)).toBeLessThan(0.3);
   });
 
-  it('brings a work near to its own companions', () => {
+  it('is similar for a post and its co-liked posts', () => {
     const single = tasteVector('a', [{ id: 'tide', together: 9, likers: 9, likes: 9 }]);
-    const companion = tasteVector('tide', [{ id: 'a', together: 9, likers: 9, likes: 9 }]);
-    expect(similarity(single, companion)).toBeGreaterThan(0.4);
+    const coLiked = tasteVector('tide', [{ id: 'a', together: 9, likers: 9, likes: 9 }]);
+    expect(similarity(single, coLiked)).toBeGreaterThan(0.4);
   });
 
-  it('is the same every time and absent without company', () => {
-    expect(tasteVector('a', crowd(sea))).toEqual(tasteVector('a', crowd(sea)));
+  it('is deterministic, and undefined without co-likes', () => {
+    expect(tasteVector('a', coLikesOf(sea))).toEqual(tasteVector('a', coLikesOf(sea)));
     expect(tasteVector('a', [])).toBeUndefined();
   });
 });
 
-describe('the likeness of tastes', () => {
-  const asked = tasteVector('a', crowd(sea));
-  const taste = tasteVector('b', crowd(sea));
+describe('taste similarity', () => {
+  const query = tasteVector('a', coLikesOf(sea));
+  const taste = tasteVector('b', coLikesOf(sea));
 
-  it('makes up for the noise of few likes, and for nothing where there are many', () => {
-    const of = (likes: number) => tasteLikeness(asked, { taste, likes }, { noise: 6 }) ?? 0;
+  it('corrects for the noise of few likes, not of many', () => {
+    const of = (likes: number) => tasteSimilarity(query, { taste, likes }, { noise: 6 }) ?? 0;
     expect(of(2)).toBeGreaterThan(of(20));
-    expect(of(100_000)).toBeCloseTo(similarity(asked, taste) ?? 0, 3);
+    expect(of(100_000)).toBeCloseTo(similarity(query, taste) ?? 0, 3);
     expect(of(0)).toBe(of(1));
   });
 
-  it('is unknown where one has no taste yet', () => {
-    expect(tasteLikeness(asked, { taste: undefined, likes: 3 })).toBeUndefined();
-    expect(tasteLikeness(undefined, { taste, likes: 3 })).toBeUndefined();
+  it('is undefined when a vector is missing', () => {
+    expect(tasteSimilarity(query, { taste: undefined, likes: 3 })).toBeUndefined();
+    expect(tasteSimilarity(undefined, { taste, likes: 3 })).toBeUndefined();
   });
 });
 
-describe('the closest company', () => {
-  const met = (id: string, together: number, likes: number) => ({ id, together, likers: 10, likes });
+describe('the strongest co-likes', () => {
+  const coLike = (id: string, together: number, likes: number) => ({ id, together, likers: 10, likes });
 
-  it('belongs to the work more than to everybody', () => {
-    const ids = closest([met('everywhere', 4, 900), met('ours', 3, 4), met('often', 5, 30)]).map(({ id }) => id);
+  it('are specific to the post rather than popular everywhere', () => {
+    const ids = closest([coLike('everywhere', 4, 900), coLike('ours', 3, 4), coLike('often', 5, 30)]).map(
+      ({ id }) => id,
+    );
     expect(ids).toEqual(['ours', 'often', 'everywhere']);
   });
 
-  it('is a few, and the same few whatever the order they came in', () => {
-    const many = Array.from({ length: 500 }, (_, i) => met(`work ${i}`, 1 + (i % 3), 5));
+  it('are limited, and independent of input order', () => {
+    const many = Array.from({ length: 500 }, (_, i) => coLike(`work ${i}`, 1 + (i % 3), 5));
     expect(closest(many)).toEqual(closest(many.toReversed()));
     expect(closest(many).length).toBeLessThan(100);
   });

@@ -1,4 +1,4 @@
-/** The company a work keeps, as a vector: works loved by the same crowd are near even if no one person likes both. */
+/** Taste vectors: a random projection of co-likes. Posts with the same audience are near even if nobody likes both. */
 
 import { quantise, similarity, type Vector } from '../vectors/vector.ts';
 import { hashTerm } from '../words/bag.ts';
@@ -6,61 +6,61 @@ import { type CoLike, coLikeScore } from './co-likes.ts';
 
 export const TASTE_MODEL = 'taste-colikes-1';
 export const TASTE_DIMENSIONS = 256;
-const MARKS = 8;
+const NONZEROS = 8;
 const OWN_WEIGHT = 0.3;
-const companyRule = { alpha: 0.5, shrinkage: 1 };
+const coLikeWeights = { alpha: 0.5, shrinkage: 1 };
 
 export type Companion = CoLike & {
   readonly id: string;
 };
 
-/** Each companion has a fixed direction drawn from its id; the vector is their sum, the closest counting most. */
-export const tasteVector = (id: string, company: readonly Companion[]): Vector | undefined => {
-  if (company.length === 0) return undefined;
+/** The sum of one fixed pseudo-random direction for each co-liked post, weighted by its co-like score. */
+export const tasteVector = (id: string, coLikes: readonly Companion[]): Vector | undefined => {
+  if (coLikes.length === 0) return undefined;
   const sum = new Float32Array(TASTE_DIMENSIONS);
   addDirection(sum, id, OWN_WEIGHT);
-  for (const companion of company) addDirection(sum, companion.id, coLikeScore(companion, companyRule));
+  for (const coLike of coLikes) addDirection(sum, coLike.id, coLikeScore(coLike, coLikeWeights));
   return quantise(TASTE_MODEL, sum);
 };
 
-/** How many of its company a work is compared with. */
-const COMPARED = 40;
+/** How many co-liked posts are stored for a post. */
+const MAX_CO_LIKES = 40;
 
-/** Those of its company that belong to it most, rather than to everybody: the much liked are with everyone. */
-export const closest = (company: readonly Companion[]): Companion[] => {
-  const scored = company.map((companion) => ({ companion, score: coLikeScore(companion, companyRule) }));
-  scored.sort((a, b) => b.score - a.score || (a.companion.id < b.companion.id ? -1 : 1));
-  return scored.slice(0, COMPARED).map(({ companion }) => companion);
+/** Those with the highest co-like score, which discounts posts that are popular everywhere. */
+export const closest = (coLikes: readonly Companion[]): Companion[] => {
+  const scored = coLikes.map((coLike) => ({ coLike, score: coLikeScore(coLike, coLikeWeights) }));
+  scored.sort((a, b) => b.score - a.score || (a.coLike.id < b.coLike.id ? -1 : 1));
+  return scored.slice(0, MAX_CO_LIKES).map(({ coLike }) => coLike);
 };
 
-export type TasteRule = {
-  /** Likes at which half of what a vector says is chance. */
+export type TasteParams = {
+  /** Number of likes at which half of the vector is noise. */
   readonly noise: number;
 };
 
-export const tasteRule: TasteRule = { noise: 6 };
+export const defaultTaste: TasteParams = { noise: 6 };
 
 /**
- * How much the crowd of a work is that of another. A vector made of few likes is noisy and seems far from everything, so
- * the cosine is corrected for attenuation: otherwise the much liked would be everybody's neighbours.
+ * Cosine corrected for attenuation: a vector made of few likes is noisy and seems far from everything, which would make
+ * popular posts everybody's neighbours.
  */
-export const tasteLikeness = (
-  asked: Vector | undefined,
+export const tasteSimilarity = (
+  query: Vector | undefined,
   other: { readonly taste: Vector | undefined; readonly likes: number },
-  { noise }: TasteRule = tasteRule,
+  { noise }: TasteParams = defaultTaste,
 ): number | undefined => {
-  const cosine = similarity(asked, other.taste);
+  const cosine = similarity(query, other.taste);
   const likes = Math.max(other.likes, 1);
   return cosine === undefined ? undefined : cosine * Math.sqrt((likes + noise) / likes);
 };
 
-/** A few marks in random places keep the directions of different works almost at right angles. */
+/** A few nonzero entries at pseudo-random places make the directions of different posts nearly orthogonal. */
 const addDirection = (sum: Float32Array, id: string, weight: number): void => {
   let state = hashTerm(id);
-  for (let mark = 0; mark < MARKS; mark += 1) {
+  for (let i = 0; i < NONZEROS; i += 1) {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
     state ^= state >>> 13;
-    const place = (state >>> 8) % TASTE_DIMENSIONS;
-    sum[place] = (sum[place] ?? 0) + (state & 1 ? weight : -weight);
+    const index = (state >>> 8) % TASTE_DIMENSIONS;
+    sum[index] = (sum[index] ?? 0) + (state & 1 ? weight : -weight);
   }
 };

@@ -7,14 +7,14 @@ import { createListMaker } from './list-maker.ts';
 import { createMemoryLists, type MemoryLists } from './memory-lists.ts';
 
 const now = () => 0;
-const nobody = new Map<string, string[]>();
+const noLikes = new Map<string, string[]>();
 
 const entry = (id: string, colours: readonly number[], author = `author of ${id}`) => ({
   work: work({ id, author, colour: vector(colours) }),
   document: document(),
 });
 
-/** Works on a line of colours, the two at its ends far from all others. */
+/** Posts on a line of colours; the two at its ends are far from all others. */
 const world = (count: number) =>
   Array.from({ length: count }, (_, i) => entry(`w${String(i).padStart(2, '0')}`, [i === 0 ? -90 : i, 20, 100 - i]));
 
@@ -28,15 +28,15 @@ const withGuests = (signals: SignalStore, lists: MemoryLists): SignalStore => ({
 
 const open = (works: ReturnType<typeof world>) => {
   const lists = createMemoryLists();
-  const signals = withGuests(memoryStore(works, nobody), lists);
+  const signals = withGuests(memoryStore(works, noLikes), lists);
   return { lists, signals, maker: createListMaker(signals, lists, { now }) };
 };
 
 const shownAmong = (lists: MemoryLists, ids: readonly string[]) =>
   new Set(ids.flatMap((id) => lists.find(id)?.all.ids.slice(0, 10) ?? []));
 
-describe('the maker of lists', () => {
-  it('makes what is due, in every way, and nothing else', async () => {
+describe('the list builder', () => {
+  it('builds what is queued, for every kind, and nothing else', async () => {
     const { lists, maker } = open(world(5));
     lists.mark(['w01', 'w02', 'a work that has gone']);
     await maker.run();
@@ -46,7 +46,7 @@ describe('the maker of lists', () => {
     expect(await lists.listDue(9)).toEqual([]);
   });
 
-  it('makes a list again that was marked while it was made', async () => {
+  it('rebuilds a list that was queued again while it was built', async () => {
     const { lists, signals } = open(world(5));
     let finds = 0;
     const find: SignalStore['find'] = async (id) => {
@@ -60,7 +60,7 @@ describe('the maker of lists', () => {
     expect(await lists.listDue(9)).toEqual([]);
   });
 
-  it('makes all others where some cannot be made, tells of it, and tries them again', async () => {
+  it('builds the others when some fail, throws, and retries', async () => {
     const { lists, signals } = open(world(9));
     const broken = new Set(['w01', 'w02', 'w03']);
     const find: SignalStore['find'] = async (id) => {
@@ -78,8 +78,8 @@ describe('the maker of lists', () => {
   });
 });
 
-describe('works that nobody shows', () => {
-  it('become the guest of the closest work, and leave when others show them', async () => {
+describe('posts that no list shows', () => {
+  it('get the slot of the most similar post, and free it when others show them', async () => {
     const works = world(30);
     const ids = works.map(({ work: { id } }) => id);
     const { lists, maker } = open(works);
@@ -88,17 +88,17 @@ describe('works that nobody shows', () => {
     expect(shownAmong(lists, ids)).toEqual(new Set(ids));
     const host = ids.find((id) => lists.findGuest(id) === 'w00');
     expect(lists.find('w00')?.all.ids).toContain(host);
-    // Somebody comes to resemble it.
+    // Another post becomes similar to it.
     const nearer = works.map((one) => (one.work.id === 'w05' ? entry('w05', [-80, 20, 95]) : one));
-    const moved = createListMaker(withGuests(memoryStore(nearer, nobody), lists), lists, { now });
+    const rebuilt = createListMaker(withGuests(memoryStore(nearer, noLikes), lists), lists, { now });
     lists.mark(ids);
-    await moved.run();
-    await moved.run();
+    await rebuilt.run();
+    await rebuilt.run();
     expect(ids.find((id) => lists.findGuest(id) === 'w00')).toBeUndefined();
     expect(shownAmong(lists, ids)).toEqual(new Set(ids));
   });
 
-  it('are none after a few rounds, whatever the works are like', async () => {
+  it('do not remain after a few rounds', async () => {
     const someColours = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, maxLength: 3 });
     const someAuthor = fc.integer({ min: 0, max: 9 }).map(String);
     const some = fc.array(fc.tuple(someColours, someAuthor), { minLength: 25, maxLength: 40 });

@@ -1,19 +1,18 @@
-/** Makes the lists that are answered with, ahead of the questions, and sees to it that each work stands in one. */
+/** Builds recommendation lists ahead of requests, and makes sure that each post appears in at least one. */
 import { createRecommender, type SignalStore, USUAL_LIMIT } from '../recommender.ts';
 import { resting } from '../resting.ts';
 import type { ListStore, Made, Whereabouts } from './list-store.ts';
 
-/** Little at a time, so that nobody who asks meanwhile has to wait for it. */
-const MADE_TOGETHER = 2;
-const LOOKED_AT_TOGETHER = 5;
-/** Nobody waits for what is only looked at. */
-const LOOKS_AS_SELDOM = 10;
+/** Small batches, so that requests do not wait for the builder. */
+const BUILD_BATCH = 2;
+const COVERAGE_BATCH = 5;
+/** Coverage checks pause longer than builds: nothing depends on them. */
+const COVERAGE_PAUSE_FACTOR = 10;
 
 export type ListMaker = {
   /**
-   * Makes what is due, and looks at the next works in turn for those that nobody's list shows; how many changed places. It
-   * can end anywhere: whatever is not kept by then is still due. A work that fails holds up none of the others; it is told
-   * of at the end.
+   * Builds what is queued, then checks the next posts for coverage; returns how many slots changed. Safe to stop at any
+   * point: unsaved lists stay queued. A list that fails does not block the others; its error is thrown at the end.
    */
   run(): Promise<number>;
 };
@@ -21,65 +20,65 @@ export type ListMaker = {
 export type MakerOptions = {
   readonly now: () => number;
   readonly limit?: number;
-  /** How many works each run looks at in turn. */
-  readonly lookAt?: number;
-  /** How long to rest after working, as a share of it, so that whoever asks meanwhile finds a free machine. */
+  /** How many posts each run checks for coverage. */
+  readonly coverageChecks?: number;
+  /** Pause after each batch, as a multiple of the time it took. */
   readonly rest?: number;
 };
 
 export const createListMaker = (signals: SignalStore, lists: ListStore, options: MakerOptions): ListMaker => {
-  const { now, limit = USUAL_LIMIT, lookAt = 100, rest = 0 } = options;
+  const { now, limit = USUAL_LIMIT, coverageChecks = 100, rest = 0 } = options;
   const recommender = createRecommender(signals, now);
-  let lastSeen: string | undefined;
+  let lastChecked: string | undefined;
 
-  /** Whether there was something to make that has not failed before. */
-  const makeSome = async (failed: Map<string, unknown>): Promise<boolean> => {
-    const made: Made[] = [];
-    const due = (await lists.listDue(MADE_TOGETHER)).filter(({ id }) => !failed.has(id));
-    for (const one of due) {
+  /** False when nothing is queued that has not failed in this run. */
+  const buildBatch = async (failed: Map<string, unknown>): Promise<boolean> => {
+    const built: Made[] = [];
+    const due = (await lists.listDue(BUILD_BATCH)).filter(({ id }) => !failed.has(id));
+    for (const queued of due) {
       try {
-        made.push({ due: one, answers: await recommender.recommendEach({ id: one.id, limit }) });
+        built.push({ due: queued, answers: await recommender.recommendEach({ id: queued.id, limit }) });
       } catch (error) {
-        failed.set(one.id, error);
-        await lists.postpone(one.id);
+        failed.set(queued.id, error);
+        await lists.postpone(queued.id);
       }
     }
-    if (made.length > 0) await lists.keep(made);
+    if (built.length > 0) await lists.keep(built);
     return due.length > 0;
   };
 
-  const moveSome = async (): Promise<{ readonly looked: number; readonly moved: number }> => {
-    const page = await lists.survey(lastSeen, LOOKED_AT_TOGETHER);
-    lastSeen = page.length < LOOKED_AT_TOGETHER ? undefined : page.at(-1)?.id;
-    let moved = 0;
-    for (const work of page) if (await move(work, lists)) moved += 1;
-    return { looked: page.length, moved };
+  const updateCoverageBatch = async (): Promise<{ readonly checked: number; readonly changed: number }> => {
+    const page = await lists.survey(lastChecked, COVERAGE_BATCH);
+    lastChecked = page.length < COVERAGE_BATCH ? undefined : page.at(-1)?.id;
+    let changed = 0;
+    for (const work of page) if (await updateCoverage(work, lists)) changed += 1;
+    return { checked: page.length, changed };
   };
 
-  const makeDue = async (): Promise<void> => {
+  const buildQueued = async (): Promise<void> => {
     const failed = new Map<string, unknown>();
-    while (await resting(rest, () => makeSome(failed)));
-    for (const [id, cause] of failed) throw new Error(`the lists of ${id} could not be made`, { cause });
+    while (await resting(rest, () => buildBatch(failed)));
+    for (const [id, cause] of failed) throw new Error(`could not build the lists of ${id}`, { cause });
   };
 
   return {
     async run() {
-      await makeDue();
-      let moved = 0;
-      for (let looked = 0; looked < lookAt; ) {
-        const page = await resting(rest * LOOKS_AS_SELDOM, moveSome);
-        moved += page.moved;
-        looked += page.looked;
-        if (lastSeen === undefined) break;
+      await buildQueued();
+      let changed = 0;
+      for (let checked = 0; checked < coverageChecks; ) {
+        const page = await resting(rest * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
+        changed += page.changed;
+        checked += page.checked;
+        if (lastChecked === undefined) break;
       }
-      if (moved > 0) await makeDue();
-      return moved;
+      if (changed > 0) await buildQueued();
+      return changed;
     },
   };
 };
 
-/** A work that is left out becomes the guest of the closest work that has none; one that others show is nobody's guest. */
-const move = async ({ id, list, host, seated, shown }: Whereabouts, lists: ListStore): Promise<boolean> => {
+/** Gives a post that no list shows the slot of the most similar post that is free; frees the slot when it is no longer needed. */
+const updateCoverage = async ({ id, list, host, seated, shown }: Whereabouts, lists: ListStore): Promise<boolean> => {
   if (shown && host !== undefined) {
     await lists.release(id);
     return true;

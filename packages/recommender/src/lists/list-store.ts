@@ -1,42 +1,42 @@
-/** Where finished lists are kept between questions; the server implements it over its tables. */
+/** Storage of built lists and their queue; the server implements it over its tables. */
 import type { Answers } from '../recommender.ts';
 
 export type Due = {
   readonly id: string;
-  /** Another one each time the work is marked. */
+  /** Changes each time the post is queued. */
   readonly mark: string;
 };
 
 export type Made = {
   readonly due: Due;
-  /** Nothing where the work has gone. */
+  /** Undefined when the post was removed. */
   readonly answers: Answers | undefined;
 };
 
-/** Whether a work is found by following lists. */
+/** Which lists show a post. */
 export type Whereabouts = {
   readonly id: string;
-  /** Its own list, the closest first. */
+  /** Its own list, most similar first. */
   readonly list: readonly string[];
-  /** The work whose list it is a guest in ... */
+  /** The post in whose list it has a slot. */
   readonly host: string | undefined;
-  /** ... and whether it stands among the first ones there, */
+  /** Whether it is among the first ten there. */
   readonly seated: boolean;
-  /** or among the first ones of any other list. */
+  /** Whether it is among the first ten of any other list. */
   readonly shown: boolean;
 };
 
 export type ListStore = {
-  /** Those that wait longest. */
+  /** Longest queued first. */
   listDue(limit: number): Promise<readonly Due[]>;
-  /** Writes the lists, and strikes off the works that were not marked again meanwhile. */
+  /** Writes the lists and removes them from the queue, unless they were queued again meanwhile. */
   keep(made: readonly Made[]): Promise<void>;
-  /** It waits behind all others. */
+  /** Moves it to the end of the queue. */
   postpone(id: string): Promise<void>;
-  /** Works whose lists are kept, in one order, from after the given one on. */
+  /** Posts with stored lists, ordered by id, after the given id. */
   survey(after: string | undefined, limit: number): Promise<readonly Whereabouts[]>;
-  /** Makes it the guest of the first of these that has none, and marks that one; whether there was one. */
+  /** Assigns the first free slot among these posts and queues that list; false when none is free. */
   invite(guest: string, hosts: readonly string[]): Promise<boolean>;
-  /** It needs no host any more, who is marked. */
+  /** Frees the slot and queues the list it was in. */
   release(guest: string): Promise<void>;
 };

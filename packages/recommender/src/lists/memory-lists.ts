@@ -1,5 +1,5 @@
-/** Finished lists in memory: for worlds that are measured, and to tell what a store has to do. */
-import { diversityRule } from '../fusion/diversity-rule.ts';
+/** An in-memory list store for the bench and the tests. */
+import { defaultDiversity } from '../fusion/diversity-params.ts';
 import type { Answers } from '../recommender.ts';
 import type { ListStore } from './list-store.ts';
 
@@ -13,12 +13,12 @@ export const createMemoryLists = (): MemoryLists => {
   const kept = new Map<string, Answers>();
   const due = new Map<string, string>();
   const hosts = new Map<string, string>();
-  let marks = 0;
+  let versions = 0;
 
   const mark = (ids: readonly string[]) => {
-    for (const id of ids) due.set(id, String((marks += 1)));
+    for (const id of ids) due.set(id, String((versions += 1)));
   };
-  const first = (answers: Answers | undefined) => answers?.all.ids.slice(0, diversityRule.among) ?? [];
+  const first = (answers: Answers | undefined) => answers?.all.ids.slice(0, defaultDiversity.among) ?? [];
   const findGuest = (host: string) => [...hosts].find(([, theirs]) => theirs === host)?.[0];
 
   return {

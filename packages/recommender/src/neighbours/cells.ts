@@ -1,17 +1,17 @@
-/** Divides many vectors into cells around learnt centres, so that a search looks only into the nearest cells. */
+/** Inverted-file index: vectors are grouped around trained centres, and a search probes only the nearest groups. */
 import { inverseLength, Rows } from './rows.ts';
 
 const ROUNDS = 4;
 const SAMPLE_PER_CELL = 16;
-const LOOKED_AT = 0.08;
+const PROBED_SHARE = 0.08;
 
 export class Cells {
   readonly #centres: Rows;
   readonly #members: number[][];
 
-  /** Learns centres from an even sample and places every row. No chance is involved: the same rows give the same cells. */
+  /** Trains centres on an even sample and assigns every row. Deterministic. */
   constructor(rows: Rows) {
-    this.#centres = learnCentres(rows);
+    this.#centres = trainCentres(rows);
     this.#members = Array.from({ length: this.#centres.count }, () => []);
     for (let slot = 0; slot < rows.count; slot += 1) this.place(slot, rows.row(slot));
   }
@@ -24,16 +24,16 @@ export class Cells {
     this.#members[nearest(this.#centres, values)]?.push(slot);
   }
 
-  /** The slots worth comparing with a query: those of the nearest share of cells. */
+  /** The slots of the cells nearest to a query. */
   near(query: Int8Array): readonly number[][] {
     const order = this.#members
       .map((slots, cell) => ({ slots, cell, product: this.#centres.cosine(cell, query, 1) }))
       .sort((first, second) => second.product - first.product || first.cell - second.cell);
-    return order.slice(0, Math.max(8, Math.ceil(order.length * LOOKED_AT))).map(({ slots }) => slots);
+    return order.slice(0, Math.max(8, Math.ceil(order.length * PROBED_SHARE))).map(({ slots }) => slots);
   }
 }
 
-const learnCentres = (rows: Rows): Rows => {
+const trainCentres = (rows: Rows): Rows => {
   const count = Cells.count(rows.count);
   const sampled = Math.min(rows.count, count * SAMPLE_PER_CELL);
   const sample = Array.from({ length: sampled }, (_, i) => rows.row(Math.floor((i * rows.count) / sampled)));
@@ -43,7 +43,7 @@ const learnCentres = (rows: Rows): Rows => {
   return centres;
 };
 
-/** Each centre moves to the mean direction of the rows nearest to it. */
+/** One k-means step: each centre moves to the mean direction of its rows. */
 const moveCentres = (centres: Rows, sample: readonly Int8Array[]): Rows => {
   const sums = Array.from({ length: centres.count }, () => new Float32Array(centres.dimensions));
   for (const row of sample) {

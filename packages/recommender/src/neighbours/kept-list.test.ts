@@ -7,8 +7,8 @@ const neighbours = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 20 },
 );
 
-describe('a kept list', () => {
-  it('holds the best of what it had and what came, best first, each once', () => {
+describe('a neighbour list', () => {
+  it('keeps the best of old and new, best first, without duplicates', () => {
     fc.assert(
       fc.property(neighbours, neighbours, fc.integer({ min: 1, max: 8 }), (kept, found, keep) => {
         const merged = merge(kept, found, keep);
@@ -21,7 +21,7 @@ describe('a kept list', () => {
     );
   });
 
-  it('is not changed by the same news twice', () => {
+  it('merges idempotently', () => {
     fc.assert(
       fc.property(neighbours, neighbours, (kept, found) => {
         const once = merge(kept, found, 5);
@@ -30,7 +30,7 @@ describe('a kept list', () => {
     );
   });
 
-  it('takes anything while it has room', () => {
+  it('accepts any score until it is full', () => {
     expect(floorOf([{ id: 'a', score: 0.5 }], 2)).toBe(Number.NEGATIVE_INFINITY);
     expect(floorOf([{ id: 'a', score: 0.5 }], 1)).toBe(0.5);
   });

@@ -1,4 +1,4 @@
-/** The neighbours kept for one work by one signal: short, best first, merged purely. */
+/** The neighbour list of one post by one signal: short, best first. */
 
 export const keptSignals = ['colour', 'form', 'words'] as const;
 export type KeptSignal = (typeof keptSignals)[number];
@@ -18,10 +18,10 @@ export type KeptList = ListKey & {
   readonly neighbours: readonly Neighbour[];
 };
 
-/** How many neighbours are kept for each work by each signal. */
+/** How many neighbours are stored for each post and signal. */
 export const KEPT = 20;
 
-/** Newly found neighbours take their places; offering one again changes nothing. */
+/** Merges new neighbours into a list; idempotent. */
 export const merge = (kept: readonly Neighbour[], found: readonly Neighbour[], keep: number): Neighbour[] => {
   const all = new Map([...kept, ...found].map((neighbour) => [neighbour.id, neighbour]));
   return [...all.values()].sort(bestFirst).slice(0, keep);
@@ -30,6 +30,6 @@ export const merge = (kept: readonly Neighbour[], found: readonly Neighbour[], k
 export const bestFirst = (first: Neighbour, second: Neighbour): number =>
   second.score - first.score || (first.id < second.id ? -1 : 1);
 
-/** What a newcomer must exceed to enter the list; a list with room takes anything. */
+/** The score to exceed to enter the list; a list that is not full accepts any. */
 export const floorOf = (neighbours: readonly Neighbour[], keep = KEPT): number =>
   neighbours[keep - 1]?.score ?? Number.NEGATIVE_INFINITY;

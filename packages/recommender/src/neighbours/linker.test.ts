@@ -20,13 +20,13 @@ const linkedAtOnce = async (): Promise<NeighbourMemory> => {
 };
 
 describe('the linker', () => {
-  it('keeps the nearest of every work', async () => {
+  it('stores the nearest posts of every post', async () => {
     const store = await linkedAtOnce();
     expect(store.linked.size).toBe(works.length);
     expect(store.ids('w20', 'colour').toSorted()).toEqual(['w18', 'w19', 'w21', 'w22']);
   });
 
-  it('comes to the same lists when works arrive one by one', async () => {
+  it('builds the same lists when posts arrive one by one', async () => {
     const store = new NeighbourMemory([], KEPT);
     const linker = newLinker(store);
     for (const item of works.toReversed()) {
@@ -36,7 +36,7 @@ describe('the linker', () => {
     expect(store.allLists()).toEqual((await linkedAtOnce()).allLists());
   });
 
-  it('goes on after a crash where the last write left off', async () => {
+  it('continues after a crash', async () => {
     const store = new NeighbourMemory(works, KEPT);
     const write = store.keep.bind(store);
     store.keep = async (ids, lists) => {
@@ -51,7 +51,7 @@ describe('the linker', () => {
     expect(store.allLists()).toEqual((await linkedAtOnce()).allLists());
   });
 
-  it('links what is published while it runs', async () => {
+  it('links posts published while it runs', async () => {
     const store = new NeighbourMemory(works.slice(1), KEPT);
     const linker = newLinker(store);
     const first = linker.run();
@@ -59,8 +59,10 @@ describe('the linker', () => {
     await Promise.all([first, linker.run()]);
     expect(store.linked.size).toBe(works.length);
   });
+});
 
-  it('forgets deleted works and stops when told', async () => {
+describe('a running linker', () => {
+  it('removes deleted posts, and stops', async () => {
     const store = await linkedAtOnce();
     const linker = newLinker(store);
     await linker.run();
@@ -74,7 +76,7 @@ describe('the linker', () => {
     expect(store.linked.has('z')).toBe(false);
   });
 
-  it('does the same in a thread of its own', async () => {
+  it('gives the same result in a worker thread', async () => {
     const thread = startIndexThread(models);
     const store = new NeighbourMemory(works, KEPT);
     await createLinker(store, thread, KEPT).run();

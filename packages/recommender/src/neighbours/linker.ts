@@ -1,72 +1,72 @@
-/** Links new works with their neighbours, in the background, from wherever an earlier run stopped. */
+/** Finds and stores the neighbours of new posts, continuing where an earlier run stopped. */
 import { floorOf, KEPT, type KeptList, keptSignals } from './kept-list.ts';
-import type { Floor, IndexedWork, NeighbourIndex } from './neighbour-index.ts';
-import { Offers } from './offers.ts';
+import type { IndexedWork, NeighbourIndex, Threshold } from './neighbour-index.ts';
+import { ReverseNeighbours } from './reverse-neighbours.ts';
 import type { NeighbourStore } from './store.ts';
 
-/** Pages are decoded on the event loop: small enough that nobody has to wait for one. */
-const PAGE = 250;
-const WRITTEN_TOGETHER = 32;
-const closed = { colour: Infinity, form: Infinity, words: Infinity };
+/** Pages are decoded on the event loop, so they are small. */
+const PAGE_SIZE = 250;
+const WRITE_BATCH = 32;
+const neverEnter = { colour: Infinity, form: Infinity, words: Infinity };
 
 export type Linker = {
-  /** Links all that waits. Called again while it runs, it also links what came meanwhile. */
+  /** Links all unlinked posts. A call during a run includes posts added meanwhile. */
   run(): Promise<void>;
-  /** Takes deleted works out of future searches. */
+  /** Removes deleted posts from the index. */
   forget(ids: readonly string[]): Promise<void>;
-  /** Ends a run after the works being written. */
+  /** Stops a run after the current batch. */
   stop(): void;
 };
 
 export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep = KEPT): Linker => {
   let loaded = false;
   let running: Promise<void> | undefined;
-  let again = false;
-  const ending = new AbortController();
+  let runAgain = false;
+  const stopping = new AbortController();
 
   const drain = async (): Promise<void> => {
-    if (!loaded) await load(store, index);
+    if (!loaded) await loadLinked(store, index);
     loaded = true;
     do {
-      again = false;
-      const waiting = await enter(store, index);
-      await linkAll(waiting);
-    } while (again && !ending.signal.aborted);
+      runAgain = false;
+      const unlinked = await addUnlinked(store, index);
+      await linkAll(unlinked);
+    } while (runAgain && !stopping.signal.aborted);
   };
 
   const linkAll = async (works: readonly IndexedWork[]): Promise<void> => {
-    const own: Floor[] = [];
+    const ownThresholds: Threshold[] = [];
     try {
-      for (let from = 0; from < works.length && !ending.signal.aborted; from += WRITTEN_TOGETHER) {
-        own.push(...(await link(works.slice(from, from + WRITTEN_TOGETHER))));
+      for (let from = 0; from < works.length && !stopping.signal.aborted; from += WRITE_BATCH) {
+        ownThresholds.push(...(await link(works.slice(from, from + WRITE_BATCH))));
       }
     } finally {
-      await index.raise(own);
+      await index.setThresholds(ownThresholds);
     }
   };
 
-  const link = async (works: readonly IndexedWork[]): Promise<Floor[]> => {
-    const own: KeptList[] = [];
-    const offers = new Offers();
+  const link = async (works: readonly IndexedWork[]): Promise<Threshold[]> => {
+    const ownLists: KeptList[] = [];
+    const reverse = new ReverseNeighbours();
     for (const work of works) {
       const found = await index.find(work);
       for (const signal of keptSignals) {
-        own.push({ work: work.id, signal, neighbours: found[signal].own });
-        for (const { id, score } of found[signal].offers) offers.add({ work: id, signal }, { id: work.id, score });
+        ownLists.push({ work: work.id, signal, neighbours: found[signal].nearest });
+        for (const { id, score } of found[signal].reverse) reverse.add({ work: id, signal }, { id: work.id, score });
       }
     }
-    const entered = offers.mergeInto(await store.listKept(offers.keys()), keep);
+    const updated = reverse.mergeInto(await store.listKept(reverse.keys()), keep);
     await store.keep(
       works.map(({ id }) => id),
-      [...own, ...entered],
+      [...ownLists, ...updated],
     );
-    await index.raise(floorsOf(entered, keep));
-    return floorsOf(own, keep);
+    await index.setThresholds(thresholdsOf(updated, keep));
+    return thresholdsOf(ownLists, keep);
   };
 
   return {
     run() {
-      again = true;
+      runAgain = true;
       running ??= drain().finally(() => {
         running = undefined;
       });
@@ -74,35 +74,35 @@ export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep 
     },
     forget: (ids) => index.remove(ids),
     stop() {
-      ending.abort();
+      stopping.abort();
     },
   };
 };
 
-/** The next page is on its way while the thread takes in the last one. */
-const load = async (store: NeighbourStore, index: NeighbourIndex): Promise<void> => {
-  let page = await store.listLinked(undefined, PAGE);
-  while (page.length === PAGE) {
-    const [next] = await Promise.all([store.listLinked(page.at(-1)?.work.id, PAGE), index.add(page)]);
+/** Reads the next page while the index thread adds the current one. */
+const loadLinked = async (store: NeighbourStore, index: NeighbourIndex): Promise<void> => {
+  let page = await store.listLinked(undefined, PAGE_SIZE);
+  while (page.length === PAGE_SIZE) {
+    const [next] = await Promise.all([store.listLinked(page.at(-1)?.work.id, PAGE_SIZE), index.add(page)]);
     page = next;
   }
   await index.add(page);
 };
 
 /**
- * All that waits enters the index before the first search, closed to offers: each then finds the others by itself, and
- * a first run over a hundred thousand works writes each list once.
+ * Adds all unlinked posts before the first search, with thresholds that nothing exceeds: each then finds the others by its
+ * own search, and a first run over a hundred thousand posts writes each list once.
  */
-const enter = async (store: NeighbourStore, index: NeighbourIndex): Promise<IndexedWork[]> => {
-  const waiting: IndexedWork[] = [];
+const addUnlinked = async (store: NeighbourStore, index: NeighbourIndex): Promise<IndexedWork[]> => {
+  const unlinked: IndexedWork[] = [];
   for (let after: string | undefined; ; ) {
-    const page = await store.listWaiting(after, PAGE);
-    await index.add(page.map((work) => ({ work, floors: closed })));
-    waiting.push(...page);
-    if (page.length < PAGE) return waiting;
+    const page = await store.listWaiting(after, PAGE_SIZE);
+    await index.add(page.map((work) => ({ work, floors: neverEnter })));
+    unlinked.push(...page);
+    if (page.length < PAGE_SIZE) return unlinked;
     after = page.at(-1)?.id;
   }
 };
 
-const floorsOf = (lists: readonly KeptList[], keep: number): Floor[] =>
-  lists.map(({ work, signal, neighbours }) => ({ work, signal, floor: floorOf(neighbours, keep) }));
+const thresholdsOf = (lists: readonly KeptList[], keep: number): Threshold[] =>
+  lists.map(({ work, signal, neighbours }) => ({ work, signal, value: floorOf(neighbours, keep) }));

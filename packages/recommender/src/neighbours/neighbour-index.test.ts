@@ -6,7 +6,7 @@ import { createNeighbourIndex, type IndexedWork } from './neighbour-index.ts';
 const models = { colour: { model: 'm-1', dimensions: 8 }, form: { model: 'm-1', dimensions: 8 } };
 const open = { colour: -Infinity, form: -Infinity, words: -Infinity };
 
-/** Points around twenty directions, in an order that repeats. */
+/** Points around twenty directions; deterministic. */
 const clustered = (count: number): IndexedWork[] => {
   let state = 7;
   const next = () => {
@@ -27,46 +27,46 @@ const indexOf = async (works: readonly IndexedWork[], exactBelow: number) => {
 };
 
 describe('the neighbour index', () => {
-  it('finds through cells nearly all that comparing everything finds', async () => {
+  it('finds more than 95 % of the exact neighbours through cells', async () => {
     const works = clustered(2_000);
     const [exact, cells] = await Promise.all([indexOf(works, Infinity), indexOf(works, 100)]);
     for (const asked of works.slice(-50)) await cells.find(asked);
     let shared = 0;
     for (const asked of works.slice(0, 100)) {
-      const truth = new Set((await exact.find(asked)).colour.own.map(({ id }) => id));
-      shared += (await cells.find(asked)).colour.own.filter(({ id }) => truth.has(id)).length;
+      const truth = new Set((await exact.find(asked)).colour.nearest.map(({ id }) => id));
+      shared += (await cells.find(asked)).colour.nearest.filter(({ id }) => truth.has(id)).length;
     }
     expect(shared / 1_000).toBeGreaterThan(0.95);
   });
 
-  it('searches works that came after the cells were learnt', async () => {
+  it('finds posts added after training', async () => {
     const works = clustered(400);
     const index = await indexOf(works, 100);
     const [first = work({ id: 'none' })] = works;
     for (const asked of works.slice(-50)) await index.find(asked);
     await index.add([{ work: { ...first, id: 'late' }, floors: open }]);
-    expect((await index.find(first)).colour.own[0]?.id).toBe('late');
+    expect((await index.find(first)).colour.nearest[0]?.id).toBe('late');
   });
 
   it('finds by shared words, rare ones first', async () => {
     const tagged = (id: string, tags: string[]) => work({ id, words: bagOf(document({ tags })) });
     const works = [tagged('a', ['sea', 'print']), tagged('b', ['sea']), tagged('c', ['print']), tagged('d', ['print'])];
     const { words } = await (await indexOf(works, Infinity)).find(tagged('q', ['sea', 'print']));
-    expect(words.own.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(words.nearest.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('never finds the work itself, a removed one, or one described by another model', async () => {
+  it('finds neither the post itself, nor removed posts, nor vectors of another model', async () => {
     const like = (id: string, model = 'm-1') => work({ id, colour: vector([9, 9, 0, 0, 0, 0, 0, 0], model) });
     const index = await indexOf([like('a'), like('b'), like('gone'), like('foreign', 'm-2')], Infinity);
     await index.remove(['gone']);
-    expect((await index.find(like('a'))).colour.own.map(({ id }) => id)).toEqual(['b']);
-    expect((await index.find(like('x', 'm-2'))).colour.own).toEqual([]);
+    expect((await index.find(like('a'))).colour.nearest.map(({ id }) => id)).toEqual(['b']);
+    expect((await index.find(like('x', 'm-2'))).colour.nearest).toEqual([]);
   });
 
-  it('offers a work only to lists it would enter', async () => {
+  it('returns reverse neighbours only above their threshold', async () => {
     const like = (id: string, value: number) => work({ id, colour: vector([9, value, 0, 0, 0, 0, 0, 0]) });
     const index = await indexOf([like('near', 1), like('full', 1)], Infinity);
-    await index.raise([{ work: 'full', signal: 'colour', floor: 1 }]);
-    expect((await index.find(like('new', 2))).colour.offers.map(({ id }) => id)).toEqual(['near']);
+    await index.setThresholds([{ work: 'full', signal: 'colour', value: 1 }]);
+    expect((await index.find(like('new', 2))).colour.reverse.map(({ id }) => id)).toEqual(['near']);
   });
 });

@@ -1,107 +1,111 @@
-/** Every work's signals in memory, searched for a new work's neighbours and for the works it is a neighbour of. */
+/** All signals in memory: finds the neighbours of a post, and the posts it is a neighbour of. */
 import type { Work } from '../work.ts';
-import { Best } from './best.ts';
 import { KEPT, type KeptSignal, keptSignals, type ListKey, type Neighbour } from './kept-list.ts';
+import { TopK } from './top-k.ts';
 import { VectorIndex, type VectorModel } from './vector-index.ts';
 import { WordIndex } from './word-index.ts';
 
 export type IndexedWork = Pick<Work, 'id' | 'colour' | 'form' | 'words'>;
-export type Floors = Readonly<Record<KeptSignal, number>>;
+export type Thresholds = Readonly<Record<KeptSignal, number>>;
 
-export type Floor = ListKey & {
-  readonly floor: number;
+export type Threshold = ListKey & {
+  readonly value: number;
 };
 
 export type IndexEntry = {
   readonly work: IndexedWork;
-  /** What a newcomer must score to enter this work's kept lists. */
-  readonly floors: Floors;
+  /** The scores to exceed to enter this post's neighbour lists. */
+  readonly floors: Thresholds;
 };
 
-export type Found = {
-  /** The nearest works. */
-  readonly own: readonly Neighbour[];
-  /** Works whose kept list the work asked about should enter. */
-  readonly offers: readonly Neighbour[];
+export type FoundNeighbours = {
+  /** The nearest posts. */
+  readonly nearest: readonly Neighbour[];
+  /** Posts whose neighbour list the query post should enter. */
+  readonly reverse: readonly Neighbour[];
 };
 
-/** Asynchronous because it usually lives in a thread of its own. */
+/** Asynchronous because it usually runs in a worker thread. */
 export type NeighbourIndex = {
   add(entries: readonly IndexEntry[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  find(work: IndexedWork): Promise<Readonly<Record<KeptSignal, Found>>>;
-  raise(floors: readonly Floor[]): Promise<void>;
+  find(work: IndexedWork): Promise<Readonly<Record<KeptSignal, FoundNeighbours>>>;
+  setThresholds(floors: readonly Threshold[]): Promise<void>;
 };
 
 export type IndexOptions = {
   readonly colour: VectorModel;
   readonly form: VectorModel;
   readonly keep?: number;
-  /** Below this many works the search compares all of them. */
+  /** Below this many posts the search compares all of them. */
   readonly exactBelow?: number;
 };
 
-/** A work alike to everything may enter at most this many lists for each place in its own. */
-const OFFERS_PER_PLACE = 4;
-const GONE = '';
+/** Limits how many lists a post that is similar to everything may enter, as a multiple of `keep`. */
+const REVERSE_FACTOR = 4;
+const REMOVED = '';
+
+type Visit = (slot: number, score: number) => void;
 
 export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: IndexOptions): NeighbourIndex => {
   const colours = new VectorIndex(colour, exactBelow);
   const forms = new VectorIndex(form, exactBelow);
   const words = new WordIndex();
+  /** By slot. */
   const ids: string[] = [];
   const slots = new Map<string, number>();
+  /** By signal, then by slot. */
   const floors: Record<KeptSignal, number[]> = { colour: [], form: [], words: [] };
 
-  const visitors: Record<KeptSignal, (work: IndexedWork, visit: (slot: number, score: number) => void) => void> = {
+  const scans: Record<KeptSignal, (work: IndexedWork, visit: Visit) => void> = {
     colour: (work, visit) => colours.visit(work.colour, visit),
     form: (work, visit) => forms.visit(work.form, visit),
     words: (work, visit) => words.visit(work.words, visit),
   };
 
-  // Rows are never moved: a slot whose work has left stays empty.
-  const leave = (id: string): void => {
+  // Rows are never moved: the slot of a removed post stays empty.
+  const removeSlot = (id: string): void => {
     const slot = slots.get(id);
-    if (slot !== undefined) ids[slot] = GONE;
+    if (slot !== undefined) ids[slot] = REMOVED;
     slots.delete(id);
   };
 
-  const findBy = (signal: KeptSignal, work: IndexedWork): Found => {
-    const own = new Best(keep);
-    const offers = new Best(keep * OFFERS_PER_PLACE);
+  const findBy = (signal: KeptSignal, work: IndexedWork): FoundNeighbours => {
+    const nearest = new TopK(keep);
+    const reverse = new TopK(keep * REVERSE_FACTOR);
     const self = slots.get(work.id);
-    const bars = floors[signal];
-    visitors[signal](work, (slot, score) => {
-      if (slot === self || score <= 0 || ids[slot] === GONE) return;
-      own.offer(slot, score);
-      if (score > (bars[slot] ?? 0)) offers.offer(slot, score);
+    const thresholds = floors[signal];
+    scans[signal](work, (slot, score) => {
+      if (slot === self || score <= 0 || ids[slot] === REMOVED) return;
+      nearest.add(slot, score);
+      if (score > (thresholds[slot] ?? 0)) reverse.add(slot, score);
     });
-    const named = ({ slot, score }: { slot: number; score: number }) => ({ id: ids[slot] ?? '', score });
-    return { own: own.list().map(named), offers: offers.list().map(named) };
+    const toNeighbour = ({ slot, score }: { slot: number; score: number }) => ({ id: ids[slot] ?? '', score });
+    return { nearest: nearest.list().map(toNeighbour), reverse: reverse.list().map(toNeighbour) };
   };
 
   return {
     async add(entries) {
-      for (const { work, floors: bars } of entries) {
-        leave(work.id);
+      for (const { work, floors: thresholds } of entries) {
+        removeSlot(work.id);
         slots.set(work.id, ids.length);
         ids.push(work.id);
         colours.push(work.colour);
         forms.push(work.form);
         words.push(work.words);
-        for (const signal of keptSignals) floors[signal].push(bars[signal]);
+        for (const signal of keptSignals) floors[signal].push(thresholds[signal]);
       }
     },
-    async remove(gone) {
-      for (const id of gone) leave(id);
-    },
-    async find(work) {
-      return { colour: findBy('colour', work), form: findBy('form', work), words: findBy('words', work) };
-    },
-    async raise(raised) {
-      for (const { work, signal, floor } of raised) {
+    remove: async (removed) => removed.forEach(removeSlot),
+    find: async (work) => ({
+      colour: findBy('colour', work),
+      form: findBy('form', work),
+      words: findBy('words', work),
+    }),
+    async setThresholds(thresholds) {
+      for (const { work, signal, value } of thresholds) {
         const slot = slots.get(work);
-        if (slot !== undefined) floors[signal][slot] = floor;
+        if (slot !== undefined) floors[signal][slot] = value;
       }
     },
   };

@@ -1,4 +1,4 @@
-/** A growing table of eight-bit rows, one a slot, compared by cosine. */
+/** A growable table of int8 vectors, one per slot, compared by cosine. */
 import { dot } from '../vectors/dot.ts';
 
 export class Rows {
@@ -13,7 +13,7 @@ export class Rows {
     this.#inverse = new Float32Array(capacity);
   }
 
-  /** A missing row is kept as zeros and is similar to nothing. */
+  /** A missing vector is stored as zeros, which are similar to nothing. */
   push(values: Int8Array | undefined): number {
     if (this.count === this.#inverse.length) this.#grow();
     const slot = this.count;

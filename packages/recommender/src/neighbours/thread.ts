@@ -1,9 +1,9 @@
-/** The neighbour index in a thread of its own, so that searching never holds up the event loop. */
+/** The neighbour index in a worker thread, so that searches do not block the event loop. */
 import { compiledBeside, startThread } from '../threads/thread.ts';
 import type { IndexOptions, NeighbourIndex } from './neighbour-index.ts';
 
 export type IndexThread = NeighbourIndex & {
-  /** Whether it can still be asked. */
+  /** False once the thread has ended. */
   lasts(): boolean;
   close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ export const startIndexThread = (options: IndexOptions): IndexThread => {
     add: (entries) => ask('add', entries),
     remove: (ids) => ask('remove', ids),
     find: (work) => ask('find', work),
-    raise: (floors) => ask('raise', floors),
+    setThresholds: (thresholds) => ask('setThresholds', thresholds),
     lasts,
     close,
   };

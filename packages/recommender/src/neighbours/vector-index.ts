@@ -1,4 +1,4 @@
-/** Finds the nearest vectors of one model: exactly while they are few, through cells once they are many. */
+/** Nearest vectors of one model: exact below a size, through an inverted file above it. */
 import type { Vector } from '../vectors/vector.ts';
 import { Cells } from './cells.ts';
 import { inverseLength, Rows } from './rows.ts';
@@ -24,7 +24,7 @@ export class VectorIndex {
     this.#rows = new Rows(model.dimensions);
   }
 
-  /** Takes the next slot, also where there is no vector or another model made it. */
+  /** Takes the next slot even when there is no vector, or one of another model. */
   push(vector: Vector | undefined): void {
     const values = this.#own(vector);
     const slot = this.#rows.push(values);
@@ -45,8 +45,8 @@ export class VectorIndex {
     }
   }
 
-  // Learning costs about as much as comparing everything once for every cell, so it waits until it would have paid off:
-  // a server that publishes now and then never learns, a first run over many works soon does.
+  // Training costs about one full scan per cell, so it starts after that many searches: a server with few new posts never
+  // trains, a first run over many posts soon does.
   #freshCells(): Cells | undefined {
     const { count } = this.#rows;
     if (count < this.#exactBelow) return undefined;

@@ -1,4 +1,4 @@
-/** Finds works that share words, through a list of works for each term. */
+/** Inverted index over terms. */
 import type { Bag } from '../words/bag.ts';
 
 const COMMON_SHARE = 0.25;
@@ -47,12 +47,12 @@ export class WordIndex {
     }
   }
 
-  // A word in a quarter of all works names no neighbours and would cost a walk over them.
+  // A term in more than a quarter of all posts does not discriminate and is expensive to scan.
   #isCommon({ slots }: Posting): boolean {
     return this.#count >= COMMON_FROM && slots.length > this.#count * COMMON_SHARE;
   }
 
-  // As a share of the rarest possible, so that scores kept while the works were few compare with later ones.
+  // Relative to the highest possible value, so that scores stored while there were few posts stay comparable.
   #rarity({ slots }: Posting): number {
     const rarity = (frequency: number) => Math.log(1 + (this.#count - frequency + 0.5) / (frequency + 0.5));
     return rarity(slots.length) / rarity(0.5);

@@ -1,4 +1,4 @@
-/** The other end of a thread: runs inside it and does what it is asked. */
+/** The worker side: runs inside the thread and answers calls. */
 import { parentPort } from 'node:worker_threads';
 import type { Call, Methods, Reply } from './thread.ts';
 

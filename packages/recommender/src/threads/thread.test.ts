@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compiledBeside, startThread } from './thread.ts';
 
-it('tells whoever asks that the thread has ended, and lasts no longer', async () => {
+it('rejects calls once the thread has ended', async () => {
   const thread = startThread<{ run: () => Promise<void> }>(compiledBeside(import.meta.url, './nowhere.js'), {});
   expect(thread.lasts()).toBe(true);
   await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
@@ -9,7 +9,7 @@ it('tells whoever asks that the thread has ended, and lasts no longer', async ()
   await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
 });
 
-it('finds the compiled file beside a source, wherever the project lies', () => {
+it('maps a source file to its compiled neighbour', () => {
   const here = 'file:///home/src/vitrine/packages/recommender';
   expect(compiledBeside(`${here}/src/lists/maker.ts`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);
   expect(compiledBeside(`${here}/dist/lists/maker.js`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);

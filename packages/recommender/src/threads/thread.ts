@@ -1,10 +1,10 @@
-/** Calls into a thread of our own, so that long work never holds up the event loop. */
+/** Typed calls into a worker thread, so that long computations do not block the event loop. */
 import { Worker } from 'node:worker_threads';
 
-/** What a thread can be asked to do. */
+/** Methods that a thread offers. */
 export type Methods = { readonly [name: string]: (argument: never) => Promise<unknown> };
 
-/** One call; the answer carries the same number. */
+/** One call; the reply has the same number. */
 export type Call = {
   readonly number: number;
   readonly method: string;
@@ -15,7 +15,7 @@ export type Reply = { readonly number: number } & ({ readonly value: unknown } |
 
 export type Thread<M extends Methods> = {
   readonly ask: <K extends keyof M & string>(method: K, argument: Parameters<M[K]>[0]) => ReturnType<M[K]>;
-  /** Whether it can still be asked. */
+  /** False once the thread has ended. */
   readonly lasts: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -27,9 +27,9 @@ export const compiledBeside = (module: string, name: string): URL => {
   return new URL(name, `${module.slice(0, at)}/dist/${module.slice(at + '/src/'.length)}`);
 };
 
-/** The thread keeps the process alive only while it is asked something. */
+/** The thread keeps the process alive only while a call is pending. */
 export const startThread = <M extends Methods>(entry: URL, data: unknown): Thread<M> => {
-  // Settings of the process, such as where a test finds sources, are not meant for compiled files.
+  // Node options of the process, such as a test's source conditions, must not apply to compiled files.
   const worker = new Worker(entry, { workerData: data, execArgv: [] });
   worker.unref();
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

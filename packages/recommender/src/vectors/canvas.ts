@@ -1,4 +1,4 @@
-/** A picture as the signals see it: a small square of OKLab pixels and its true shape. */
+/** The input of the picture signals: a small square of OKLab pixels and the original aspect ratio. */
 import sharp from 'sharp';
 import { oklab } from './oklab.ts';
 
@@ -15,7 +15,7 @@ export type Canvas = {
 
 const decoded = new WeakMap<Uint8Array, Promise<Canvas>>();
 
-/** The same bytes are decoded once, however many models look at them. */
+/** Decodes the same bytes once for all models. */
 export const canvasOf = (bytes: Uint8Array): Promise<Canvas> => {
   const known = decoded.get(bytes);
   if (known) return known;
@@ -33,11 +33,11 @@ const decode = async (bytes: Uint8Array): Promise<Canvas> => {
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return paint(pixels, autoOrient.width / autoOrient.height);
+  return canvasFromPixels(pixels, autoOrient.width / autoOrient.height);
 };
 
 /** From `SIDE * SIDE` RGB triples. */
-export const paint = (pixels: Uint8Array, aspect: number): Canvas => {
+export const canvasFromPixels = (pixels: Uint8Array, aspect: number): Canvas => {
   const count = SIDE * SIDE;
   const canvas = { lightness: new Float32Array(count), a: new Float32Array(count), b: new Float32Array(count), aspect };
   for (let i = 0; i < count; i += 1) {

@@ -1,4 +1,4 @@
-/** The colour model: which colours, and where in the picture they lie. */
+/** The colour model: palette and colour layout. */
 import { joinBlocks } from './blocks.ts';
 import { type Canvas, canvasOf } from './canvas.ts';
 import type { Embedder } from './embedder.ts';
@@ -19,7 +19,7 @@ export const colourVector = (canvas: Canvas): Float32Array =>
     { values: layout(canvas), share: 0.25 },
   ]);
 
-/** Lightness is centred so that light and dark places point apart; a and b are narrow and are stretched to match. */
+/** Lightness is centred so that light and dark have opposite signs; a and b are scaled up to match its range. */
 const layout = ({ lightness, a, b }: Canvas): Float32Array =>
   Float32Array.from([
     ...gridMeans(lightness, CELLS).map((value) => value - 0.5),

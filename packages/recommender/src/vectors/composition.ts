@@ -1,4 +1,4 @@
-/** How a picture is built: where light and dark lie, symmetry, empty space, balance, shape. */
+/** Composition: layout of light and dark, symmetry, empty space, balance, aspect ratio. */
 import { type Canvas, SIDE } from './canvas.ts';
 import { gridMeans } from './grid.ts';
 
@@ -13,7 +13,7 @@ export const lightLayout = ({ lightness }: Canvas): Float32Array => {
   return means.map((value) => value - middle);
 };
 
-/** Each trait lies in 0..1 and is written as a point on a quarter circle, so that a cosine compares it. */
+/** Each trait in 0..1 is encoded as a point on a quarter circle, so that a cosine compares it. */
 export const traits = (canvas: Canvas, edgeDensity: number): Float32Array => {
   const { lightness } = canvas;
   const middle = mean(lightness);

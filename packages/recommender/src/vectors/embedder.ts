@@ -1,4 +1,4 @@
-/** What turns a picture into numbers: the seam where a stronger model can be plugged in. */
+/** Interface of a picture model. */
 
 export type Embedder = {
   /** Names the model and its version; vectors of different models are never compared. */

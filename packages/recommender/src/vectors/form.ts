@@ -1,4 +1,4 @@
-/** The form model: edges and composition, blind to colour. */
+/** The form model: edges and composition, without colour. */
 import { joinBlocks } from './blocks.ts';
 import { type Canvas, canvasOf } from './canvas.ts';
 import { LIGHT_BINS, lightLayout, TRAIT_BINS, traits } from './composition.ts';

@@ -1,4 +1,4 @@
-/** Which way the edges run, over the whole picture and in each cell of a coarse grid. */
+/** Histogram of edge orientations, of the whole picture and of each cell of a coarse grid. */
 import { type Canvas, SIDE } from './canvas.ts';
 
 const ANGLES = 8;
@@ -30,7 +30,7 @@ export const orientations = ({ lightness }: Canvas): Edges => {
   return { bins: bins.map(Math.sqrt), density: total / (SIDE * SIDE) };
 };
 
-/** Light-to-dark and dark-to-light are the same edge, so half a turn covers all angles. */
+/** Opposite gradients are the same edge, so half a turn covers all angles. */
 const addEdge = (bins: Float32Array, cell: number, angle: number, strength: number): void => {
   const place = ((angle / Math.PI + 1) % 1) * ANGLES;
   const low = Math.floor(place) % ANGLES;

@@ -1,4 +1,4 @@
-/** How much of each colour a picture has: greys by lightness, colours by hue, chroma and lightness. */
+/** Colour histogram: greys by lightness, colours by hue, chroma and lightness. */
 import type { Canvas } from './canvas.ts';
 
 const GREYS = 8;
@@ -7,7 +7,7 @@ const LEVELS = 3;
 const VIVID = 0.12;
 export const PALETTE_BINS = GREYS + HUES * LEVELS * 2;
 
-/** The square root of each share, so that a dominant background does not drown an accent. */
+/** Square roots of the shares, so that a large background does not hide an accent. */
 export const palette = ({ lightness, a, b }: Canvas): Float32Array => {
   const bins = new Float32Array(PALETTE_BINS);
   for (let i = 0; i < lightness.length; i += 1) addPixel(bins, lightness[i] ?? 0, a[i] ?? 0, b[i] ?? 0);
@@ -15,7 +15,7 @@ export const palette = ({ lightness, a, b }: Canvas): Float32Array => {
   return bins;
 };
 
-/** Every pixel is shared between the bins nearest to it: a small shift of colour must stay a small shift of the vector. */
+/** A pixel is shared between the nearest bins, so that a small colour shift changes the vector little. */
 const addPixel = (bins: Float32Array, lightness: number, a: number, b: number): void => {
   const chroma = Math.hypot(a, b);
   const coloured = smoothstep(0.02, 0.06, chroma);

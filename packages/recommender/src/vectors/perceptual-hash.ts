@@ -1,4 +1,4 @@
-/** A 64-bit fingerprint that survives scaling and re-encoding: tells near-duplicates, nothing subtler. */
+/** 64-bit perceptual hash: detects near-duplicates after scaling and re-encoding. */
 import { type Canvas, canvasOf, SIDE } from './canvas.ts';
 
 export const HASH_MODEL = 'phash-dct-1';
@@ -29,7 +29,7 @@ export const nearDuplicates = (first: string, second: string): boolean => differ
 
 const ones = Uint8Array.from({ length: 16 }, (_, digit) => digit.toString(2).replaceAll('0', '').length);
 
-/** Digit by digit, without making numbers of them: it is asked for every pair in a list. */
+/** Per digit, without parsing: it runs for every pair in a list. */
 export const differingBits = (first: string, second: string): number => {
   let bits = 0;
   for (let i = 0; i < first.length; i += 1) {

@@ -1,10 +1,10 @@
-/** A vector as it is kept: eight bits a dimension beside the name of the model that made it. */
+/** A stored vector: int8 values and the name of the model that made them. */
 import { dot } from './dot.ts';
 
 export type Vector = {
   readonly model: string;
   readonly values: Int8Array;
-  /** Known beforehand, because one work is compared with many others. */
+  /** Precomputed, because one post is compared with many others. */
   readonly length: number;
 };
 
@@ -14,7 +14,7 @@ export const vectorOf = (model: string, values: Int8Array): Vector => ({
   length: Math.sqrt(dot(values, 0, values)),
 });
 
-/** Scaled to its largest value: a cosine does not see the scale. */
+/** Scaled to the largest value, which does not change a cosine. */
 export const quantise = (model: string, values: Float32Array): Vector => {
   let largest = 0;
   for (const value of values) largest = Math.max(largest, Math.abs(value));
@@ -25,7 +25,7 @@ export const quantise = (model: string, values: Float32Array): Vector => {
   );
 };
 
-/** The cosine of two vectors, or nothing where one is missing or another model made it. */
+/** Cosine, or undefined when one is missing or the models differ. */
 export const similarity = (first: Vector | undefined, second: Vector | undefined): number | undefined => {
   if (!first || !second || first.model !== second.model || first.values.length !== second.values.length) {
     return undefined;

@@ -1,13 +1,13 @@
-/** A work's words as numbers: each term's hash beside its weight, saturated as in BM25 with weighted fields. */
+/** Bag of words: hashed terms with BM25F weights (saturated, weighted by field). */
 import { type Field, fieldTokens, type WordDocument } from './document.ts';
 
 export const WORDS_MODEL = 'words-bm25-2';
 
-/** Terms in rising order; weights need no statistics, so a kept bag never goes stale. */
+/** Terms in ascending order; weights use no corpus statistics, so a stored bag stays valid. */
 export type Bag = {
   readonly terms: Uint32Array;
   readonly weights: Float32Array;
-  /** Of the weights as a vector. */
+  /** Euclidean length of the weights. */
   readonly length: number;
 };
 
@@ -19,7 +19,7 @@ const bagFrom = (terms: Uint32Array, weights: Float32Array): Bag => {
 
 type FieldRule = {
   readonly weight: number;
-  /** A usual length: longer fields count each word less. Fixed, where BM25 would use a mean that drifts. */
+  /** Expected length: longer fields weigh each word less. Fixed, where BM25 uses a mean that changes. */
   readonly pivot: number;
 };
 
@@ -57,7 +57,7 @@ export const hashTerm = (term: string): number => {
   return hash >>> 0;
 };
 
-/** First all terms, then all weights, four bytes each, the lowest first as on every machine we run on. */
+/** All terms, then all weights, four bytes each, little-endian. */
 export const packBag = ({ terms, weights }: Pick<Bag, 'terms' | 'weights'>): Uint8Array => {
   const bytes = new Uint8Array(terms.byteLength + weights.byteLength);
   bytes.set(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength));
@@ -65,7 +65,7 @@ export const packBag = ({ terms, weights }: Pick<Bag, 'terms' | 'weights'>): Uin
   return bytes;
 };
 
-/** Looks into the bytes as they lie; copies them only where they do not start at a multiple of four. */
+/** A view on the bytes; copies only when they are not aligned to four. */
 export const unpackBag = (bytes: Uint8Array): Bag => {
   const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const count = Math.floor(bytes.byteLength / 8);

@@ -1,4 +1,4 @@
-/** The words of a work, field by field. */
+/** The text of a post, tokenised by field. */
 import { labelToken, type Token, tokens } from './tokens.ts';
 
 export type WordDocument = {
@@ -26,7 +26,7 @@ export const fieldTokens = (document: WordDocument): FieldTokens[] => [
 
 const labels = (texts: readonly string[]): Token[] => texts.flatMap((text) => labelToken(text) ?? []);
 
-/** A tag of several words also meets works that say only one of them. */
+/** The single words of a multi-word tag match too. */
 const wordsOfLongTags = (tags: readonly string[]): Token[] =>
   tags.flatMap((tag) => {
     const parts = tokens(tag);

@@ -1,42 +1,42 @@
-/** How much two works say the same, rare words counting most. */
+/** Text similarity of two posts by BM25. */
 import type { Bag } from './bag.ts';
 
 export type TermStatistics = {
-  /** How many works there are. */
+  /** Number of posts. */
   readonly documents: number;
-  /** In how many of them a term occurs; absent means none. */
+  /** Document frequency of each term; absent means 0. */
   readonly frequencies: ReadonlyMap<number, number>;
 };
 
-export const rarity = (statistics: TermStatistics, term: number): number => {
+export const inverseFrequency = (statistics: TermStatistics, term: number): number => {
   const frequency = Math.min(statistics.frequencies.get(term) ?? 0, statistics.documents);
   return Math.log(1 + (statistics.documents - frequency + 0.5) / (frequency + 0.5));
 };
 
 type Terms = Pick<Bag, 'terms' | 'weights'>;
 
-/** A work's words weighed by rarity, ready to be compared with many others. */
+/** Terms weighted by inverse document frequency, to be compared with many posts. */
 export type WordQuery = Terms & {
-  /** What the work would score itself. */
-  readonly own: number;
+  /** Score of the post against itself. */
+  readonly selfScore: number;
 };
 
 export const wordQuery = ({ terms, weights }: Bag, statistics: TermStatistics): WordQuery => {
-  const weighed = weights.map((weight, i) => weight * rarity(statistics, terms[i] ?? 0));
-  return { terms, weights: weighed, own: weighed.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0) };
+  const weighed = weights.map((weight, i) => weight * inverseFrequency(statistics, terms[i] ?? 0));
+  return { terms, weights: weighed, selfScore: weighed.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0) };
 };
 
-/** BM25 of the other work for this one's words, as a share of what this one would score itself. */
+/** BM25 score relative to the score of the post against itself. */
 export const wordScore = (query: WordQuery, other: Bag): number =>
-  query.own === 0 ? 0 : product(query, other) / query.own;
+  query.selfScore === 0 ? 0 : product(query, other) / query.selfScore;
 
-/** Overlap without statistics, between 0 and 1: enough to keep lookalikes apart. */
+/** Cosine of the weights without corpus statistics, 0..1; used for diversification. */
 export const wordOverlap = (first: Bag, second: Bag): number => {
   const scale = first.length * second.length;
   return scale === 0 ? 0 : product(first, second) / scale;
 };
 
-/** Both sides are in rising order of terms. */
+/** Merge join; both sides are sorted by term. */
 const product = (first: Terms, second: Terms): number => {
   let sum = 0;
   let at = 0;

@@ -1,14 +1,14 @@
-/** Names what two works have in common, in words people can read. */
+/** Terms that two posts share, as readable words. */
 import { type Bag, hashTerm } from './bag.ts';
 import type { Field, FieldTokens } from './document.ts';
-import { rarity, type TermStatistics } from './score.ts';
+import { inverseFrequency, type TermStatistics } from './score.ts';
 
 export type SharedTerm = {
   readonly surface: string;
   readonly field: Field;
 };
 
-/** The work's terms that the other work has too, the most telling first. */
+/** Shared terms, the highest scoring first. */
 export const sharedTerms = (
   fields: readonly FieldTokens[],
   bag: Bag,
@@ -23,7 +23,11 @@ export const sharedTerms = (
       const term = hashTerm(stem);
       const weight = theirs.get(term);
       if (weight === undefined || found.has(term)) continue;
-      found.set(term, { surface, field, strength: rarity(statistics, term) * weight * (ours.get(term) ?? 0) });
+      found.set(term, {
+        surface,
+        field,
+        strength: inverseFrequency(statistics, term) * weight * (ours.get(term) ?? 0),
+      });
     }
   }
   return [...found.values()].sort((first, second) => second.strength - first.strength);

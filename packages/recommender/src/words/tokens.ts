@@ -1,9 +1,9 @@
-/** Cuts text into the words that carry meaning, each with the stem it is known by. */
+/** Tokeniser: words without stop words, each with its stem. */
 import { stem } from './stem.ts';
 
 export type Token = {
   readonly stem: string;
-  /** As people read it. */
+  /** The word as written. */
   readonly surface: string;
 };
 
@@ -19,7 +19,7 @@ const MARKS = /\p{M}/gu;
 export const tokens = (text: string): Token[] =>
   words(text).flatMap((surface) => (STOP.has(surface) ? [] : pieces(surface)));
 
-/** A label such as a tag or a category: one token for the whole, so that "ui design" is not any design. */
+/** One token for a whole label (tag or category), so that "ui design" does not match "design". */
 export const labelToken = (text: string): Token | undefined => {
   const parts = words(text);
   return parts.length === 0 ? undefined : { stem: parts.map(stemOf).join(' '), surface: text.trim() };
@@ -29,7 +29,7 @@ const words = (text: string): string[] => text.normalize('NFC').toLowerCase().ma
 
 const stemOf = (word: string): string => stem(word.normalize('NFKD').replace(MARKS, '').normalize('NFC'));
 
-/** Scripts written without spaces are compared by pairs of characters. */
+/** Scripts without spaces are indexed by character bigrams. */
 const pieces = (surface: string): Token[] => {
   if (!UNSPACED.test(surface)) return [{ stem: stemOf(surface), surface }];
   const characters = Array.from(surface);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bagOf, hashTerm, packBag, unpackBag } from './bag.ts';
 import { fieldTokens, type WordDocument } from './document.ts';
-import { rarity, type TermStatistics, wordOverlap, wordQuery, wordScore } from './score.ts';
+import { inverseFrequency, type TermStatistics, wordOverlap, wordQuery, wordScore } from './score.ts';
 import { sharedTerms } from './shared.ts';
 import { stem } from './stem.ts';
 import { labelToken, tokens } from './tokens.ts';
@@ -25,7 +25,7 @@ const statisticsOf = (documents: readonly WordDocument[]): TermStatistics => {
 };
 
 describe('words', () => {
-  it('meet their plurals and -ing forms, not strangers', () => {
+  it('share a stem with their plural, -ing and -ed forms only', () => {
     for (const [one, other] of [
       ['grids', 'grid'],
       ['shapes', 'shaping'],
@@ -41,7 +41,7 @@ describe('words', () => {
     expect(stem('branding')).not.toBe(stem('bread'));
   });
 
-  it('are cut without accents, case and filler, and unspaced scripts in pairs', () => {
+  it('lose accents, case and stop words; unspaced scripts become bigrams', () => {
     expect(tokens('The Café, and its POSTERS')).toEqual([
       { stem: 'caf', surface: 'café' },
       { stem: 'poster', surface: 'posters' },
@@ -53,7 +53,7 @@ describe('words', () => {
 });
 
 describe('a bag of words', () => {
-  it('survives packing', () => {
+  it('is unchanged by packing and unpacking', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (title, tags) => {
         const bag = bagOf(work({ title, tags }));
@@ -62,7 +62,7 @@ describe('a bag of words', () => {
     );
   });
 
-  it('weighs a tag above the same word in a description', () => {
+  it('weights a tag above the same word in a description', () => {
     const weight = (document: WordDocument) => bagOf(document).weights[0] ?? 0;
     expect(weight(work({ tags: ['grid'] }))).toBeGreaterThan(weight(work({ description: 'grid' })));
   });
@@ -75,22 +75,24 @@ describe('the word score', () => {
   const others = Array.from({ length: 20 }, (_, i) => work({ title: `Thing ${i}`, categories: ['Print'] }));
   const statistics = statisticsOf([query, near, far, ...others]);
 
-  it('puts rare shared words above common ones', () => {
+  it('ranks rare shared words above common ones', () => {
     const score = (document: WordDocument) => wordScore(wordQuery(bagOf(query), statistics), bagOf(document));
     expect(score(near)).toBeGreaterThan(score(far));
     expect(score(far)).toBeGreaterThan(0);
     expect(score(work({ title: 'Nothing in common' }))).toBe(0);
     expect(score(query)).toBeCloseTo(1, 6);
-    expect(rarity(statistics, hashTerm('print'))).toBeLessThan(rarity(statistics, hashTerm('lighthous')));
+    expect(inverseFrequency(statistics, hashTerm('print'))).toBeLessThan(
+      inverseFrequency(statistics, hashTerm('lighthous')),
+    );
   });
 
-  it('scores a work whose words were never counted', () => {
+  it('works without corpus statistics', () => {
     const empty: TermStatistics = { documents: 0, frequencies: new Map() };
     expect(wordScore(wordQuery(bagOf(query), empty), bagOf(near))).toBeGreaterThan(0);
     expect(wordScore(wordQuery(bagOf(work({})), empty), bagOf(near))).toBe(0);
   });
 
-  it('names what is shared, most telling first, as people read it', () => {
+  it('lists shared words, highest scoring first, as written', () => {
     const shared = sharedTerms(fieldTokens(query), bagOf(query), bagOf(near), statistics);
     expect(shared.map(({ surface }) => surface).toSorted()).toEqual(['lighthouse', 'poster']);
     expect(sharedTerms(fieldTokens(query), bagOf(query), bagOf(far), statistics)).toMatchObject([

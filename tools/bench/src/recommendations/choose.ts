@@ -1,5 +1,5 @@
 /** Chooses the recommender's parameters on seeds that it is not judged on. */
-import { type Alike, type RankRule, rankRule } from '@vitrine/recommender';
+import { defaultRankParams, type PostSimilarity, type RankParams } from '@vitrine/recommender';
 import { openGallery } from './gallery.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type Measured, measureAll, ordered, remembered } from './measured.ts';
@@ -11,20 +11,20 @@ import { type Split, splitByTime } from './split.ts';
 const SEEDS = ['choose-a', 'choose-b'];
 const STEPS = [1.6, 1.25];
 
-type Change = (rule: RankRule, by: number) => RankRule;
+type Change = (rule: RankParams, by: number) => RankParams;
 
 const content =
-  (name: keyof RankRule['blend']['content']): Change =>
+  (name: keyof RankParams['blend']['content']): Change =>
   ({ blend, ...rule }, by) => ({
     ...rule,
     blend: { ...blend, content: { ...blend.content, [name]: blend.content[name] * by } },
   });
 
 const crowd =
-  (name: keyof RankRule['blend']['crowd']): Change =>
+  (name: keyof RankParams['blend']['social']): Change =>
   ({ blend, ...rule }, by) => ({
     ...rule,
-    blend: { ...blend, crowd: { ...blend.crowd, [name]: blend.crowd[name] * by } },
+    blend: { ...blend, social: { ...blend.social, [name]: blend.social[name] * by } },
   });
 
 const knobs: Readonly<Record<string, Change>> = {
@@ -45,8 +45,8 @@ const knobs: Readonly<Record<string, Change>> = {
 
 type Ground = {
   readonly split: Split;
-  readonly measured: (rule: RankRule) => Promise<Measured>;
-  readonly alike: Alike;
+  readonly measured: (rule: RankParams) => Promise<Measured>;
+  readonly alike: PostSimilarity;
   /** What the simple methods reach, measure by measure. */
   readonly bar: readonly number[];
 };
@@ -55,7 +55,7 @@ type Ground = {
 export const choose = async (): Promise<void> => {
   const grounds: Ground[] = [];
   for (const seed of SEEDS) grounds.push(await openGround(seed));
-  let chosen = rankRule;
+  let chosen = defaultRankParams;
   let best = await worth(chosen, grounds);
   console.log(`chosen on the worlds ${SEEDS.join(' and ')}, which nothing is judged on`);
   tell('as it is', best);
@@ -102,7 +102,7 @@ const openGround = async (seed: string): Promise<Ground> => {
 };
 
 /** Most knobs leave the measures as they are. */
-const remembering = (measureBy: (rule: RankRule) => Promise<Measured>): Ground['measured'] => {
+const remembering = (measureBy: (rule: RankParams) => Promise<Measured>): Ground['measured'] => {
   const known = new Map<string, Promise<Measured>>();
   return (rule) => {
     const key = JSON.stringify([rule.coLikes, rule.taste]);
@@ -124,7 +124,7 @@ const lead = (value: number, bar: number, place: number): number => {
 };
 
 /** How far above the simple methods, mostly where the lead is smallest. */
-const worth = async (rule: RankRule, grounds: readonly Ground[]): Promise<Worth> => {
+const worth = async (rule: RankParams, grounds: readonly Ground[]): Promise<Worth> => {
   const leads: number[][] = [];
   const all: number[][] = [];
   for (const { split, measured: measuredBy, alike, bar } of grounds) {

@@ -1,27 +1,30 @@
 /** Every work's candidates measured once, so that many rules can be tried on them. */
 import {
-  type Alike,
-  type Columns,
-  likeness,
-  type MeasureRule,
-  measure,
-  pick,
+  type PostSimilarity,
+  postSimilarity,
   type RankInput,
-  type RankRule,
+  type RankParams,
+  type SignalParams,
+  type SignalScores,
   type SignalStore,
+  scoreSignals,
+  selectPosts,
   type Work,
 } from '@vitrine/recommender';
 import type { Method } from './methods.ts';
 import type { Split } from './split.ts';
 
-export type Measured = ReadonlyMap<string, { readonly input: Omit<RankInput, 'limit'>; readonly columns: Columns }>;
+export type Measured = ReadonlyMap<
+  string,
+  { readonly input: Omit<RankInput, 'limit'>; readonly columns: SignalScores }
+>;
 
 export const measureAll = async (
   { works, moment: now }: Split,
   store: SignalStore,
-  rule: MeasureRule,
+  rule: SignalParams,
 ): Promise<Measured> => {
-  const measured = new Map<string, { input: Omit<RankInput, 'limit'>; columns: Columns }>();
+  const measured = new Map<string, { input: Omit<RankInput, 'limit'>; columns: SignalScores }>();
   for (const { id } of works) {
     const found = await store.find(id);
     if (!found) continue;
@@ -29,18 +32,18 @@ export const measureAll = async (
     const statistics = await store.getStatistics(query.words.terms);
     const candidates = found.candidates.filter((other) => other.id !== id);
     const input = { query, document, candidates, coLikes, statistics, now, by: 'all' as const };
-    measured.set(id, { input, columns: measure(query, candidates, { coLikes, statistics, now }, rule) });
+    measured.set(id, { input, columns: scoreSignals(query, candidates, { coLikes, statistics, now }, rule) });
   }
   return measured;
 };
 
 /** Two works are as alike under every rule. */
-export const remembered = (): Alike => {
+export const remembered = (): PostSimilarity => {
   const known = new Map<Work, Map<Work, number>>();
   return (first, second) => {
     const row = known.get(first) ?? new Map<Work, number>();
     known.set(first, row);
-    const found = row.get(second) ?? likeness(first, second);
+    const found = row.get(second) ?? postSimilarity(first, second);
     row.set(second, found);
     return found;
   };
@@ -48,8 +51,8 @@ export const remembered = (): Alike => {
 
 export type Ordering = {
   readonly measured: Measured;
-  readonly rule: RankRule;
-  readonly alike: Alike;
+  readonly rule: RankParams;
+  readonly alike: PostSimilarity;
 };
 
 /** With `fresh`, as if nobody had liked the works asked about. */
@@ -61,7 +64,7 @@ export const ordered = (name: string, { measured, rule, alike }: Ordering, fresh
       const found = measured.get(id);
       if (!found) return [];
       const input = { ...found.input, limit, ...(fresh ? { coLikes: nobody } : {}) };
-      return pick(input, found.columns, rule, alike).map(({ work }) => work.id);
+      return selectPosts(input, found.columns, rule, alike).map(({ work }) => work.id);
     },
   };
 };

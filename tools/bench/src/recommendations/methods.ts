@@ -21,7 +21,7 @@ const mostRounds = 50;
 export const keptLists = async (name: string, split: Split, limit: number): Promise<Method> => {
   const lists = createMemoryLists();
   const store = await openStore(split, lists.findGuest);
-  const maker = createListMaker(store, lists, { now: () => split.moment, limit, lookAt: split.works.length });
+  const maker = createListMaker(store, lists, { now: () => split.moment, limit, coverageChecks: split.works.length });
   lists.mark(split.works.map(({ id }) => id));
   for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
   return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };

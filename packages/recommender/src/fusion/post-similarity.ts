@@ -1,4 +1,4 @@
-/** How alike two candidates would look beside each other in one list. */
+/** Similarity of two candidates, used to keep lists varied. */
 import { nearDuplicates } from '../vectors/perceptual-hash.ts';
 import { similarity } from '../vectors/vector.ts';
 import { wordOverlap } from '../words/score.ts';
@@ -6,16 +6,16 @@ import type { Work } from '../work.ts';
 
 const SAME_COLOURS = 0.9;
 
-/** The mean over what is known of both. */
-export const likeness = (first: Work, second: Work): number => {
+/** Mean over the signals that both posts have. */
+export const postSimilarity = (first: Work, second: Work): number => {
   const colour = similarity(first.colour, second.colour);
   const form = similarity(first.form, second.form);
   const known = 1 + (colour === undefined ? 0 : 1) + (form === undefined ? 0 : 1);
   return ((colour ?? 0) + (form ?? 0) + wordOverlap(first.words, second.words)) / known;
 };
 
-/** Flat pictures share a hash whatever their colour, so the colours must agree too. */
-export const samePicture = (first: Work, second: Work): boolean => {
+/** Flat pictures of any colour share a hash, so colours are compared too. */
+export const isSamePicture = (first: Work, second: Work): boolean => {
   if (first.hash === undefined || second.hash === undefined) return false;
   if (!nearDuplicates(first.hash, second.hash)) return false;
   return (similarity(first.colour, second.colour) ?? 1) > SAME_COLOURS;

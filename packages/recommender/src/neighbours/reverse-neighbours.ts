@@ -1,7 +1,7 @@
-/** Gathers which works should enter which kept lists, so that each list is read and written once. */
+/** Collects the neighbour lists that new posts enter, so that each list is read and written once. */
 import { type KeptList, type ListKey, merge, type Neighbour } from './kept-list.ts';
 
-export class Offers {
+export class ReverseNeighbours {
   readonly #found = new Map<string, { readonly key: ListKey; readonly neighbours: Neighbour[] }>();
 
   add(key: ListKey, neighbour: Neighbour): void {

@@ -1,21 +1,21 @@
-/** Keeps the highest-scored slots out of many, without sorting them all. */
+/** The k highest-scored slots, in a binary heap. */
 
-export type Scored = {
+export type ScoredSlot = {
   readonly slot: number;
   readonly score: number;
 };
 
-export class Best {
-  /** The score that must be exceeded to be kept. */
+export class TopK {
+  /** A score must exceed this to enter. */
   threshold = Number.NEGATIVE_INFINITY;
-  readonly #heap: Scored[] = [];
+  readonly #heap: ScoredSlot[] = [];
   readonly #size: number;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  offer(slot: number, score: number): void {
+  add(slot: number, score: number): void {
     if (score <= this.threshold) return;
     if (this.#heap.length < this.#size) {
       this.#heap.push({ slot, score });
@@ -27,7 +27,7 @@ export class Best {
     if (this.#heap.length === this.#size) this.threshold = this.#score(0);
   }
 
-  list(): Scored[] {
+  list(): ScoredSlot[] {
     return this.#heap.toSorted((first, second) => second.score - first.score || first.slot - second.slot);
   }
 

@@ -1,0 +1,76 @@
+/** Scores every candidate by every signal, and sums the scores by weight. */
+import { type CoLikeParams, coLikeScore } from '../likes/co-likes.ts';
+import { freshness, popularity } from '../likes/prior.ts';
+import { type TasteParams, tasteSimilarity } from '../likes/taste.ts';
+import { similarity } from '../vectors/vector.ts';
+import { type TermStatistics, wordQuery, wordScore } from '../words/score.ts';
+import type { Work } from '../work.ts';
+import { standardise } from './standardise.ts';
+import { type Signal, signals, type Weights } from './weights.ts';
+
+export type CoLikes = {
+  /** How many likers of the query post were counted. */
+  readonly likers: number;
+  /** How many of them like each other post, by its id. */
+  readonly together: ReadonlyMap<string, number>;
+};
+
+/** Standardised scores: one array for each signal, one value for each candidate. */
+export type SignalScores = Readonly<Record<Signal, Float64Array>>;
+
+export type SignalContext = {
+  readonly coLikes: CoLikes;
+  readonly statistics: TermStatistics;
+  readonly now: number;
+};
+
+export type SignalParams = {
+  readonly coLikes: CoLikeParams;
+  readonly taste: TasteParams;
+};
+
+export const scoreSignals = (
+  query: Work,
+  candidates: readonly Work[],
+  { coLikes, statistics, now }: SignalContext,
+  params: SignalParams,
+): SignalScores => {
+  const words = wordQuery(query.words, statistics);
+  const { likers } = coLikes;
+  const standardised = (score: (work: Work) => number | undefined) => {
+    const values = new Float64Array(candidates.length);
+    candidates.forEach((work, index) => {
+      values[index] = score(work) ?? Number.NaN;
+    });
+    return standardise(values);
+  };
+  return {
+    colour: standardised((work) => similarity(query.colour, work.colour)),
+    form: standardised((work) => similarity(query.form, work.form)),
+    words: standardised((work) => wordScore(words, work.words)),
+    likes: standardised(({ id, likes }) =>
+      coLikeScore({ together: coLikes.together.get(id) ?? 0, likers, likes }, params.coLikes),
+    ),
+    taste: standardised((work) => tasteSimilarity(query.taste, work, params.taste)),
+    popularity: standardised(({ likes }) => popularity(likes)),
+    freshness: standardised(({ createdAt }) => freshness(now - createdAt)),
+  };
+};
+
+/** One score for each candidate. */
+export const weightedSum = (scores: SignalScores, weights: Weights): Float64Array => {
+  const sums = new Float64Array(scores.colour.length);
+  for (const signal of signals) {
+    const [weight, values] = [weights[signal], scores[signal]];
+    if (weight === 0) continue;
+    for (let i = 0; i < sums.length; i += 1) sums[i] = (sums[i] ?? 0) + weight * (values[i] ?? 0);
+  }
+  return sums;
+};
+
+export type ScoredPost = {
+  readonly work: Work;
+  readonly score: number;
+  /** Index among the candidates. */
+  readonly index: number;
+};
