@@ -1,19 +1,19 @@
-/** `npm run bench`: every part, or those named, in one table; the last result is kept beside the bench. */
+/** `npm run bench`: runs all parts, or the named ones, and writes the results to one table. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { runStart } from './begin/run.ts';
 import { runChat } from './chat/run.ts';
-import { resultsFile } from './house/place.ts';
-import type { Line, Part } from './line.ts';
+import { resultsFile } from './environment/paths.ts';
 import { runFlatness } from './lists/flatness.ts';
 import { runLists } from './lists/run.ts';
+import type { Benchmark, Measurement } from './measurement.ts';
 import { runPages } from './pages/run.ts';
 import { runPublish } from './publish/run.ts';
 import { runRecommendationsSpeed } from './recommendations-speed.ts';
+import { runStart } from './start-up/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
 import { runWrites } from './writes/run.ts';
 
-const parts: Readonly<Record<string, Part>> = {
+const parts: Readonly<Record<string, Benchmark>> = {
   lists: runLists,
   flatness: runFlatness,
   writes: runWrites,
@@ -36,11 +36,9 @@ const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
-/** A part that fails says so in the table; the others are measured all the same. */
-const measure = (run: Part): Promise<Line[]> =>
-  run(say).catch((error: unknown) => [
-    { figure: 'could not be measured', ours: String(error).split('\n')[0] ?? '', met: false },
-  ]);
+/** A part that fails is reported in the table; the others still run. */
+const measure = (run: Benchmark): Promise<Measurement[]> =>
+  run(say).catch((error: unknown) => [{ figure: 'failed', ours: String(error).split('\n')[0] ?? '', met: false }]);
 
 const rows: Row[] = [];
 for (const [name, run] of Object.entries(parts)) {

@@ -17,7 +17,7 @@ it('a part that ran again takes the place of its former lines; the others stay, 
   ]);
 });
 
-it('a part that misses its goal has its reason told', () => {
+it('explains a part that misses its goal', () => {
   const met = rowsOf('lists', [line('10/s')], '2026-01-01');
   expect(page(met, 'a machine')).not.toContain('- **lists**');
   const missed = rowsOf('lists', [{ ...line('1/s'), met: false }], '2026-01-01');

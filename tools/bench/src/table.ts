@@ -1,12 +1,13 @@
-/** The one table: printed, and kept as a page in which a part that ran again takes the place of its former lines. */
-import type { Line } from './line.ts';
-import { tellReasons } from './reasons.ts';
+/** The results table: printed, and written to a page in which a new run replaces the rows of its part. */
+
+import { explainMissed } from './known-causes.ts';
+import type { Measurement } from './measurement.ts';
 
 export type Row = readonly string[];
 
 const head: Row = ['part', 'figure', 'ours', 'limit or peer', 'ratio', 'goal', 'met', 'measured'];
 
-export const rowsOf = (part: string, lines: readonly Line[], date: string): Row[] =>
+export const rowsOf = (part: string, lines: readonly Measurement[], date: string): Row[] =>
   lines.map(({ figure, ours, peer = '', ratio = '', goal = '', met }) => [
     part,
     figure,
@@ -26,7 +27,7 @@ export const render = (rows: readonly Row[]): string => {
   return [line(head), rule, ...rows.map(line)].join('\n');
 };
 
-/** The rows of a page that was written before. */
+/** Reads the rows of an existing page. */
 export const readRows = (page: string): Row[] =>
   page
     .split('\n')
@@ -39,7 +40,7 @@ export const readRows = (page: string): Row[] =>
         .map((cell) => cell.trim()),
     );
 
-/** Parts stand in the order in which they run. */
+/** Sorted in the order in which the parts run. */
 export const merge = (before: readonly Row[], fresh: readonly Row[], order: readonly string[]): Row[] => {
   const again = new Set(fresh.map(([part]) => part));
   const place = ([part = '']: Row) => order.indexOf(part);
@@ -51,17 +52,17 @@ export const merge = (before: readonly Row[], fresh: readonly Row[], order: read
 const missedIn = (rows: readonly Row[]): string[] => rows.flatMap((row) => (row[6] === 'NO' ? (row[0] ?? []) : []));
 
 export const page = (rows: readonly Row[], machine: string): string => {
-  const why = tellReasons(missedIn(rows));
+  const why = explainMissed(missedIn(rows));
   return [
-    '# What the bench measured last',
+    '# Latest bench results',
     '',
-    'Written by `npm run bench`. Each figure stands beside a limit or a peer measured in the same run, by turns. A part that',
-    'ran alone (`npm run bench -- NAME`) has replaced its own lines.',
+    'Written by `npm run bench`. Baselines are measured in the same run, alternately. A part that ran alone',
+    '(`npm run bench -- NAME`) has replaced its own rows.',
     '',
     `Machine: ${machine}.`,
     '',
     render(rows),
     '',
-    ...(why.length > 0 ? ['Where a goal is missed, what is known of why:', '', ...why, ''] : []),
+    ...(why.length > 0 ? ['Known causes of missed goals:', '', ...why, ''] : []),
   ].join('\n');
 };

@@ -1,64 +1,66 @@
-/** The same lists at a thousand, a hundred thousand and a million works, made afresh each time: nothing may grow. */
+/** Uncached list requests at 1,000, 100,000 and 1,000,000 posts: latency must not grow. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sorts } from '@vitrine/contract';
-import { type Server, startServer } from '../house/server.ts';
-import { worldOf } from '../house/world.ts';
-import { atMost, type Line, memoryLine, milliseconds, type Part } from '../line.ts';
+import { openWorld } from '../environment/data-folder.ts';
+import { type Server, startServer } from '../environment/server.ts';
 import { getRequest, load } from '../load/http-load.ts';
+import { atMost, type Benchmark, type Measurement, memoryMeasurement, milliseconds } from '../measurement.ts';
 import { listPath } from './requests.ts';
 
 const sizes = [1_000, 100_000, 1_000_000] as const;
 const rounds = 7;
 const seconds = 0.25;
 const goal = 1.3;
-const settling = 20_000;
+const settleMs = 20_000;
 
-/** The smallest world has 28 pages. */
-const deepPage = (posts: number) => (posts < 20_000 ? 20 : 500);
+/** The smallest database has 28 pages. */
+const deepPageOf = (posts: number) => (posts < 20_000 ? 20 : 500);
 
 let asked = 0;
-/** An address that nobody asked for before has to be answered anew. */
-const unseen = (path: string): Buffer => getRequest(`${path}&unseen=${(asked += 1)}`);
+/** A URL that was not requested before is not in the response cache. */
+const uncachedRequest = (path: string): Buffer => getRequest(`${path}&uncachedRequest=${(asked += 1)}`);
 
 type World = { readonly posts: number; readonly server: Server };
 
-/** Milliseconds until an answer is there, for one asking at a time, in each world by turns; the quietest round counts. */
-const timeEach = async (worlds: readonly World[], pathIn: (posts: number) => string): Promise<number[]> => {
+/** Median milliseconds per request with one connection, alternating between databases; the best round counts. */
+const timeInEachWorld = async (worlds: readonly World[], pathIn: (posts: number) => string): Promise<number[]> => {
   const times = worlds.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, { posts, server }] of worlds.entries()) {
       const path = pathIn(posts);
-      const { p50 } = await load({ url: server.url, connections: 1, seconds, next: () => unseen(path) });
+      const { p50 } = await load({ url: server.url, connections: 1, seconds, next: () => uncachedRequest(path) });
       times[place]?.push(p50);
     }
   }
   return times.map((each) => Math.min(...each));
 };
 
-const lineOf = (figure: string, times: readonly number[]): Line => ({
+const measurementOf = (figure: string, times: readonly number[]): Measurement => ({
   figure,
   ours: times.map(milliseconds).join(' / '),
-  peer: `at ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} works`,
+  peer: `at ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} posts`,
   ...atMost(Math.max(...times) / Math.min(...times), goal),
 });
 
-export const runFlatness: Part = async (say) => {
+export const runFlatness: Benchmark = async (say) => {
   const worlds: World[] = [];
   try {
-    for (const posts of sizes) worlds.push({ posts, server: await startServer(await worldOf(posts, say)) });
-    // After a start the largest measures its shelves for a while.
-    await sleep(settling);
-    // The first thousand answers teach the compiler; they are nobody's figures.
+    for (const posts of sizes) worlds.push({ posts, server: await startServer(await openWorld(posts, say)) });
+    // After a start the largest server refreshes its page anchors for a while.
+    await sleep(settleMs);
+    // Warm-up for the JIT compiler.
     for (const { server } of worlds) {
-      await load({ url: server.url, connections: 4, seconds: 3, next: () => unseen(listPath('hearts', 1)) });
+      await load({ url: server.url, connections: 4, seconds: 3, next: () => uncachedRequest(listPath('hearts', 1)) });
     }
-    const lines: Line[] = [];
+    const lines: Measurement[] = [];
     for (const sort of sorts) {
-      lines.push(lineOf(`${sort}, page 1`, await timeEach(worlds, () => listPath(sort, 1))));
-      lines.push(lineOf(`${sort}, page 500`, await timeEach(worlds, (posts) => listPath(sort, deepPage(posts)))));
+      lines.push(measurementOf(`${sort}, page 1`, await timeInEachWorld(worlds, () => listPath(sort, 1))));
+      lines.push(
+        measurementOf(`${sort}, page 500`, await timeInEachWorld(worlds, (posts) => listPath(sort, deepPageOf(posts)))),
+      );
     }
     const largest = worlds.at(-1);
-    if (largest) lines.push(memoryLine('lists at 1,000,000', (await largest.server.memory()).resident));
+    if (largest) lines.push(memoryMeasurement('lists at 1,000,000', (await largest.server.memory()).resident));
     return lines;
   } finally {
     for (const { server } of worlds) await server.close();

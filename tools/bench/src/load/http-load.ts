@@ -1,4 +1,4 @@
-/** A load generator that costs as little as one can: raw connections, each with one request under way. */
+/** A minimal load generator: raw sockets, each with one request at a time. */
 import { connect, type Socket } from 'node:net';
 
 export type Load = {
@@ -18,20 +18,24 @@ export type Loaded = {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** How many bytes an answer has in all, once its head is here. */
+/** Total response length, once the header is complete. */
 const lengthOf = (bytes: Buffer): number | null => {
   const end = bytes.indexOf(headEnd);
   if (end === -1) return null;
   const head = bytes.toString('latin1', 0, end);
   if (!/^HTTP\/1\.1 [23]/.test(head))
-    throw new Error(`the load met ${head.slice(0, 80)} ${bytes.toString('utf8', end)}`);
+    throw new Error(`unexpected response ${head.slice(0, 80)} ${bytes.toString('utf8', end)}`);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  if (length === undefined) throw new Error('the load needs answers that tell their length');
+  if (length === undefined) throw new Error('the load generator needs a content-length');
   return end + headEnd.length + Number(length);
 };
 
-/** Asks over one connection until told to stop; `onAnswer` hears how long each took. */
-const converse = (socket: Socket, next: () => Buffer | null, onAnswer: (milliseconds: number) => void): Promise<void> =>
+/** Sends requests over one connection until `next` returns null; `onAnswer` gets the duration of each. */
+const runConnection = (
+  socket: Socket,
+  next: () => Buffer | null,
+  onAnswer: (milliseconds: number) => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     let asked = 0;
     let head: Buffer | null = null;
@@ -79,7 +83,7 @@ export const load = async ({ url, connections, seconds, next }: Load): Promise<L
   await Promise.all(
     Array.from({ length: connections }, (_, place) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-      return converse(
+      return runConnection(
         socket,
         () => (performance.now() < until ? next(place) : null),
         (took) => times.push(took),

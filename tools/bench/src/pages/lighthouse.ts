@@ -1,8 +1,8 @@
-/** What Lighthouse says of a page on a slow phone. */
+/** Runs Lighthouse with its mobile settings. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-export type Seen = {
+export type LighthouseResult = {
   /** Of 100. */
   readonly score: number;
   /** Milliseconds. */
@@ -12,7 +12,7 @@ export type Seen = {
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-export const look = async (url: string, chromePath: string): Promise<Seen> => {
+export const runLighthouse = async (url: string, chromePath: string): Promise<LighthouseResult> => {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'silent' });

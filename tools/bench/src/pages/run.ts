@@ -1,20 +1,20 @@
-/** The pages people come to first: what they weigh, and how soon a slow phone shows them. */
+/** Script size and Lighthouse results of the public pages. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { rootDir } from '../house/place.ts';
-import { startServer } from '../house/server.ts';
-import { demoWorld } from '../house/world.ts';
-import { type Line, memoryLine, type Part } from '../line.ts';
-import { look, type Seen } from './lighthouse.ts';
+import { demoWorld } from '../environment/data-folder.ts';
+import { rootDir } from '../environment/paths.ts';
+import { startServer } from '../environment/server.ts';
+import { type Benchmark, type Measurement, memoryMeasurement } from '../measurement.ts';
+import { type LighthouseResult, runLighthouse } from './lighthouse.ts';
 
-const looks = 5;
+const runs = 5;
 const run = promisify(execFile);
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** As `weight` prints them: the name of the page, then what its scripts weigh. */
-const weighAll = async (): Promise<Line[]> => {
+/** Parses the output of `weight`: page name, then the size of its scripts. */
+const measureScripts = async (): Promise<Measurement[]> => {
   const { stdout } = await run(process.execPath, ['apps/web/scripts/weight.mjs'], { cwd: rootDir });
   return stdout
     .trim()
@@ -30,35 +30,35 @@ type Page = { readonly name: string; readonly path: string };
 const pagesOf = async (url: string): Promise<Page[]> => {
   const reply = await fetch(`${url}/api/posts?hearts=count`);
   const { posts } = (await reply.json()) as { posts: { _id: string; userId: { _id: string } }[] };
-  const [work] = posts;
-  if (!work) throw new Error('the demo world is empty');
+  const [post] = posts;
+  if (!post) throw new Error('the demo world is empty');
   return [
     { name: 'home', path: '/' },
     { name: 'explore', path: '/explore' },
-    { name: 'a work', path: `/post/${work._id}` },
-    { name: 'a profile', path: `/user-profile?userId=${work.userId._id}` },
+    { name: 'a post', path: `/post/${post._id}` },
+    { name: 'a profile', path: `/user-profile?userId=${post.userId._id}` },
   ];
 };
 
-const lineOf = (name: string, seen: readonly Seen[]): Line => ({
-  figure: `${name}: Lighthouse mobile, median of ${looks}`,
-  ours: `${median(seen.map((one) => one.score)).toFixed(0)}, LCP ${(median(seen.map((one) => one.lcp)) / 1000).toFixed(1)} s, TBT ${median(seen.map((one) => one.tbt)).toFixed(0)} ms`,
+const measurementOf = (name: string, results: readonly LighthouseResult[]): Measurement => ({
+  figure: `${name}: Lighthouse mobile, median of ${runs}`,
+  ours: `${median(results.map((one) => one.score)).toFixed(0)}, LCP ${(median(results.map((one) => one.lcp)) / 1000).toFixed(1)} s, TBT ${median(results.map((one) => one.tbt)).toFixed(0)} ms`,
 });
 
-export const runPages: Part = async (say) => {
-  const lines = await weighAll();
+export const runPages: Benchmark = async (say) => {
+  const lines = await measureScripts();
   // oxlint-disable-next-line node/no-process-env -- the browser that `npm run bench` found
   const chromium = process.env['CHROMIUM_PATH'];
   if (!chromium) return [...lines, { figure: 'Lighthouse', ours: 'no Chromium was found' }];
   const server = await startServer(await demoWorld(say));
   try {
     for (const { name, path } of await pagesOf(server.url)) {
-      const seen: Seen[] = [];
-      for (let round = 0; round < looks; round += 1) seen.push(await look(server.url + path, chromium));
-      say(`${name}: ${seen.map(({ score }) => score.toFixed(0)).join(' ')}`);
-      lines.push(lineOf(name, seen));
+      const results: LighthouseResult[] = [];
+      for (let round = 0; round < runs; round += 1) results.push(await runLighthouse(server.url + path, chromium));
+      say(`${name}: ${results.map(({ score }) => score.toFixed(0)).join(' ')}`);
+      lines.push(measurementOf(name, results));
     }
-    return [...lines, memoryLine('pages', (await server.memory()).resident)];
+    return [...lines, memoryMeasurement('pages', (await server.memory()).resident)];
   } finally {
     await server.close();
   }

@@ -1,4 +1,4 @@
-/** Pictures to publish: each different, as large as a work may be, light enough to be taken. */
+/** Test pictures: all different, of the maximum width, below the size limit. */
 import sharp from 'sharp';
 
 const width = 1616;

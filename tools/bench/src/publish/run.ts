@@ -1,19 +1,19 @@
-/** Publishing a work, beside sharp alone making the same pictures of the same cover. */
+/** Publishing a post, beside sharp alone encoding the same pictures. */
 import sharp from 'sharp';
-import { signUp } from '../house/people.ts';
-import { startServer } from '../house/server.ts';
-import { worldOf } from '../house/world.ts';
-import { memoryLine, milliseconds, type Part } from '../line.ts';
+import { openWorld } from '../environment/data-folder.ts';
+import { signUp } from '../environment/people.ts';
+import { startServer } from '../environment/server.ts';
+import { type Benchmark, memoryMeasurement, milliseconds } from '../measurement.ts';
 import { pictureOf } from './picture.ts';
 
-const works = 12;
+const posts = 12;
 const widths = [404, 808, 1212, 1616];
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decoded once, then each width in each format, with the settings the server has. */
-const encodeAlone = async (bytes: Buffer): Promise<void> => {
+/** Decodes once, then encodes each width in each format with the server's settings. */
+const encodeWithSharp = async (bytes: Buffer): Promise<void> => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of widths) {
@@ -34,36 +34,36 @@ const publish = async (url: string, token: string, bytes: Buffer, title: string)
   if (reply.status !== 201) throw new Error(`publishing answered ${reply.status}: ${await reply.text()}`);
 };
 
-const timed = async (work: () => Promise<void>): Promise<number> => {
+const timed = async (run: () => Promise<void>): Promise<number> => {
   const started = performance.now();
-  await work();
+  await run();
   return performance.now() - started;
 };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-export const runPublish: Part = async (say) => {
-  const server = await startServer(await worldOf(1_000, say));
+export const runPublish: Benchmark = async (say) => {
+  const server = await startServer(await openWorld(1_000, say));
   try {
     const [author] = await signUp(server.url, 1);
-    if (!author) throw new Error('nobody publishes');
+    if (!author) throw new Error('no author');
     const pairs: { ours: number; alone: number }[] = [];
-    for (let place = 0; place < works; place += 1) {
-      // Nobody has published these: what is known already would not be made again.
+    for (let index = 0; index < posts; index += 1) {
+      // New for every run: a known picture would not be encoded again.
       const bytes = await pictureOf(Date.now() % 1_000_000_007);
-      const alone = await timed(() => encodeAlone(bytes));
-      pairs.push({ alone, ours: await timed(() => publish(server.url, author.token, bytes, `Work ${place}`)) });
+      const alone = await timed(() => encodeWithSharp(bytes));
+      pairs.push({ alone, ours: await timed(() => publish(server.url, author.token, bytes, `Post ${index}`)) });
     }
-    const kept = pairs.slice(2);
+    const measured = pairs.slice(2);
     return [
       {
-        figure: 'publish a work, one after the other',
-        ours: milliseconds(median(kept.map((pair) => pair.ours))),
-        peer: `sharp alone ${milliseconds(median(kept.map((pair) => pair.alone)))}`,
-        ratio: median(kept.map((pair) => pair.ours / pair.alone)).toFixed(2),
+        figure: 'publish a post, sequentially',
+        ours: milliseconds(median(measured.map((pair) => pair.ours))),
+        peer: `sharp alone ${milliseconds(median(measured.map((pair) => pair.alone)))}`,
+        ratio: median(measured.map((pair) => pair.ours / pair.alone)).toFixed(2),
       },
-      memoryLine('publishing', (await server.memory()).resident),
+      memoryMeasurement('publishing', (await server.memory()).resident),
     ];
   } finally {
     await server.close();

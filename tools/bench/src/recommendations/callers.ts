@@ -1,4 +1,4 @@
-/** Callers in a thread of their own, so that what they do themselves does not hold up the server that they time. */
+/** HTTP clients in a worker thread, so that their own work does not delay the measured server. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -6,18 +6,18 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 export type Round = {
   readonly address: string;
-  /** One call for each body. */
+  /** One request for each body. */
   readonly bodies: readonly string[];
-  readonly together: number;
+  readonly concurrency: number;
 };
 
 export type Callers = {
-  /** Milliseconds until each whole answer was there, the shortest first. */
+  /** Milliseconds to each complete response, ascending. */
   time(round: Round): Promise<Float64Array>;
-  leave(): Promise<unknown>;
+  close(): Promise<unknown>;
 };
 
-export const hireCallers = (): Callers => {
+export const startCallers = (): Callers => {
   const worker = new Worker(new URL(import.meta.url));
   return {
     async time(round) {
@@ -26,7 +26,7 @@ export const hireCallers = (): Callers => {
       const [times] = (await answered) as [Float64Array];
       return times.sort();
     },
-    leave: () => worker.terminate(),
+    close: () => worker.terminate(),
   };
 };
 
@@ -46,14 +46,14 @@ const timeOne = (agent: Agent, address: string, body: string): Promise<number> =
   });
 };
 
-const timeAll = async ({ address, bodies, together }: Round): Promise<Float64Array> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: together });
+const timeAll = async ({ address, bodies, concurrency }: Round): Promise<Float64Array> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times = new Float64Array(bodies.length);
   const waiting = bodies.entries();
   const caller = async () => {
     for (const [place, body] of waiting) times[place] = await timeOne(agent, address, body);
   };
-  await Promise.all(Array.from({ length: together }, caller));
+  await Promise.all(Array.from({ length: concurrency }, caller));
   agent.destroy();
   return times;
 };

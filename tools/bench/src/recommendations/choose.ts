@@ -1,96 +1,96 @@
-/** Chooses the recommender's parameters on seeds that it is not judged on. */
+/** Searches for better ranking parameters, on other seeds than the ones quality is measured on. */
 import { defaultRankParams, type PostSimilarity, type RankParams } from '@vitrine/recommender';
+import { evaluateMethod, type MethodScores } from './evaluate.ts';
 import { openGallery } from './gallery.ts';
-import { judge, type Verdict } from './judge.ts';
-import { type Measured, measureAll, ordered, remembered } from './measured.ts';
-import { average } from './measures.ts';
 import { openStore } from './memory-store.ts';
 import { simpleMethods } from './methods.ts';
+import { average } from './metrics.ts';
+import { memoizedSimilarity, rankedMethod, type ScoredCandidates, scoreAll } from './scored-candidates.ts';
 import { type Split, splitByTime } from './split.ts';
 
 const SEEDS = ['choose-a', 'choose-b'];
 const STEPS = [1.6, 1.25];
 
-type Change = (rule: RankParams, by: number) => RankParams;
+type Change = (params: RankParams, by: number) => RankParams;
 
 const content =
   (name: keyof RankParams['blend']['content']): Change =>
-  ({ blend, ...rule }, by) => ({
-    ...rule,
+  ({ blend, ...params }, by) => ({
+    ...params,
     blend: { ...blend, content: { ...blend.content, [name]: blend.content[name] * by } },
   });
 
-const crowd =
+const social =
   (name: keyof RankParams['blend']['social']): Change =>
-  ({ blend, ...rule }, by) => ({
-    ...rule,
+  ({ blend, ...params }, by) => ({
+    ...params,
     blend: { ...blend, social: { ...blend.social, [name]: blend.social[name] * by } },
   });
 
-const knobs: Readonly<Record<string, Change>> = {
+const tunables: Readonly<Record<string, Change>> = {
   colour: content('colour'),
   form: content('form'),
   words: content('words'),
-  likes: crowd('likes'),
-  taste: crowd('taste'),
-  popularity: crowd('popularity'),
-  freshness: crowd('freshness'),
-  alpha: (rule, by) => ({ ...rule, coLikes: { ...rule.coLikes, alpha: rule.coLikes.alpha * by ** 0.25 } }),
-  variety: ({ diversity, ...rule }, by) => ({
-    ...rule,
+  likes: social('likes'),
+  taste: social('taste'),
+  popularity: social('popularity'),
+  freshness: social('freshness'),
+  alpha: (params, by) => ({ ...params, coLikes: { ...params.coLikes, alpha: params.coLikes.alpha * by ** 0.25 } }),
+  variety: ({ diversity, ...params }, by) => ({
+    ...params,
     diversity: { ...diversity, relevance: 1 - (1 - diversity.relevance) * by },
   }),
-  noise: (rule, by) => ({ ...rule, taste: { noise: rule.taste.noise * by } }),
+  noise: (params, by) => ({ ...params, taste: { noise: params.taste.noise * by } }),
 };
 
-type Ground = {
+type TuningWorld = {
   readonly split: Split;
-  readonly measured: (rule: RankParams) => Promise<Measured>;
-  readonly alike: PostSimilarity;
-  /** What the simple methods reach, measure by measure. */
-  readonly bar: readonly number[];
+  readonly candidatesOf: (params: RankParams) => Promise<ScoredCandidates>;
+  readonly similarity: PostSimilarity;
+  /** The best simple method for each metric. */
+  readonly baseline: readonly number[];
 };
 
-/** Turns one knob after the other, a step up or down, in ever smaller steps, and prints whatever is better than before. */
+/** Coordinate search: changes one parameter at a time, in smaller and smaller steps, and prints each improvement. */
 export const choose = async (): Promise<void> => {
-  const grounds: Ground[] = [];
-  for (const seed of SEEDS) grounds.push(await openGround(seed));
+  const worlds: TuningWorld[] = [];
+  for (const seed of SEEDS) worlds.push(await openTuningWorld(seed));
   let chosen = defaultRankParams;
-  let best = await worth(chosen, grounds);
-  console.log(`chosen on the worlds ${SEEDS.join(' and ')}, which nothing is judged on`);
-  tell('as it is', best);
+  let best = await evaluateParams(chosen, worlds);
+  console.log(`chosen on the worlds ${SEEDS.join(' and ')}, which are not used for measuring quality`);
+  print('defaults', best);
   for (const step of STEPS) {
-    for (const [name, set] of Object.entries(knobs)) {
+    for (const [name, set] of Object.entries(tunables)) {
       for (const by of [step, 1 / step]) {
-        const tried = set(chosen, by);
-        const reached = await worth(tried, grounds);
-        if (reached.score <= best.score) continue;
-        [best, chosen] = [reached, tried];
-        tell(`${name} times ${by.toFixed(2)}`, best);
+        const changed = set(chosen, by);
+        const result = await evaluateParams(changed, worlds);
+        if (result.score <= best.score) continue;
+        [best, chosen] = [result, changed];
+        print(`${name} times ${by.toFixed(2)}`, best);
       }
     }
   }
   console.log(JSON.stringify(chosen, null, 2));
 };
 
-type Worth = {
+type Evaluation = {
   readonly score: number;
-  /** The five measures, the last of them for works without likes. */
-  readonly reached: readonly number[];
+  /** The five metrics; the last one is for posts without likes. */
+  readonly values: readonly number[];
 };
 
-const tell = (what: string, { score, reached }: Worth): void => {
-  console.log(what.padEnd(24), score.toFixed(4), '|', reached.map((value) => value.toFixed(4)).join(' '));
+const print = (what: string, { score, values }: Evaluation): void => {
+  console.log(what.padEnd(24), score.toFixed(4), '|', values.map((value) => value.toFixed(4)).join(' '));
 };
 
-const openGround = async (seed: string): Promise<Ground> => {
+const openTuningWorld = async (seed: string): Promise<TuningWorld> => {
   const split = splitByTime(await openGallery(seed));
-  const verdicts = await Promise.all(simpleMethods(split).map((method) => judge(method, split)));
-  const of = (name: string) => verdicts.find((verdict) => verdict.name === name);
-  const highest = (read: (verdict: Verdict) => readonly number[]) =>
-    Math.max(...verdicts.map((verdict) => average(read(verdict))));
-  // Random order shows everything, and tags leave most places to chance: a cosine is what coverage is compared with.
-  const bar = [
+  const allScores = await Promise.all(simpleMethods(split).map((method) => evaluateMethod(method, split)));
+  const of = (name: string) => allScores.find((scores) => scores.name === name);
+  const highest = (read: (scores: MethodScores) => readonly number[]) =>
+    Math.max(...allScores.map((scores) => average(read(scores))));
+  // Random order covers everything, and tag overlap is mostly ties: coverage is compared with the plain cosine.
+  const baseline = [
     highest((v) => v.precision),
     highest((v) => v.ndcg),
     highest((v) => v.tailNdcg),
@@ -98,44 +98,49 @@ const openGround = async (seed: string): Promise<Ground> => {
     average(of('tag overlap')?.precision ?? []),
   ];
   const store = await openStore(split);
-  return { split, measured: remembering((rule) => measureAll(split, store, rule)), alike: remembered(), bar };
+  return {
+    split,
+    candidatesOf: memoizedByParams((params) => scoreAll(split, store, params)),
+    similarity: memoizedSimilarity(),
+    baseline,
+  };
 };
 
-/** Most knobs leave the measures as they are. */
-const remembering = (measureBy: (rule: RankParams) => Promise<Measured>): Ground['measured'] => {
-  const known = new Map<string, Promise<Measured>>();
-  return (rule) => {
-    const key = JSON.stringify([rule.coLikes, rule.taste]);
-    const found = known.get(key) ?? measureBy(rule);
+/** Most parameters do not change the signal scores. */
+const memoizedByParams = (scoreBy: (params: RankParams) => Promise<ScoredCandidates>): TuningWorld['candidatesOf'] => {
+  const known = new Map<string, Promise<ScoredCandidates>>();
+  return (params) => {
+    const key = JSON.stringify([params.coLikes, params.taste]);
+    const found = known.get(key) ?? scoreBy(params);
     known.set(key, found);
     return found;
   };
 };
 
-/** A lead beyond this is no reason to give up another. */
-const ENOUGH = 0.5;
+/** Leads are capped, so that one metric cannot outweigh the others. */
+const MAX_LEAD = 0.5;
 
-/** Which of the measures are close to all there is: what counts there is how much less is missing. */
-const nearlyWhole = [true, false, false, true, false];
+/** Metrics close to 1, where the lead is measured by the remaining error. */
+const nearCeiling = [true, false, false, true, false];
 
-const lead = (value: number, bar: number, place: number): number => {
-  const gained = nearlyWhole[place] ? (1 - bar) / Math.max(1 - value, 1e-3) : value / Math.max(bar, 1e-3);
-  return Math.min(Math.log(gained), ENOUGH);
+const lead = (value: number, baseline: number, index: number): number => {
+  const gained = nearCeiling[index] ? (1 - baseline) / Math.max(1 - value, 1e-3) : value / Math.max(baseline, 1e-3);
+  return Math.min(Math.log(gained), MAX_LEAD);
 };
 
-/** How far above the simple methods, mostly where the lead is smallest. */
-const worth = async (rule: RankParams, grounds: readonly Ground[]): Promise<Worth> => {
+/** The lead over the simple methods, dominated by the smallest one. */
+const evaluateParams = async (params: RankParams, worlds: readonly TuningWorld[]): Promise<Evaluation> => {
   const leads: number[][] = [];
   const all: number[][] = [];
-  for (const { split, measured: measuredBy, alike, bar } of grounds) {
-    const ordering = { measured: await measuredBy(rule), rule, alike };
-    const known = await judge(ordered('known', ordering), split);
-    const fresh = await judge(ordered('fresh', ordering, true), split);
-    const reached = [known.precision, known.ndcg, known.tailNdcg, known.coverage, fresh.precision].map(average);
-    all.push(reached);
-    leads.push(reached.map((value, i) => lead(value, bar[i] ?? 1, i)));
+  for (const { split, candidatesOf: candidatesOf, similarity, baseline } of worlds) {
+    const input = { candidatesOf: await candidatesOf(params), params, similarity };
+    const known = await evaluateMethod(rankedMethod('known', input), split);
+    const fresh = await evaluateMethod(rankedMethod('fresh', input, true), split);
+    const values = [known.precision, known.ndcg, known.tailNdcg, known.coverage, fresh.precision].map(average);
+    all.push(values);
+    leads.push(values.map((value, i) => lead(value, baseline[i] ?? 1, i)));
   }
   const mean = (rows: readonly number[][]) => [0, 1, 2, 3, 4].map((i) => average(rows.map((row) => row[i] ?? 0)));
   const means = mean(leads);
-  return { score: Math.min(...means) + 0.3 * average(means), reached: mean(all) };
+  return { score: Math.min(...means) + 0.3 * average(means), values: mean(all) };
 };

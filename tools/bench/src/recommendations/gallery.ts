@@ -1,9 +1,9 @@
-/** The demo world as a recommender meets it: pictures and words described, tastes known but not told. */
+/** The demo world with computed signals; the true tastes are known to the bench and hidden from the recommender. */
 import { join } from 'node:path';
 import { type Like, renderWorld, tastes, type Work, world } from '@vitrine/demo';
 import { type Description, describeWork, type WordDocument } from '@vitrine/recommender';
 
-export type GalleryWork = {
+export type GalleryPost = {
   readonly id: string;
   readonly author: string;
   readonly taste: string;
@@ -13,12 +13,12 @@ export type GalleryWork = {
 };
 
 export type Gallery = {
-  readonly works: readonly GalleryWork[];
+  readonly posts: readonly GalleryPost[];
   /** Oldest first. */
   readonly likes: readonly Like[];
 };
 
-/** More onlookers than the demo has, for narrower intervals; works and pictures are the demo's own. */
+/** A larger audience than the demo's, for narrower confidence intervals. */
 const AUDIENCE = 600;
 const NOW = new Date('2026-06-01T12:00:00Z');
 const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures');
@@ -26,15 +26,15 @@ const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures');
 export const openGallery = async (seed: string, cacheDir = PICTURES): Promise<Gallery> => {
   const made = world(seed, { now: NOW, audience: AUDIENCE });
   const sources = new Map(made.works.map((work) => [work.id, work]));
-  const works: GalleryWork[] = [];
+  const posts: GalleryPost[] = [];
   for await (const { ownerId, bytes } of renderWorld({ people: [], works: made.works }, { cacheDir })) {
-    const work = sources.get(ownerId);
-    if (work) works.push(await hang(work, bytes));
+    const source = sources.get(ownerId);
+    if (source) posts.push(await describeOne(source, bytes));
   }
-  return { works, likes: made.likes };
+  return { posts, likes: made.likes };
 };
 
-const hang = async (work: Work, picture: Uint8Array): Promise<GalleryWork> => {
+const describeOne = async (work: Work, picture: Uint8Array): Promise<GalleryPost> => {
   const { id, title, description, tools, categories } = work;
   const document = { title, description, tools, categories, tags: ownTags(work) };
   return {
@@ -47,8 +47,8 @@ const hang = async (work: Work, picture: Uint8Array): Promise<GalleryWork> => {
   };
 };
 
-/** Tags that name the taste itself would give the answer away. */
+/** Without tags that name the taste itself: they would leak the answer. */
 const ownTags = ({ tags, truth }: Work): string[] => {
-  const telling = new Set(tastes.find(({ id }) => id === truth.taste)?.tags);
-  return tags.filter((tag) => !telling.has(tag));
+  const leaking = new Set(tastes.find(({ id }) => id === truth.taste)?.tags);
+  return tags.filter((tag) => !leaking.has(tag));
 };

@@ -1,4 +1,4 @@
-/** The recommender's stores over a split gallery, filled by the same linker that the server runs. */
+/** In-memory stores over a split gallery, filled by the server's own linker. */
 import {
   type CoLikes,
   closest,
@@ -16,11 +16,11 @@ import type { Split } from './split.ts';
 
 const POPULAR = 8;
 
-type FindGuest = (host: string) => string | undefined;
+type FindSlotPost = (host: string) => string | undefined;
 
-export const openStore = async (split: Split, findGuest: FindGuest = () => undefined): Promise<SignalStore> => {
-  const works = new Map(split.works.map((work) => [work.id, toWork(work, split)]));
-  const documents = new Map(split.works.map(({ id, document }) => [id, document]));
+export const openStore = async (split: Split, findGuest: FindSlotPost = () => undefined): Promise<SignalStore> => {
+  const works = new Map(split.posts.map((work) => [work.id, toWork(work, split)]));
+  const documents = new Map(split.posts.map(({ id, document }) => [id, document]));
   const neighbours = await linkAll([...works.values()]);
   const statistics = count([...works.values()]);
   const byLikes = [...works.values()].sort((a, b) => b.likes - a.likes);
@@ -31,7 +31,7 @@ export const openStore = async (split: Split, findGuest: FindGuest = () => undef
       if (!work || !document) return undefined;
       const counted = coLikes(split, id);
       const guest = findGuest(id);
-      const near = [...(neighbours.get(id) ?? []), ...mostTogether(counted, works), ...popular];
+      const near = [...(neighbours.get(id) ?? []), ...strongestCoLikes(counted, works), ...popular];
       const ids = new Set(guest === undefined ? near : [...near, guest]);
       const candidates = [...ids].flatMap((other) => works.get(other) ?? []);
       return { work, document, candidates, coLikes: counted, guest };
@@ -40,7 +40,7 @@ export const openStore = async (split: Split, findGuest: FindGuest = () => undef
   };
 };
 
-const toWork = ({ id, author, createdAt, description }: Split['works'][number], split: Split): Work => {
+const toWork = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Work => {
   const { likers, together } = coLikes(split, id);
   const company = [...together].map(([other, count]) => ({
     id: other,
@@ -51,7 +51,7 @@ const toWork = ({ id, author, createdAt, description }: Split['works'][number], 
   return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
 };
 
-const mostTogether = ({ together, likers }: CoLikes, works: ReadonlyMap<string, Work>): string[] => {
+const strongestCoLikes = ({ together, likers }: CoLikes, works: ReadonlyMap<string, Work>): string[] => {
   const company = [...together].map(([id, count]) => ({
     id,
     together: count,

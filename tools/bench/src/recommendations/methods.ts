@@ -1,12 +1,12 @@
-/** What is compared: the recommender, and the simple ways it has to beat. */
+/** The recommender and the simple methods it is compared with. */
 import { createListMaker, createMemoryLists, createRecommender, type SignalStore } from '@vitrine/recommender';
-import { chance } from './chance.ts';
 import { coLikes, openStore } from './memory-store.ts';
+import { seededRandom } from './random.ts';
 import type { Split } from './split.ts';
 
 export type Method = {
   readonly name: string;
-  /** Ids for one work, best first. */
+  /** Ids for one post, best first. */
   list(id: string, limit: number): Promise<readonly string[]>;
 };
 
@@ -17,30 +17,30 @@ export const recommender = (name: string, store: SignalStore, { moment }: Split)
 
 const mostRounds = 50;
 
-/** The lists as they are kept, made by the same maker that the server runs. */
-export const keptLists = async (name: string, split: Split, limit: number): Promise<Method> => {
+/** Stored lists, built by the server's own list builder. */
+export const builtLists = async (name: string, split: Split, limit: number): Promise<Method> => {
   const lists = createMemoryLists();
   const store = await openStore(split, lists.findGuest);
-  const maker = createListMaker(store, lists, { now: () => split.moment, limit, coverageChecks: split.works.length });
-  lists.mark(split.works.map(({ id }) => id));
+  const maker = createListMaker(store, lists, { now: () => split.moment, limit, coverageChecks: split.posts.length });
+  lists.mark(split.posts.map(({ id }) => id));
   for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
   return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };
 };
 
-/** A work that nobody has liked yet: what content alone can do. */
-export const unliked = (store: SignalStore): SignalStore => {
-  const nobody = { likers: 0, together: new Map<string, number>() };
+/** Removes likes from the query post, so that only content counts. */
+export const withoutLikes = (store: SignalStore): SignalStore => {
+  const noLikes = { likers: 0, together: new Map<string, number>() };
   const find = async (id: string) => {
     const found = await store.find(id);
-    return found && { ...found, coLikes: nobody };
+    return found && { ...found, coLikes: noLikes };
   };
   return { ...store, find };
 };
 
 export const simpleMethods = (split: Split): Method[] => {
-  const likes = new Map(split.works.map(({ id }) => [id, split.likers.get(id)?.length ?? 0]));
-  const tags = new Map(split.works.map(({ id, document }) => [id, new Set(document.tags)]));
-  const next = chance(11);
+  const likes = new Map(split.posts.map(({ id }) => [id, split.likers.get(id)?.length ?? 0]));
+  const tags = new Map(split.posts.map(({ id, document }) => [id, new Set(document.tags)]));
+  const next = seededRandom(11);
   return [
     byScore('random', split, () => () => next()),
     byScore('popularity', split, () => (other) => likes.get(other) ?? 0),
@@ -52,15 +52,15 @@ export const simpleMethods = (split: Split): Method[] => {
   ];
 };
 
-/** Ties fall as chance has it: an order such as oldest first would be a signal of its own. */
-const byScore = (name: string, { works }: Split, scorer: (id: string) => (other: string) => number): Method => {
-  const next = chance(7);
+/** Ties are broken at random: an order such as oldest first would be a signal of its own. */
+const byScore = (name: string, { posts }: Split, scorer: (id: string) => (other: string) => number): Method => {
+  const next = seededRandom(7);
   return {
     name,
     async list(id, limit) {
       const score = scorer(id);
-      const scored = works.flatMap((work) =>
-        work.id === id ? [] : [{ id: work.id, score: score(work.id), tie: next() }],
+      const scored = posts.flatMap((post) =>
+        post.id === id ? [] : [{ id: post.id, score: score(post.id), tie: next() }],
       );
       return scored
         .sort((a, b) => b.score - a.score || a.tie - b.tie)

@@ -1,6 +1,6 @@
-/** Publishes one work and waits: until it is answered for by its content, and until its neighbours are kept. */
+/** Publishes a post and times how long until it has recommendations, and until its neighbours are stored. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Postgres } from '../house/postgres.ts';
+import type { Postgres } from '../environment/postgres.ts';
 import { drawCover } from './speed-world.ts';
 
 type Asked = {
@@ -37,8 +37,8 @@ export const publishOne = async ({ sql }: Postgres, address: string, which: stri
     category: ['Typography'],
   };
   const { _id } = await post<{ _id: string }>(address, { path: '/api/post', body: work, token });
-  const isDescribed = async (linked: boolean) => {
-    const rows = await sql`select 1 from work_signals where post_id = ${_id} and (linked or not ${linked})`;
+  const isDescribed = async (andLinked: boolean) => {
+    const rows = await sql`select 1 from work_signals where post_id = ${_id} and (linked or not ${andLinked})`;
     return rows.length > 0;
   };
   const served = until(async () => {
@@ -49,6 +49,6 @@ export const publishOne = async ({ sql }: Postgres, address: string, which: stri
     });
     return recommendations.length > 0;
   });
-  const kept = until(() => isDescribed(true));
-  return `a new work, ${which}: answered for by its content after ${await served}, its neighbours kept after ${await kept}`;
+  const linked = until(() => isDescribed(true));
+  return `a new post, ${which}: recommendations after ${await served}, neighbours stored after ${await linked}`;
 };

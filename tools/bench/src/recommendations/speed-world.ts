@@ -1,10 +1,10 @@
-/** A large world: works, people, likes that follow tastes, and all that is kept of them. */
+/** A large database: posts, people, likes that follow tastes, and their stored signals. */
 import { bulkWorld, renderPicture, world } from '@vitrine/demo';
 import { describePicture, type PictureDescription } from '@vitrine/recommender';
 import { type Deps, type SeedPicture, seedBulk } from '@vitrine/server/seed';
 import { copySignals } from './speed-signals.ts';
 
-export type SpeedOrder = {
+export type SpeedSize = {
   readonly posts: number;
   readonly likes: number;
 };
@@ -14,7 +14,7 @@ const covers = 60;
 
 export const fillWorld = async (
   deps: Deps,
-  { posts, likes }: SpeedOrder,
+  { posts, likes }: SpeedSize,
   say: (line: string) => void,
 ): Promise<void> => {
   const made = bulkWorld(seed, { now: deps.now(), posts, likes, people: Math.ceil(posts / 5) });
@@ -27,14 +27,14 @@ export const fillWorld = async (
     }
   }
   await seedBulk(deps, made, pictures());
-  say(`${posts} works and ${likes} likes are there`);
+  say(`${posts} posts and ${likes} likes inserted`);
   await copySignals(deps, () => made.posts(), described);
-  say('so are their signals and neighbours');
+  say('signals, neighbours and lists inserted');
 };
 
-/** A picture that the world does not have. */
+/** A picture that is not in the database. */
 export const drawCover = async (name: string): Promise<Buffer> => {
   const [work] = world(name, { now: new Date(0), audience: 0 }).works;
-  if (!work) throw new Error('a world without works');
+  if (!work) throw new Error('the world has no posts');
   return (await renderPicture(work.cover)).bytes;
 };

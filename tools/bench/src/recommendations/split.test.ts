@@ -6,11 +6,11 @@ const vector = { model: 'm', values: new Int8Array(), length: 0 };
 const words = { terms: new Uint32Array(), weights: new Float32Array(), length: 0 };
 const description = { colour: vector, form: vector, hash: '', words };
 const document = { title: '', description: '', tags: [], tools: [], categories: [] };
-const work = (id: string, createdAt: number) => ({ id, author: 'a', taste: 't', createdAt, document, description });
+const post = (id: string, createdAt: number) => ({ id, author: 'a', taste: 't', createdAt, document, description });
 const like = (personId: string, workId: string, at: number) => ({ personId, workId, at: new Date(at) });
 
 const gallery: Gallery = {
-  works: [work('old', 0), work('older', 1), work('new', 90)],
+  posts: [post('old', 0), post('older', 1), post('new', 90)],
   likes: [
     like('ann', 'old', 10),
     like('ben', 'old', 20),
@@ -25,17 +25,17 @@ const gallery: Gallery = {
 describe('a gallery split by time', () => {
   const split = splitByTime(gallery, 0.6);
 
-  it('knows nothing of what came later', () => {
-    expect(split.works.map(({ id }) => id)).toEqual(['old', 'older']);
+  it('contains nothing from after the split', () => {
+    expect(split.posts.map(({ id }) => id)).toEqual(['old', 'older']);
     expect(split.likers.get('old')).toEqual(['ann', 'ben', 'cy']);
     expect(split.likers.get('older')).toEqual(['ann']);
   });
 
-  it('asks only people who had liked something, about works that existed', () => {
+  it('has cases only for people with earlier likes and existing posts', () => {
     expect(split.cases).toEqual([{ person: 'ben', liked: ['old'], later: new Set(['older']) }]);
   });
 
-  it('calls the less liked half the tail', () => {
+  it('puts the less liked half into the tail', () => {
     expect([...split.tail]).toEqual(['older']);
   });
 });

@@ -1,28 +1,28 @@
-/** Parts a gallery at a moment: what was known then, and what people liked afterwards. */
-import type { Gallery, GalleryWork } from './gallery.ts';
+/** Splits likes at a point in time: training data before, relevant posts after. */
+import type { Gallery, GalleryPost } from './gallery.ts';
 
 export type Case = {
   readonly person: string;
-  /** Works they had liked before, the latest first: each is a question. */
+  /** Posts they had liked before, latest first: each is a query. */
   readonly liked: readonly string[];
-  /** Works that existed then and that they liked later: the answers hoped for. */
+  /** Posts that existed then and that they liked later: the relevant ones. */
   readonly later: ReadonlySet<string>;
 };
 
 export type Split = {
   readonly moment: number;
-  readonly works: readonly GalleryWork[];
-  /** Who liked each work, before the moment. */
+  readonly posts: readonly GalleryPost[];
+  /** Who liked each post before the split. */
   readonly likers: ReadonlyMap<string, readonly string[]>;
   readonly likedBy: ReadonlyMap<string, readonly string[]>;
-  /** The half of the works with fewer likes. */
+  /** The less liked half of the posts. */
   readonly tail: ReadonlySet<string>;
   readonly cases: readonly Case[];
 };
 
-export const splitByTime = ({ works, likes }: Gallery, known = 0.75): Split => {
+export const splitByTime = ({ posts, likes }: Gallery, known = 0.75): Split => {
   const moment = likes[Math.floor(likes.length * known)]?.at.getTime() ?? Number.POSITIVE_INFINITY;
-  const existing = works.filter(({ createdAt }) => createdAt < moment);
+  const existing = posts.filter(({ createdAt }) => createdAt < moment);
   const ids = new Set(existing.map(({ id }) => id));
   const before = likes.filter(({ at, workId }) => at.getTime() < moment && ids.has(workId));
   const after = likes.filter(({ at, workId }) => at.getTime() >= moment && ids.has(workId));
@@ -47,7 +47,7 @@ export const splitByTime = ({ works, likes }: Gallery, known = 0.75): Split => {
     const liked = likedBy.get(person)?.toReversed() ?? [];
     return liked.length > 0 ? [{ person, liked, later: new Set(hoped) }] : [];
   });
-  return { moment, works: existing, likers, likedBy, tail: new Set(byLikes.slice(0, byLikes.length / 2)), cases };
+  return { moment, posts: existing, likers, likedBy, tail: new Set(byLikes.slice(0, byLikes.length / 2)), cases };
 };
 
 const gather = <T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => string): Map<string, string[]> => {

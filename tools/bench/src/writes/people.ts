@@ -1,11 +1,11 @@
-/** Signed-in people of a world, each in a chat with the next, numbered for pgbench as they are for us. */
+/** Signed-in users, each in a chat with the next one, and the tables through which pgbench picks them by number. */
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
-import { openChat, type Person, signUp } from '../house/people.ts';
+import { openChat, type Person, signUp } from '../environment/people.ts';
 
 export type Member = Person & { readonly chatId: string };
 
-/** New ones for each run: nobody has liked or said anything yet. */
+/** New users for each run, without likes or messages. */
 export const signUpMembers = async (url: string, count: number): Promise<Member[]> => {
   const people = await signUp(url, count);
   const members: Member[] = [];
@@ -19,8 +19,8 @@ export const signUpMembers = async (url: string, count: number): Promise<Member[
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The tables that pgbench picks from: works and people by number. */
-export const numberForPgbench = async (
+/** Creates tables of numbered posts and users. */
+export const createPgbenchTables = async (
   sql: postgres.Sql,
   members: readonly Member[],
   posts: number,

@@ -1,4 +1,4 @@
-/** PostgreSQL's own load generator, running a script of ours on the database that the server uses. */
+/** Runs pgbench with a script on the server's database. */
 import { execFile } from 'node:child_process';
 import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
-/** On the path, or where Debian keeps each version's programs; null where there is none. */
+/** On the path, or in Debian's versioned folders; null if not installed. */
 export const findPgbench = async (): Promise<string | null> => {
-  // oxlint-disable-next-line node/no-process-env -- a program is looked for where programs are
+  // oxlint-disable-next-line node/no-process-env -- searches PATH
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const versions = await readdir(debian).catch(() => []);
   for (const folder of [...path, ...versions.toReversed().map((version) => join(debian, version, 'bin'))]) {
@@ -40,7 +40,7 @@ export const pgbench = async (program: string, { url, script, clients, seconds }
     const load = ['-c', String(clients), '-j', '2', '-T', String(seconds)];
     const { stdout } = await run(program, ['-n', '-M', 'prepared', ...load, '-f', file, url]);
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (rate === undefined) throw new Error(`pgbench said:\n${stdout}`);
+    if (rate === undefined) throw new Error(`unexpected output of pgbench:\n${stdout}`);
     return Number(rate);
   } finally {
     await rm(folder, { recursive: true, force: true });

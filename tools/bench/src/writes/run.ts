@@ -1,10 +1,18 @@
-/** Likes, views and messages, each durable, beside pgbench saying the same to the same database. */
-import { openPostgres } from '../house/postgres.ts';
-import { startServer } from '../house/server.ts';
-import { worldOf } from '../house/world.ts';
-import { atLeast, type Line, memoryLine, milliseconds, type Part, perSecond } from '../line.ts';
+/** Likes, views and messages, all durable, beside pgbench running the same statements on the same database. */
+
+import { openWorld } from '../environment/data-folder.ts';
+import { openPostgres } from '../environment/postgres.ts';
+import { startServer } from '../environment/server.ts';
 import { type Load, type Loaded, load, postRequest } from '../load/http-load.ts';
-import { type Member, numberForPgbench, signUpMembers } from './people.ts';
+import {
+  atLeast,
+  type Benchmark,
+  type Measurement,
+  memoryMeasurement,
+  milliseconds,
+  perSecond,
+} from '../measurement.ts';
+import { createPgbenchTables, type Member, signUpMembers } from './people.ts';
 import { findPgbench, pgbench } from './pgbench.ts';
 import { likeScript, messageScript, viewScript } from './scripts.ts';
 
@@ -33,10 +41,10 @@ const writesOf = (members: readonly Member[], ids: readonly string[]): Write[] =
     return postRequest('/api/message', { chatId, content: 'Something worth saying.' }, { token: mine });
   };
   return [
-    { figure: 'like toggle, any work', script: likeScript(spread), next: like(ids) },
-    { figure: 'like toggle, one hot work', script: likeScript(1), next: like(hot) },
-    { figure: 'view, any work', script: viewScript(spread), next: view(ids) },
-    { figure: 'view, one hot work', script: viewScript(1), next: view(hot) },
+    { figure: 'like toggle, any post', script: likeScript(spread), next: like(ids) },
+    { figure: 'like toggle, one hot post', script: likeScript(1), next: like(hot) },
+    { figure: 'view, any post', script: viewScript(spread), next: view(ids) },
+    { figure: 'view, one hot post', script: viewScript(1), next: view(hot) },
     { figure: 'message send', script: messageScript, next: say },
   ];
 };
@@ -48,7 +56,7 @@ const measure = async (
   urls: { server: string; database: string },
   program: string | null,
   write: Write,
-): Promise<Line> => {
+): Promise<Measurement> => {
   const pairs: { ours: Loaded; peer: number }[] = [];
   const ask = { url: urls.server, connections: clients, next: write.next };
   await load({ ...ask, seconds: 0.5 });
@@ -67,19 +75,19 @@ const measure = async (
   return { ...line, peer: `pgbench ${perSecond(median(pairs.map((pair) => pair.peer)))}`, ...atLeast(ratio, goal) };
 };
 
-export const runWrites: Part = async (say) => {
-  const dataDir = await worldOf(posts, say);
+export const runWrites: Benchmark = async (say) => {
+  const dataDir = await openWorld(posts, say);
   const database = await openPostgres(dataDir);
   const server = await startServer(dataDir, { DATABASE_URL: database.url, TRUST_PROXY: '1' });
   try {
     const members = await signUpMembers(server.url, clients);
-    const ids = await numberForPgbench(database.sql, members, spread);
+    const ids = await createPgbenchTables(database.sql, members, spread);
     const program = await findPgbench();
-    const lines: Line[] = [];
+    const lines: Measurement[] = [];
     for (const write of writesOf(members, ids)) {
       lines.push(await measure({ server: server.url, database: database.url }, program, write));
     }
-    lines.push(memoryLine('writes', (await server.memory()).resident));
+    lines.push(memoryMeasurement('writes', (await server.memory()).resident));
     return lines;
   } finally {
     await server.close();

@@ -1,9 +1,9 @@
 /**
- * What the server says to the database for one like, one view and one message, as pgbench scripts. `bench_posts` and
- * `bench_people` number whom it is about; `:client_id` is pgbench's own.
+ * The server's statements for one like, one view and one message, as pgbench scripts. `bench_posts` and `bench_people`
+ * give posts and users numbers; `:client_id` is pgbench's own.
  */
 const person = '(select id from bench_people where n = :client_id)';
-const held = (post: string) => `
+const lockedPost = (post: string) => `
   select id, author_id, categories, hearts, views from posts
   where id = any(array[${post}]) and removed_at is null order by id for no key update`;
 
@@ -22,13 +22,13 @@ const credited = `
   update users set total_likes = users.total_likes + credit.likes, total_views = users.total_views + credit.views
   from credit where users.id = credit.user_id and (credit.likes <> 0 or credit.views <> 0)`;
 
-/** Whichever of the first `posts` works; 1 is a hot one. */
+/** One of the first `posts` posts at random; with 1, always the same one. */
 const pick = (posts: number) => `\\set post random(1, ${posts})`;
 const post = '(select id from bench_posts where n = :post)';
 
 export const likeScript = (posts: number): string => `${pick(posts)}
 ${session}
-with target as materialized (${held(post)}),
+with target as materialized (${lockedPost(post)}),
 wanted as materialized (
   select user_id, post_id from unnest(array[${person}], array[${post}]) as asked (user_id, post_id)
   join target on target.id = post_id
@@ -61,7 +61,7 @@ left join changes on (changes.user_id, changes.post_id) = (wanted.user_id, wante
 
 export const viewScript = (posts: number): string => `${pick(posts)}
 \\set viewer random(1, 2000000000)
-with target as materialized (${held(post)}),
+with target as materialized (${lockedPost(post)}),
 fresh as (
   insert into view_marks (post_id, viewer, at)
   select target.id, viewer, now() from unnest(array[${post}], array['address ' || :viewer]) as opened (post_id, viewer)
@@ -83,7 +83,7 @@ person as (${credited})
 select target.id, target.views + coalesce(delta.views, 0) as views from target left join delta on delta.post_id = target.id;
 `;
 
-/** Each client says something in the chat it has with the next one. */
+/** Each client sends a message in its chat with the next one. */
 export const messageScript = `${session}
 select chat_id as chat, id as sender from bench_people where n = :client_id \\gset
 begin;

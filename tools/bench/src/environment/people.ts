@@ -1,4 +1,4 @@
-/** People of a world under measurement, and what they do over HTTP. */
+/** Test users and their HTTP calls. */
 
 export type Person = { readonly _id: string; readonly token: string };
 

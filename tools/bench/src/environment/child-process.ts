@@ -1,4 +1,4 @@
-/** A program of ours as a process of its own, which says on a line where it can be reached. */
+/** Starts a Node program as a child process and reads its URL from its output. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

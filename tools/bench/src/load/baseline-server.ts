@@ -1,4 +1,4 @@
-/** The limit of a list: Fastify alone, sending bytes it holds. Asks the server given for each path once, then listens. */
+/** Baseline for lists: fetches each path once from the given server, then serves the bytes with plain Fastify. */
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -14,10 +14,10 @@ const fetchOne = (path: string): Promise<Buffer> =>
     asked.on('error', reject);
   });
 
-const kept = new Map<string, Buffer>();
-for (const path of paths) kept.set(path, await fetchOne(path));
+const stored = new Map<string, Buffer>();
+for (const path of paths) stored.set(path, await fetchOne(path));
 
 const app = fastify();
-app.get('*', (request, reply) => reply.type('application/json; charset=utf-8').send(kept.get(request.url)));
+app.get('*', (request, reply) => reply.type('application/json; charset=utf-8').send(stored.get(request.url)));
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
 process.once('SIGTERM', () => process.exit(0));

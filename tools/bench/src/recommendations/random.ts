@@ -1,6 +1,6 @@
-/** Seeded chance for the bench, so that a table can be made again. */
+/** Seeded random numbers, so that results are reproducible. */
 
-export const chance = (seed: number): (() => number) => {
+export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,4 @@
-/** The limit of the live line: Socket.IO alone, which commits one row for each message and passes it on. */
+/** Baseline for chat: plain Socket.IO that commits one row per message and forwards it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
@@ -7,7 +7,7 @@ import { Server } from 'socket.io';
 const sql = postgres(process.argv[2] ?? '', { max: 12, onnotice: () => undefined });
 await sql`create table if not exists bench_said (content text not null)`;
 
-/** Its memory, told as our own server tells it. */
+/** Memory metrics in the format of our own server. */
 const http = createServer((_request, response) => {
   const { rss, heapUsed } = process.memoryUsage();
   response.end(`process_resident_memory_bytes ${rss}\nnodejs_heap_size_used_bytes ${heapUsed}\n`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { estimate, ndcg, precision } from './measures.ts';
+import { estimate, ndcg, precision } from './metrics.ts';
 
-describe('the measures', () => {
-  it('count what is right among the first ten', () => {
+describe('the metrics', () => {
+  it('precision counts relevant ids among the first ten', () => {
     expect(precision(['a', 'b', 'c'], (id) => id !== 'b')).toBeCloseTo(0.2);
     expect(
       precision(
@@ -12,14 +12,14 @@ describe('the measures', () => {
     ).toBe(0);
   });
 
-  it('reward early places and reach one for a perfect list', () => {
+  it('nDCG rewards early ranks and is 1 for a perfect list', () => {
     const hoped = new Set(['a', 'b']);
     expect(ndcg(['a', 'b', 'x'], hoped)).toBeCloseTo(1);
     expect(ndcg(['x', 'a', 'b'], hoped)).toBeLessThan(ndcg(['a', 'x', 'b'], hoped));
     expect(ndcg(['x'], hoped)).toBe(0);
   });
 
-  it('come with an interval that holds the mean and narrows with more samples', () => {
+  it('the interval contains the mean and narrows with more samples', () => {
     const few = estimate([0, 1, 0, 1, 0, 1]);
     const many = estimate(Array.from({ length: 600 }, (_, i) => i % 2));
     expect(few.mean).toBe(0.5);

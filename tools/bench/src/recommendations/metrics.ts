@@ -1,15 +1,15 @@
-/** How good a list is, and how sure we are of it. */
-import { chance } from './chance.ts';
+/** Ranking metrics with bootstrap intervals. */
+import { seededRandom } from './random.ts';
 
 export const precision = (list: readonly string[], right: (id: string) => boolean, at = 10): number =>
   list.slice(0, at).filter(right).length / at;
 
-/** Discounted gain over what a perfect list would gain. */
+/** Normalised discounted cumulative gain. */
 export const ndcg = (list: readonly string[], hoped: ReadonlySet<string>, at = 10): number => {
-  const worth = (place: number) => 1 / Math.log2(place + 2);
-  const gained = list.slice(0, at).reduce((sum, id, place) => sum + (hoped.has(id) ? worth(place) : 0), 0);
+  const evaluateParams = (place: number) => 1 / Math.log2(place + 2);
+  const gained = list.slice(0, at).reduce((sum, id, place) => sum + (hoped.has(id) ? evaluateParams(place) : 0), 0);
   let perfect = 0;
-  for (let place = 0; place < Math.min(at, hoped.size); place += 1) perfect += worth(place);
+  for (let place = 0; place < Math.min(at, hoped.size); place += 1) perfect += evaluateParams(place);
   return perfect === 0 ? 0 : gained / perfect;
 };
 
@@ -21,7 +21,7 @@ export type Estimate = {
 
 /** The mean with its 95 % bootstrap interval. */
 export const estimate = (samples: readonly number[], rounds = 1_000): Estimate => {
-  const next = chance(5);
+  const next = seededRandom(5);
   const means = Array.from({ length: rounds }, () => {
     let sum = 0;
     for (let i = 0; i < samples.length; i += 1) sum += samples[Math.floor(next() * samples.length)] ?? 0;

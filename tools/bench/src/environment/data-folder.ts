@@ -1,27 +1,27 @@
-/** Data folders that are dear to fill: filled once and kept between runs. */
+/** Filled data folders, cached between runs. */
 import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bulkFill, demoFill } from '@vitrine/demo';
 import { readConfig, start } from '@vitrine/server/start';
-import type { Say } from '../line.ts';
-import { cacheDir } from './place.ts';
+import type { Log } from '../measurement.ts';
+import { cacheDir } from './paths.ts';
 import { serverSettings } from './server.ts';
 
 type Fill = ReturnType<typeof demoFill>;
 
-const isThere = (file: string): Promise<boolean> =>
+const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,
   );
 
-/** A data folder as a server leaves it; one that was not filled to the end is filled again. */
-const filledFolder = async (name: string, fill: Fill, say: Say): Promise<string> => {
+/** A folder that was not filled completely is filled again. */
+const filledFolder = async (name: string, fill: Fill, say: Log): Promise<string> => {
   const dataDir = join(cacheDir, name);
   const done = join(dataDir, 'filled');
-  if (await isThere(done)) return dataDir;
+  if (await exists(done)) return dataDir;
   await mkdir(dataDir, { recursive: true });
-  // PostgreSQL runs as another user when we are root, and has to reach its folder.
+  // As root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o711);
   const running = await start(readConfig({ ...serverSettings(dataDir), DEMO: '1' }), {
     say: () => undefined,
@@ -32,8 +32,8 @@ const filledFolder = async (name: string, fill: Fill, say: Say): Promise<string>
   return dataDir;
 };
 
-/** That many works, and three times as many likes. */
-export const worldOf = (posts: number, say: Say): Promise<string> =>
+/** With that many posts and three times as many likes. */
+export const openWorld = (posts: number, say: Log): Promise<string> =>
   filledFolder(`world-${posts}`, bulkFill({ posts, likes: posts * 3 }), say);
 
-export const demoWorld = (say: Say): Promise<string> => filledFolder('demo', demoFill(), say);
+export const demoWorld = (say: Log): Promise<string> => filledFolder('demo', demoFill(), say);

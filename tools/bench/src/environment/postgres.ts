@@ -1,4 +1,4 @@
-/** The PostgreSQL of a world, brought up by the bench so that others than the server can reach it: durable, as always. */
+/** Starts the PostgreSQL of a data folder, so that the bench can query it too. Default durability settings. */
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@vitrine/server/postgres';
 import postgres from 'postgres';

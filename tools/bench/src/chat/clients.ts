@@ -1,9 +1,9 @@
-/** A crowd of members, each with several open connections. */
+/** Signed-in clients with several open connections each. */
 import { sessionEvents } from '@vitrine/contract';
 import { io, type Socket } from 'socket.io-client';
-import type { Person } from '../house/people.ts';
+import type { Person } from '../environment/people.ts';
 
-/** Connections are opened in handfuls, as they come after a restart. */
+/** Connections are opened in batches, as after a restart. */
 const atOnce = 50;
 
 const open = (url: string, { token }: Person): Promise<Socket> =>
@@ -13,7 +13,7 @@ const open = (url: string, { token }: Person): Promise<Socket> =>
     socket.once('connect_error', reject);
   });
 
-/** `each` connections for every one of the people, all of them recognised. */
+/** Opens `each` connections per person and waits until all are authenticated. */
 export const connectAll = async (
   url: string,
   people: readonly Person[],
@@ -22,9 +22,9 @@ export const connectAll = async (
   const wanted = people.flatMap((person) => Array.from({ length: each }, () => person));
   const lines = new Map<string, Socket[]>(people.map((person) => [person._id, []]));
   for (let from = 0; from < wanted.length; from += atOnce) {
-    const handful = wanted.slice(from, from + atOnce);
-    const sockets = await Promise.all(handful.map((person) => open(url, person)));
-    for (const [place, person] of handful.entries()) {
+    const batch = wanted.slice(from, from + atOnce);
+    const sockets = await Promise.all(batch.map((person) => open(url, person)));
+    for (const [place, person] of batch.entries()) {
       const socket = sockets[place];
       if (socket) lines.get(person._id)?.push(socket);
     }

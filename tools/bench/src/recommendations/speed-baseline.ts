@@ -1,8 +1,8 @@
-/** The least a server can do: take a small body, answer a small one. */
+/** Baseline: a server that reads a small body and sends a small one. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export const openBare = async (): Promise<{ readonly address: string; close(): void }> => {
+export const openBaseline = async (): Promise<{ readonly address: string; close(): void }> => {
   const server = createServer((call, answer) => {
     call.resume();
     call.on('end', () => answer.end('{"recommendations":[],"reasons":{}}'));

@@ -1,28 +1,29 @@
-/** Asks a method about every work and every person's likes, and keeps what each answer was worth. */
-import { ndcg, precision } from './measures.ts';
+/** Scores a method on every post and on every person's later likes. */
+
 import type { Method } from './methods.ts';
+import { ndcg, precision } from './metrics.ts';
 import type { Case, Split } from './split.ts';
 
 const QUESTIONS = 5;
-/** Long enough that ten are left without what a person likes already. */
+/** Long enough to have ten left after removing what a person likes already. */
 export const LONG = 30;
 
-export type Verdict = {
+export type MethodScores = {
   readonly name: string;
-  /** One number for each work asked about. */
+  /** One value for each query post. */
   readonly precision: readonly number[];
-  /** One number for each person, over their latest likes as questions. */
+  /** One value for each person, averaged over their latest likes as queries. */
   readonly ndcg: readonly number[];
-  /** The same, hoping only for works of the less liked half. */
+  /** The same, counting only posts of the less liked half as relevant. */
   readonly tailNdcg: readonly number[];
-  /** One for each work that appears in some list of ten, nought for the others. */
+  /** 1 for each post that is in some list of ten, else 0. */
   readonly coverage: readonly number[];
 };
 
-export const judge = async (method: Method, split: Split): Promise<Verdict> => {
-  const tastes = new Map(split.works.map(({ id, taste }) => [id, taste]));
+export const evaluateMethod = async (method: Method, split: Split): Promise<MethodScores> => {
+  const tastes = new Map(split.posts.map(({ id, taste }) => [id, taste]));
   const lists = new Map<string, readonly string[]>();
-  for (const { id } of split.works) lists.set(id, await method.list(id, LONG));
+  for (const { id } of split.posts) lists.set(id, await method.list(id, LONG));
   const shown = new Set([...lists.values()].flatMap((list) => list.slice(0, 10)));
   const tailCases = split.cases.flatMap((one) => {
     const later = new Set([...one.later].filter((id) => split.tail.has(id)));
@@ -30,16 +31,16 @@ export const judge = async (method: Method, split: Split): Promise<Verdict> => {
   });
   return {
     name: method.name,
-    precision: split.works.map(({ id, taste }) =>
+    precision: split.posts.map(({ id, taste }) =>
       precision(lists.get(id) ?? [], (other) => tastes.get(other) === taste),
     ),
     ndcg: split.cases.map((one) => gain(one, lists)),
     tailNdcg: tailCases.map((one) => gain(one, lists)),
-    coverage: split.works.map(({ id }) => (shown.has(id) ? 1 : 0)),
+    coverage: split.posts.map(({ id }) => (shown.has(id) ? 1 : 0)),
   };
 };
 
-/** What a person likes already cannot be liked again, so no method is asked to name it. */
+/** Posts that a person likes already are removed from the lists. */
 const gain = ({ liked, later }: Case, lists: ReadonlyMap<string, readonly string[]>): number => {
   const known = new Set(liked);
   const asked = liked.slice(0, QUESTIONS);

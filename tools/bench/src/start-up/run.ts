@@ -1,4 +1,4 @@
-/** How long a newcomer waits: from a fresh clone to the first page, and again when everything is there. */
+/** Time from a fresh clone to the first page, and of a second start. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { rootDir } from '../house/place.ts';
-import type { Line, Part } from '../line.ts';
+import { rootDir } from '../environment/paths.ts';
+import type { Benchmark, Measurement } from '../measurement.ts';
 
 const run = promisify(execFile);
 const port = 4_590;
-const longest = 15 * 60;
+const maxSeconds = 15 * 60;
 
-/** Nobody answers while it is being made ready; whoever answers has to answer with the page. */
+/** No response until the server is ready; then it must be the page. */
 const isOpen = async (): Promise<boolean> => {
   const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
   if (!reply) return false;
@@ -22,34 +22,33 @@ const isOpen = async (): Promise<boolean> => {
   return true;
 };
 
-/** Seconds until the first page has come. */
+/** Seconds until the first page is served. */
 const start = async (folder: string): Promise<number> => {
   const started = performance.now();
-  // oxlint-disable-next-line node/no-process-env -- npm needs the surroundings it was installed in
+  // oxlint-disable-next-line node/no-process-env -- npm needs its environment
   const env = { ...process.env, PORT: String(port), NODE_ENV: 'development' };
   const child = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: 'ignore' });
   const gone = once(child, 'exit');
   const seconds = () => (performance.now() - started) / 1000;
   try {
     while (!(await isOpen())) {
-      if (child.exitCode !== null || seconds() > longest)
-        throw new Error(`npm start did not open its door in ${folder}`);
+      if (child.exitCode !== null || seconds() > maxSeconds) throw new Error(`npm start served no page in ${folder}`);
       await sleep(100);
     }
     return seconds();
   } finally {
-    // npm and all it began.
+    // The process group: npm and its children.
     if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGTERM');
     await gone;
     while (await isOpen().catch(() => true)) await sleep(200);
   }
 };
 
-const lineOf = (figure: string, seconds: number): Line => ({ figure, ours: `${seconds.toFixed(1)} s` });
+const measurementOf = (figure: string, seconds: number): Measurement => ({ figure, ours: `${seconds.toFixed(1)} s` });
 
-export const runStart: Part = async (say) => {
+export const runStart: Benchmark = async (log) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-clone-'));
-  // PostgreSQL runs as another user when we are root, and has to reach its folder.
+  // As root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   const clone = join(folder, 'vitrine');
   try {
@@ -57,10 +56,10 @@ export const runStart: Part = async (say) => {
     await run('git', ['clone', '--quiet', '--no-hardlinks', rootDir, clone]);
     const cloned = (performance.now() - started) / 1000;
     const first = await start(clone);
-    say(`first page after ${(cloned + first).toFixed(1)} s`);
+    log(`first page after ${(cloned + first).toFixed(1)} s`);
     return [
-      lineOf('fresh clone to first page (packages, build, demo world)', cloned + first),
-      lineOf('second start to first page', await start(clone)),
+      measurementOf('fresh clone to first page (packages, build, demo world)', cloned + first),
+      measurementOf('second start to first page', await start(clone)),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

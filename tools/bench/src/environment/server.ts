@@ -1,0 +1,43 @@
+/** The production server as a child process; memory is read from its metrics. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, startChild } from './child-process.ts';
+import { serverProgram } from './paths.ts';
+
+export type Server = Child & {
+  /** Bytes: resident set, and used heap. */
+  memory(): Promise<{ resident: number; heap: number }>;
+};
+
+const figure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+
+/** The lowest of a few samples, since garbage collection runs at any time. */
+export const readMemory = async (url: string) => {
+  const samples: { resident: number; heap: number }[] = [];
+  for (let sample = 0; sample < 12; sample += 1) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const heap = figure(text, 'nodejs_heap_size_used_bytes');
+    samples.push({ resident: figure(text, 'process_resident_memory_bytes'), heap });
+    await sleep(250);
+  }
+  return {
+    resident: Math.min(...samples.map((sample) => sample.resident)),
+    heap: Math.min(...samples.map((sample) => sample.heap)),
+  };
+};
+
+/** The recommendation worker is off: it would take a core from what is measured. */
+export const serverSettings = (dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  RECOMMENDER_URL: 'http://127.0.0.1:9',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+});
+
+/** Uses the embedded database of a data folder unless settings say otherwise. */
+export const startServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<Server> => {
+  const child = await startChild(serverProgram, [], { ...serverSettings(dataDir), ...settings });
+  return { ...child, memory: () => readMemory(child.url) };
+};

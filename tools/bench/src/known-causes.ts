@@ -1,0 +1,21 @@
+/** Known causes of missed goals, printed below the table. */
+const reasons: Readonly<Record<string, string>> = {
+  lists:
+    'a cached page takes 103 to 118 µs of CPU, where plain Fastify takes 82 to 95 to send the same bytes (50 kB uncompressed, then Brotli). ' +
+    'A server that only sends them takes as long in our process as plain Fastify in its own; the rest is spread over the rate limit, ' +
+    'the check for own writes, the clock, the request id and the metrics, none of it more than 5 µs.',
+  flatness:
+    '`posts/plans.test.ts` checks that all plans are index scans. Runs differed by what else the servers did: after a start ' +
+    'the one with a million posts refreshes its page anchors for a while.',
+  writes:
+    'not profiled. Likely: the server parses a request and writes a response for each write, which pgbench does not, and on a busy machine ' +
+    'pgbench has 32 active connections where the server has three batches.',
+  'recommendations-speed':
+    'a list built on request takes about 2.4 ms of the only request thread: 0.9 for ranking (in a profile 40 % of that scores some 90 candidates ' +
+    'by each signal, 38 % is diversification, 14 % finds reasons), the rest two reads and HTTP. Four concurrent requests therefore queue, ' +
+    'at some 420 responses a second. With one client, the tail for random posts shrinks as more of them were requested ' +
+    '(p95 from 9.5 to 6.1 ms within 2,000 responses), so it is due to first reads; where exactly was not found.',
+};
+
+export const explainMissed = (missed: readonly string[]): string[] =>
+  [...new Set(missed)].flatMap((part) => (reasons[part] === undefined ? [] : [`- **${part}**: ${reasons[part]}`]));
