@@ -1,4 +1,4 @@
-/** `npm run backup`: the whole site in one file, whether it runs or not. */
+/** `npm run backup`: writes database and pictures to one file, whether the server runs or not. */
 import { runCommand } from './command.mjs';
 
 const usage = 'npm run backup [-- [--database-only] FILE.tar|FOLDER]';

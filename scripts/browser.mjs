@@ -1,12 +1,12 @@
-/** Finds a Chromium for the tests: the one named, the system's, or Playwright's own. */
+/** Finds a Chromium for the tests: CHROMIUM_PATH, the system's, or Playwright's. */
 import { access } from 'node:fs/promises';
 import { run } from './say.mjs';
 
-/** Chromium without windows: the same engine for a third less work, which two cores notice. */
+/** Headless shell: the same engine with a third less CPU. */
 const light = '/usr/bin/chromium-headless-shell';
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const playwrights = async () => {
+const playwrightPath = async () => {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 };
@@ -18,15 +18,15 @@ const exists = (path) =>
   );
 
 export const findBrowser = async () => {
-  for (const place of [process.env.CHROMIUM_PATH, light, ...usual, await playwrights()]) {
-    if (place && (await exists(place))) return place;
+  for (const path of [process.env.CHROMIUM_PATH, light, ...usual, await playwrightPath()]) {
+    if (path && (await exists(path))) return path;
   }
   return null;
 };
 
 const isDebianRoot = async () => process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'));
 
-/** Whether the browser that would be found is as good as one that could be installed. */
+/** False if a better one (the headless shell) could be installed. */
 export const isBrowserReady = async () => {
   const found = await findBrowser();
   const isNamed = found === process.env.CHROMIUM_PATH;

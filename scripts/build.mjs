@@ -1,4 +1,4 @@
-/** Compiles every package and builds the site, with its files compressed ahead of time. */
+/** Compiles every package, builds the web app and precompresses its files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,8 +19,8 @@ const precompress = () => {
   }
 };
 
-const step = async (name, work) => {
-  const { code, output } = await work();
+const step = async (name, execute) => {
+  const { code, output } = await execute();
   if (code === 0) return true;
   say(output);
   say(`Building failed: ${name}`);
@@ -29,11 +29,11 @@ const step = async (name, work) => {
 
 export const build = async () => {
   const quiet = { quiet: true };
-  // What is built is what is served, whatever the surroundings call themselves.
-  const asServed = { quiet: true, env: { NODE_ENV: 'production' } };
+  // Always a production build, whatever NODE_ENV is set to.
+  const production = { quiet: true, env: { NODE_ENV: 'production' } };
   const done =
     (await step('types and packages', () => tool('typescript/bin/tsc', ['-b'], quiet))) &&
-    (await step('site', () => run('npm', ['run', '--silent', 'build', '-w', '@vitrine/web'], asServed)));
+    (await step('web app', () => run('npm', ['run', '--silent', 'build', '-w', '@vitrine/web'], production)));
   if (done) precompress();
   return done;
 };

@@ -1,4 +1,4 @@
-/** `npm run cluster`: as `npm start`, with one process per core behind one port. */
+/** `npm run cluster`: like `npm start`, with one process per core behind one port. */
 import cluster from 'node:cluster';
 import { demoEmail, demoFill, demoPassword } from '@vitrine/demo';
 import { serveInCluster, startCluster } from '@vitrine/server/cluster';
@@ -7,7 +7,7 @@ import { say } from './say.mjs';
 
 const ending = new AbortController();
 
-const lead = async () => {
+const startPrimary = async () => {
   const config = readConfig();
   const starting = startCluster(config, { say, fill: demoFill(), signal: ending.signal });
   untilStopped(() => closeWhenOpen(starting, ending), say);
@@ -17,7 +17,7 @@ const lead = async () => {
 };
 
 try {
-  await (cluster.isPrimary ? lead() : serveInCluster(readConfig(), { say }));
+  await (cluster.isPrimary ? startPrimary() : serveInCluster(readConfig(), { say }));
 } catch (error) {
   if (!ending.signal.aborted)
     say(error instanceof ConfigError ? error.message : `Vitrine could not start: ${error.message}`);

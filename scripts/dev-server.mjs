@@ -1,4 +1,4 @@
-/** The server of `npm run dev`: as `npm start`, with pages straight from their sources. */
+/** The server of `npm run dev`: like `npm start`, with pages from source. */
 import { demoEmail, demoFill, demoPassword } from '@vitrine/demo';
 import { readConfig, start, untilStopped } from '@vitrine/server/start';
 import { devPages } from '../apps/web/scripts/dev-pages.mjs';
@@ -7,4 +7,4 @@ import { say } from './say.mjs';
 const running = await start(readConfig(), { say, fill: demoFill(), pages: await devPages() });
 untilStopped(() => running.close(), say);
 say(`Try it as ${demoEmail} with the password ${demoPassword}`);
-say(`Vitrine is open for changes at ${running.address}`);
+say(`Vitrine is listening at ${running.address}, with hot reload`);

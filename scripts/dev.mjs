@@ -1,4 +1,4 @@
-/** `npm run dev`: compiles what changes, restarts the server on it, reloads the browser. Ctrl-C ends all of it. */
+/** `npm run dev`: recompiles on change, restarts the server and reloads the browser. */
 import { spawn } from 'node:child_process';
 import { root, say, tool } from './say.mjs';
 
@@ -18,5 +18,5 @@ for (const child of children) {
     process.exitCode = exit ?? 0;
   });
 }
-// The children share the terminal and hear Ctrl-C themselves; this process waits for them to close in order.
+// The children get Ctrl-C from the terminal; this process waits for them to exit.
 process.on('SIGINT', () => {});

@@ -1,24 +1,27 @@
-/** Reads who imports whom, type imports and imports at run time included, from the sources themselves. */
+/** Reads the import graph from the sources: static, type and dynamic imports. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from './say.mjs';
 
-const passedOver = new Set(['node_modules', 'dist', 'public', '.cache']);
+const ignored = new Set(['node_modules', 'dist', 'public', '.cache']);
 
 const sourcesBelow = (path) =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
     const place = posix.join(path, entry.name);
-    if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : sourcesBelow(place);
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : sourcesBelow(place);
     return /\.(tsx?|mjs)$/.test(entry.name) ? [place] : [];
   });
 
-/** What our own packages open to each other, by the name one imports. */
-const doors = (folders) =>
+/** The entry points of our packages, by import specifier. */
+const entryPoints = (folders) =>
   new Map(
     folders.flatMap((folder) => {
       const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-      return Object.entries(exports).map(([door, to]) => [posix.join(name, door), posix.join(folder, to.source ?? to)]);
+      return Object.entries(exports).map(([entry, to]) => [
+        posix.join(name, entry),
+        posix.join(folder, to.source ?? to),
+      ]);
     }),
   );
 
@@ -29,29 +32,31 @@ const specifiersOf = (file) => {
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
   );
-  const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const text = source.slice(start, end);
     return /^'[^']*'$|^"[^"]*"$/.test(text) ? [text.slice(1, -1)] : [];
   });
-  return [...new Set([...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...later])];
+  return [
+    ...new Set([...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...dynamic]),
+  ];
 };
 
 /** A map from each file to the files and packages it imports. */
 export const readImports = (folders) => {
-  const opened = doors(folders);
+  const entries = entryPoints(folders);
   const target = (file, specifier) => {
-    if (!specifier.startsWith('.')) return opened.get(specifier) ?? specifier;
+    if (!specifier.startsWith('.')) return entries.get(specifier) ?? specifier;
     const path = relative(root, join(root, dirname(file), specifier.replace(/\?.*$/, '')))
       .split(sep)
       .join('/');
-    if (!existsSync(join(root, path))) throw new Error(`${file} imports ${specifier}, which is not there`);
+    if (!existsSync(join(root, path))) throw new Error(`${file} imports ${specifier}, which does not exist`);
     return path;
   };
   const files = folders.flatMap(sourcesBelow);
   return new Map(files.map((file) => [file, specifiersOf(file).map((specifier) => target(file, specifier))]));
 };
 
-/** The first circle found, as the files along it. */
+/** The first cycle found, as a list of files; null if there is none. */
 export const findCycle = (imports) => {
   const state = new Map();
   const walk = (file, path) => {

@@ -1,13 +1,13 @@
-/** Runs test tools and reads what they report, for one closing count. A test that did not run counts as failed. */
+/** Runs vitest and Playwright and sums up their reports. A test that did not run counts as failed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenJourneys, brokenTests } from './broken.mjs';
 import { findBrowser } from './browser.mjs';
+import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { root, say, seconds, tool } from './say.mjs';
 
 const reports = join(root, '.cache', 'reports');
 
-/** Where this run keeps its reports; those of the last one are gone. */
+/** The empty report folder of a run. */
 export const openReports = (name) => {
   const folder = join(reports, name);
   rmSync(folder, { recursive: true, force: true });
@@ -17,7 +17,7 @@ export const openReports = (name) => {
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Tests in a browser find it in the environment. */
+/** Browser tests read the path from the environment. */
 const withBrowser = async (env) => ({ ...env, CHROMIUM_PATH: (await findBrowser()) ?? '' });
 
 export const runVitest = async (config, file, { env, ...options }) => {
@@ -28,7 +28,7 @@ export const runVitest = async (config, file, { env, ...options }) => {
   });
   const report = read(file);
   const { numPassedTests: passed, numTotalTests, success } = report;
-  return { output, passed, failed: Math.max(numTotalTests - passed, success ? 0 : 1), broken: brokenTests(report) };
+  return { output, passed, failed: Math.max(numTotalTests - passed, success ? 0 : 1), failures: failedTests(report) };
 };
 
 export const runPlaywright = async (config, file, { env, ...options }) => {
@@ -37,49 +37,51 @@ export const runPlaywright = async (config, file, { env, ...options }) => {
   const { output } = await tool('@playwright/test/cli.js', args, { ...options, env: settings });
   const report = read(file);
   const { stats, errors } = report;
-  const again = stats.flaky > 0 ? `${stats.flaky} journeys needed a second try\n` : '';
+  const flaky = stats.flaky > 0 ? `${stats.flaky} journeys passed at the second attempt\n` : '';
   const failed = stats.unexpected + stats.skipped + errors.length;
-  return { output: output + again, passed: stats.expected + stats.flaky, failed, broken: brokenJourneys(report) };
+  return { output: output + flaky, passed: stats.expected + stats.flaky, failed, failures: failedJourneys(report) };
 };
 
-const runPart = async ([name, work], quiet) => {
+const runPart = async ([name, execute], quiet) => {
   const started = performance.now();
-  const counted = await work({ quiet }).catch((error) => ({ output: `${error}\n`, passed: 0, failed: 1 }));
-  return { broken: [], ...counted, name, took: seconds(started) };
+  const counted = await execute({ quiet }).catch((error) => ({ output: `${error}\n`, passed: 0, failed: 1 }));
+  return { failures: [], ...counted, name, took: seconds(started) };
 };
 
-const tell = ({ name, output, passed, failed, took }) => {
+const printResult = ({ name, output, passed, failed, took }) => {
   process.stdout.write(output);
   say(`── ${name}: ${passed} passed, ${failed} failed in ${took}`);
 };
 
-/** The first is seen while it runs; what those beside it said is told when it has ended, and they have. */
-const runTogether = async (parts) => {
+/** The first part prints while it runs; the output of the others follows when they have ended. */
+const runConcurrently = async (parts) => {
   const [first, ...beside] = Object.entries(parts);
   say(`\n── ${first[0]}${beside.map(([name]) => `; meanwhile ${name}`).join('')}`);
   const begun = beside.map((part) => runPart(part, true));
   const ended = [await runPart(first, false)];
-  tell(ended[0]);
+  printResult(ended[0]);
   for (const part of begun) {
     ended.push(await part);
     say(`\n── ${ended.at(-1).name}`);
-    tell(ended.at(-1));
+    printResult(ended.at(-1));
   }
   return ended;
 };
 
-/** What did not pass, by name: the output of a long run is often read from its end only. */
-const tellBroken = (ended) =>
+/** Failed tests by name, repeated at the end of the output. */
+const listFailed = (ended) =>
   ended
     .filter(({ failed }) => failed > 0)
-    .flatMap(({ name, broken }) => (broken.length > 0 ? broken : ['see above']).map((what) => `✗ ${name}: ${what}`));
+    .flatMap(({ name, failures }) =>
+      (failures.length > 0 ? failures : ['see above']).map((what) => `✗ ${name}: ${what}`),
+    );
 
-/** One group after the other, the parts of a group at the same time; then what broke, and the sum as the last line. */
+/** Runs groups in sequence and the parts of a group concurrently; prints failures and a total at the end. */
 export const runParts = async (folder, groups) => {
   const ended = [];
-  for (const parts of groups) ended.push(...(await runTogether(parts)));
+  for (const parts of groups) ended.push(...(await runConcurrently(parts)));
   const [passed, failed] = ['passed', 'failed'].map((what) => ended.reduce((sum, part) => sum + part[what], 0));
-  const summary = [...tellBroken(ended), `${passed} passed, ${failed} failed`].join('\n');
+  const summary = [...listFailed(ended), `${passed} passed, ${failed} failed`].join('\n');
   writeFileSync(join(folder, 'summary.txt'), `${summary}\n`);
   say(`\n${summary}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

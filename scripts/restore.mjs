@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup put in the place of the site, as a whole or not at all. */
+/** `npm run restore`: replaces the site by a backup, atomically. */
 import { runCommand } from './command.mjs';
 
 const usage = 'npm run restore -- [--replace] FILE.tar';

@@ -1,4 +1,4 @@
-/** One voice for all our commands: short lines, and children whose output can be seen. */
+/** Output and child processes for the scripts. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const say = (line) => void process.stdout.write(`${line}\n`);
 
-/** Runs a command to its end; resolves to its exit code, with its output passed on or, if quiet, collected. */
+/** Runs a command; resolves to its exit code. Output is inherited or, if quiet, collected. */
 export const run = (command, args, { quiet = false, env = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -21,7 +21,7 @@ export const run = (command, args, { quiet = false, env = {} } = {}) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** A tool from our own node_modules, run by this very Node. */
+/** Runs a program from node_modules with the current Node. */
 export const tool = (path, args, options) => run(process.execPath, [`node_modules/${path}`, ...args], options);
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

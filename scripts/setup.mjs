@@ -1,9 +1,9 @@
-/** Makes the checkout ready for a command, and does nothing twice: `setup.mjs install|build|browser …`. Needs Node alone. */
+/** Prepares the checkout for a command: `setup.mjs install|build|browser …`. Skips steps that are up to date; has no dependencies. */
 
 import { installBrowser, isBrowserReady } from './browser.mjs';
 import { build } from './build.mjs';
+import { hashOf, isDone, markDone } from './done-marker.mjs';
 import { run, say, seconds } from './say.mjs';
-import { hashOf, isDone, markDone } from './stamp.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,7 +1,7 @@
 /** Paths of the project and of cached data, which git ignores. */
 import { fileURLToPath } from 'node:url';
 
-const root = new URL('../../../..', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 
 export const rootDir = fileURLToPath(root);
 export const cacheDir = fileURLToPath(new URL('.cache/bench/', root));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { brokenJourneys, brokenTests } from './broken.mjs';
+import { failedJourneys, failedTests } from './failed-tests.mjs';
 
 const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
 
-it('names tests that failed, with the first line of why, and tests that did not run', () => {
+it('lists failed tests with the first line of the error, and tests that did not run', () => {
   const testResults = [
     {
       name: 'a.test.ts',
@@ -16,19 +16,19 @@ it('names tests that failed, with the first line of why, and tests that did not 
       ],
     },
   ];
-  expect(brokenTests({ testResults })).toEqual([
+  expect(failedTests({ testResults })).toEqual([
     'a.test.ts: breaks: AssertionError: 1 is not 2',
     'a.test.ts: waits: skipped',
   ]);
 });
 
-it('names a file that could not be read, and none where all passed', () => {
-  const broken = { name: 'b.test.ts', status: 'failed', message: 'SyntaxError: what\nwhere', assertionResults: [] };
-  const whole = { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [test('holds', 'passed')] };
-  expect(brokenTests({ testResults: [broken, whole] })).toEqual(['b.test.ts: SyntaxError: what']);
+it('lists files that could not be loaded, and nothing when all passed', () => {
+  const unloadable = { name: 'b.test.ts', status: 'failed', message: 'SyntaxError: what\nwhere', assertionResults: [] };
+  const passing = { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [test('holds', 'passed')] };
+  expect(failedTests({ testResults: [unloadable, passing] })).toEqual(['b.test.ts: SyntaxError: what']);
 });
 
-it('names journeys that failed to the last or were skipped, not those that passed at a second try', () => {
+it('lists journeys that failed at every attempt or were skipped, not those that passed at the second', () => {
   const spec = (title, status, ...messages) => ({
     file: 'a.spec.ts',
     title,
@@ -36,7 +36,7 @@ it('names journeys that failed to the last or were skipped, not those that passe
   });
   const deep = { suites: [{ specs: [spec('falls', 'unexpected', 'first', 'last\nmore')] }] };
   const flat = { specs: [spec('stumbles', 'flaky', 'first'), spec('stays', 'skipped'), spec('walks', 'expected')] };
-  expect(brokenJourneys({ suites: [deep, flat], errors: [{ message: 'no server' }] })).toEqual([
+  expect(failedJourneys({ suites: [deep, flat], errors: [{ message: 'no server' }] })).toEqual([
     'a.spec.ts: falls: last',
     'a.spec.ts: stays: skipped',
     'no server',

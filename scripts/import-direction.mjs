@@ -1,9 +1,9 @@
-/** Fails on an import that looks the wrong way and on any circle, type imports included. */
+/** Fails on imports that break a rule of `import-rules.mjs` and on cycles, type imports included. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rules } from './import-rules.mjs';
 import { findCycle, readImports } from './imports.mjs';
-import { laws } from './laws.mjs';
 import { root } from './say.mjs';
 
 const breaks = ({ from, never, unless }, file, target) => {
@@ -12,23 +12,23 @@ const breaks = ({ from, never, unless }, file, target) => {
   return !(unless && new RegExp(unless.replaceAll('$1/', `${matched[1] ?? ''}/`)).test(target));
 };
 
-export const findFaults = (imports) => {
+export const findViolations = (imports) => {
   const wrong = [...imports].flatMap(([file, targets]) =>
     targets.flatMap((target) =>
-      laws
-        .filter((law) => !file.includes('.test.') && breaks(law, file, target))
-        .map((law) => `${law.name}: ${file} imports ${target}`),
+      rules
+        .filter((rule) => !file.includes('.test.') && breaks(rule, file, target))
+        .map((rule) => `${rule.name}: ${file} imports ${target}`),
     ),
   );
   const cycle = findCycle(imports);
-  return cycle ? [...wrong, `a circle: ${cycle.join(' → ')}`] : wrong;
+  return cycle ? [...wrong, `import cycle: ${cycle.join(' → ')}`] : wrong;
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const imports = readImports(workspaces);
-  const faults = findFaults(imports);
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  process.stdout.write(`${imports.size} files looked at\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const violations = findViolations(imports);
+  for (const violation of violations) process.stdout.write(`${violation}\n`);
+  process.stdout.write(`${imports.size} files checked\n`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** Finds the engines of a larger site on this machine, PostgreSQL and Redis, or has Debian install them. */
+/** Finds PostgreSQL and Redis on this machine, or installs Debian's packages. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, say } from './say.mjs';
@@ -20,8 +20,8 @@ const find = () => {
   return postgres && redis ? { POSTGRES_PROGRAMS: postgres, REDIS_PROGRAM: join(redis, 'redis-server') } : null;
 };
 
-/** As environment for those who start them; null where they are missing and cannot be had. */
-export const findEngines = async () => {
+/** Environment variables with their paths; null if they are missing and cannot be installed. */
+export const findServices = async () => {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   say('Installing PostgreSQL and Redis (once) …');
