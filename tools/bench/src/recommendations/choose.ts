@@ -132,7 +132,7 @@ const lead = (value: number, baseline: number, index: number): number => {
 const evaluateParams = async (params: RankParams, worlds: readonly TuningWorld[]): Promise<Evaluation> => {
   const leads: number[][] = [];
   const all: number[][] = [];
-  for (const { split, candidatesOf: candidatesOf, similarity, baseline } of worlds) {
+  for (const { split, candidatesOf, similarity, baseline } of worlds) {
     const input = { candidatesOf: await candidatesOf(params), params, similarity };
     const known = await evaluateMethod(rankedMethod('known', input), split);
     const fresh = await evaluateMethod(rankedMethod('fresh', input, true), split);
