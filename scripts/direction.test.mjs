@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findViolations } from './import-direction.mjs';
+import { findViolations } from './direction.mjs';
 import { findCycle, readImports } from './imports.mjs';
 
 const violations = (file, target) => findViolations(new Map([[file, [target]]]));
