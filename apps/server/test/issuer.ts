@@ -1,5 +1,5 @@
 /** An OpenID provider whose every word the test decides, right or wrong. */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
@@ -7,6 +7,8 @@ export type Issuer = {
   readonly address: string;
   /** What the next code is exchanged for. */
   answerWith(token: string): void;
+  /** How `/picture` is answered. */
+  servePicture(serve: (response: ServerResponse) => void): void;
   sign(claims: JWTPayload, key?: CryptoKey): Promise<string>;
   close(): Promise<void>;
 };
@@ -15,7 +17,9 @@ export const createIssuer = async (): Promise<Issuer> => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }];
   let idToken = '';
+  let serve: (response: ServerResponse) => void = (response) => void response.writeHead(404).end();
   const server = createServer((request, response) => {
+    if (request.url === '/picture') return serve(response);
     const bodies: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
         issuer: address,
@@ -36,6 +40,7 @@ export const createIssuer = async (): Promise<Issuer> => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     address,
+    servePicture: (how) => void (serve = how),
     answerWith: (token) => void (idToken = token),
     sign: (claims, key = privateKey) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(key),
     close: () => new Promise((resolve) => void server.close(() => resolve())),

@@ -12,5 +12,10 @@ export const sessionCommands = defineEvents({
 
 export const sessionEvents = defineEvents({
   connected: { summary: 'The token was accepted; events will follow.', name: 'connected', payload: z.undefined() },
+  profileChanged: {
+    summary: 'The caller’s own profile has changed; ask for it again.',
+    name: 'profile changed',
+    payload: z.undefined(),
+  },
   ended: { summary: 'This session has been ended.', name: 'session ended', payload: z.object({ reason: z.string() }) },
 });

@@ -1,8 +1,11 @@
 /** Coming in with an identity provider's word. It never opens an account that has a password or belongs to another subject. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sessionEvents } from '@vitrine/contract';
 import { isUniqueViolation } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
-import { type FindProvider, fetchPortrait, takeCredential } from './identity/index.ts';
+import { userRoom } from '../kernel/realtime/index.ts';
+import { type FindProvider, takeCredential } from './identity/index.ts';
 import { adoptPortrait } from './portrait.ts';
 import { findIdBySubject, insertUser } from './queries.ts';
 import { type Entered, emailKeyOf, getUser } from './service.ts';
@@ -53,12 +56,24 @@ const takenOnFaith = (deps: Deps, claim: GoogleClaim): Known => {
   return { subject: `unverified ${claim.password}`, name, email: claim.email };
 };
 
-/** A new member without their picture is better than none, and better than one who waits for it. */
+/** Milliseconds a new member waits for their picture; it goes on coming after that, and open pages are told. */
+const patience = 3000;
+
 export const listenForPictures = (deps: Deps, find: FindProvider): void =>
   deps.bus.on('pictureVouched', async ({ userId, address, origin }) => {
     const provider = await find(origin);
-    if (provider) await adoptPortrait(deps, userId, await fetchPortrait(provider, address));
+    if (!provider) return;
+    await adoptPortrait(deps, userId, await provider.fetchPicture(address));
+    deps.live.tell({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
   });
+
+/** A new member without their picture is better than none: whatever goes wrong with it is reported and harms nobody. */
+const awaitPicture = async (deps: Deps, userId: string, address: string, origin: string): Promise<void> => {
+  const giveUp = new AbortController();
+  const adopted = deps.bus.settle('pictureVouched', { userId, address, origin });
+  await Promise.race([adopted, wait(patience, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
+  giveUp.abort();
+};
 
 const findOrMake = async (deps: Deps, known: Known, origin: string): Promise<string> => {
   const emailKey = emailKeyOf(known.email);
@@ -76,7 +91,7 @@ const findOrMake = async (deps: Deps, known: Known, origin: string): Promise<str
       subject,
       at: deps.now(),
     });
-    if (known.picture) deps.bus.tell('pictureVouched', { userId: id, address: known.picture, origin });
+    if (known.picture) await awaitPicture(deps, id, known.picture, origin);
     return id;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -27,6 +27,9 @@ export const MemberLine = ({ token, viewerId }: Props) => {
     const stops = [
       followTalk(talkOf(client, queries, viewerId)),
       followNotifications({ client, queries, isInView }),
+      liveLine.on(sessionEvents.profileChanged, () => {
+        void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      }),
       liveLine.on(sessionEvents.ended, () => {
         dropSession();
         say.plain(messages.sessionEnded);

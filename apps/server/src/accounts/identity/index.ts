@@ -1,5 +1,4 @@
 /** Signing in with somebody else's word for who one is. */
 export { takeCredential } from './credential.ts';
-export { fetchPortrait } from './portrait.ts';
 export { createFindProvider, type FindProvider } from './provider.ts';
 export { registerIdentityPages } from './routes.ts';

@@ -1,15 +1,19 @@
-/** The picture a provider has of somebody: fetched from where its signed word says, and from nowhere else. */
-import type { IdentityProvider } from './provider.ts';
+/** The picture a provider has of somebody: fetched from where its signed word says. */
+import type { Fetch } from '../../kernel/loopback.ts';
+import { fetchPublic } from '../../kernel/public-fetch.ts';
 
-const patience = 5000;
-const mostBytes = 4 * 1024 * 1024;
+export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
-export const fetchPortrait = async (provider: IdentityProvider, address: string): Promise<Uint8Array> => {
-  const own = new URL(provider.issuer).origin;
-  const { protocol, origin } = new URL(address);
-  if (protocol !== 'https:' && origin !== own) throw new Error('pictures are fetched over https only');
-  const reply = await provider.fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
-  const length = Number(reply.headers.get('content-length') ?? 0);
-  if (!reply.ok || length > mostBytes) throw new Error(`the picture answered ${reply.status}, ${length} bytes`);
-  return new Uint8Array(await reply.arrayBuffer());
-};
+const bounds = { mostBytes: 4 * 1024 * 1024, patience: 10_000, mostRedirects: 3 } as const;
+
+/** The provider's own origin is trusted wherever it is only while developing and testing. */
+export const fromProvider =
+  (issuer: string, isProduction: boolean): FetchPicture =>
+  (address) =>
+    fetchPublic(address, { ...bounds, trustedOrigin: isProduction ? null : new URL(issuer).origin });
+
+/** The local provider is this very server. */
+export const fromLoopback =
+  (loopback: Fetch): FetchPicture =>
+  async (address) =>
+    new Uint8Array(await (await loopback(address)).arrayBuffer());

@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Fetch } from '../../kernel/loopback.ts';
 import { localClient, localIssuer } from '../local-identity/index.ts';
+import { type FetchPicture, fromLoopback, fromProvider } from './portrait.ts';
 
 type Registration = {
   readonly issuer: string;
@@ -13,6 +14,7 @@ type Registration = {
   readonly clientSecret: string;
   readonly prompt: 'select_account' | 'login';
   readonly fetch: Fetch;
+  readonly fetchPicture: FetchPicture;
 };
 
 export type IdentityProvider = Registration & {
@@ -25,10 +27,12 @@ const googleIssuer = 'https://accounts.google.com';
 const registrationFor = ({ config, loopback }: Deps, origin: string): Registration | null => {
   if (config.google) {
     const issuer = config.oidcIssuer ?? googleIssuer;
-    return { issuer, realm: issuer, ...config.google, prompt: 'select_account', fetch };
+    const fetchPicture = fromProvider(issuer, config.mode === 'production');
+    return { issuer, realm: issuer, ...config.google, prompt: 'select_account', fetch, fetchPicture };
   }
   if (config.mode === 'production') return null;
-  return { issuer: localIssuer(origin), realm: 'local', ...localClient, prompt: 'login', fetch: loopback };
+  const local = { issuer: localIssuer(origin), realm: 'local', prompt: 'login' } as const;
+  return { ...local, ...localClient, fetch: loopback, fetchPicture: fromLoopback(loopback) };
 };
 
 const discover = async (registration: Registration, mayBePlain: boolean): Promise<IdentityProvider> => {
