@@ -1,6 +1,6 @@
 /** Brings the whole house up, in order, and takes it down again in the reverse one. */
 import type { FastifyInstance } from 'fastify';
-import { forgetExpiredSessions } from './accounts/index.ts';
+import { forgetExpiredSessions, forgetUnusedPlaces } from './accounts/index.ts';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
@@ -34,6 +34,7 @@ const startJobs = (app: FastifyInstance, deps: Deps): Jobs => {
   every(60, 'measuring the shelves', () => refreshPageAnchors(deps));
   every(60, 'forgetting works that were taken down', () => purge(deps));
   every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
+  every(3600, 'deleting devices that are no longer used', () => forgetUnusedPlaces(deps));
   every(3600, 'collecting unused pictures', () => sweepPictures(deps));
   return jobs;
 };

@@ -26,7 +26,11 @@ export const User = z.extend(Person, {
 export type User = z.infer<typeof User>;
 
 /** What the browser keeps, whole, under `userInfo`. */
-export const Session = z.extend(User, { token: z.string() });
+export const Session = z.extend(User, {
+  token: z.string(),
+  /** To be sent with the next log-in from this device, whoever logs in: it is then known to have signed in before. */
+  device: z.optional(z.string()),
+});
 export type Session = z.infer<typeof Session>;
 
 export const About = z.object({
@@ -43,7 +47,16 @@ export type About = z.infer<typeof About>;
 
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
 
-const SignUp = z.object({ name: someText(80), email: Email, password: Password, pic: z.optional(text(2000)) });
+/** What an earlier answer gave this device; anything else is ignored. */
+const Device = z.optional(text(100));
+
+const SignUp = z.object({
+  name: someText(80),
+  email: Email,
+  password: Password,
+  pic: z.optional(text(2000)),
+  device: Device,
+});
 
 export const OpenSession = z.object({
   _id: z.string(),
@@ -77,21 +90,6 @@ export const Welcome = z.object({
 });
 export type Welcome = z.infer<typeof Welcome>;
 
-/** What the sign-in popup tells the page that opened it. */
-export const IdentityHandover = z.discriminatedUnion('outcome', [
-  z.object({
-    source: z.literal('vitrine-identity'),
-    outcome: z.literal('vouched'),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    pic: z.nullable(z.string()),
-    credential: z.string(),
-  }),
-  z.object({ source: z.literal('vitrine-identity'), outcome: z.literal('failed') }),
-]);
-export type IdentityHandover = z.infer<typeof IdentityHandover>;
-
 export const accounts = defineEndpoints({
   signUp: {
     summary: 'Create an account with e-mail and password.',
@@ -113,6 +111,7 @@ export const accounts = defineEndpoints({
       email: text(254),
       password: z.string().check(z.maxLength(200)),
       remember: z.optional(z.boolean()),
+      device: Device,
     }),
     response: Session,
     errors: ['malformed', 'invalid_credentials', 'too_fast'],

@@ -13,6 +13,7 @@ export type Api = typeof api;
 export * from './accounts.ts';
 export * from './catalogue.ts';
 export { Chat, chatCommands, chatEvents, Message } from './chat.ts';
+export * from './identity-handover.ts';
 export type * from './kernel/endpoint.ts';
 export * from './kernel/errors.ts';
 export type * from './kernel/event.ts';

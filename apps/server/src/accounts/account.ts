@@ -1,9 +1,12 @@
 /** Looking after one's own account: how and where one is signed in, and the password. */
-import { inTransaction } from '../kernel/db.ts';
+import { inTransaction, untilUncontended } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { Failure } from '../kernel/failure.ts';
+import { networkOf } from '../kernel/network.ts';
 import type { Viewer } from '../kernel/viewer.ts';
-import { checkGuesses, guessIsRight } from './guesses.ts';
+import { deleteOtherPlaces } from './device-queries.ts';
+import { guessIsRight } from './guesses.ts';
+import { hashNetwork } from './known-devices.ts';
 import { deleteTickets } from './parcel/queries.ts';
 import { hashPassword } from './password.ts';
 import { findCredentialOf, updatePassword } from './queries.ts';
@@ -25,11 +28,21 @@ export const getAccount = async (
   sessions: await listSessions(deps.db, viewer.id, deps.now()),
 });
 
-/** The owner says the password once more; saying it wrongly counts as guessing. */
-export const checkPassword = async (deps: Deps, account: AccountRow, password: string, ip: string): Promise<void> => {
-  const guess = { emailKey: account.email_key, ip, stored: account.password_hash, password };
-  await checkGuesses(deps, guess);
-  if (!(await guessIsRight(deps, guess))) throw new Failure('wrong_password');
+/** The owner says the password once more; saying it wrongly counts as guessing, by this session alone. */
+export const checkPassword = async (
+  deps: Deps,
+  account: AccountRow,
+  given: { readonly viewer: Viewer; readonly password: string; readonly ip: string },
+): Promise<void> => {
+  const right = await guessIsRight(deps, {
+    emailKey: account.email_key,
+    ip: given.ip,
+    known: `session ${given.viewer.sessionId}`,
+    fromKnownNetwork: false,
+    stored: account.password_hash,
+    password: given.password,
+  });
+  if (!right) throw new Failure('wrong_password');
 };
 
 export const changePassword = async (
@@ -39,15 +52,18 @@ export const changePassword = async (
 ): Promise<void> => {
   const account = await getAccountRow(deps, viewer.id);
   if (account.password_hash === null) throw new Failure('no_password');
-  await checkPassword(deps, account, current, ip);
-  const passwordHash = await hashPassword(next);
+  await checkPassword(deps, account, { viewer, password: current, ip });
+  const passwordHash = await hashPassword(next, networkOf(ip));
   // Together: a new password must not leave open what the old one had opened.
-  const ended = await inTransaction(deps, async ({ db }) => {
-    await updatePassword(db, viewer.id, passwordHash);
-    const sessionIds = await deleteSessions(db, viewer.id, viewer.sessionId);
-    // Last: whoever was being given a ticket held their session until then.
-    await deleteTickets(db, viewer.id);
-    return sessionIds;
-  });
+  const ended = await untilUncontended(() =>
+    inTransaction(deps, async ({ db }) => {
+      await updatePassword(db, viewer.id, passwordHash);
+      await deleteOtherPlaces(db, viewer.id, { sessionId: viewer.sessionId, network: hashNetwork(ip) });
+      const sessionIds = await deleteSessions(db, viewer.id, viewer.sessionId);
+      // Last: whoever was being given a ticket held their session until then.
+      await deleteTickets(db, viewer.id);
+      return sessionIds;
+    }),
+  );
   tellEnded(deps, viewer.id, ended);
 };

@@ -1,6 +1,7 @@
 /** The door of accounts. */
 
 export { creditPeople } from './credit.ts';
+export { forgetUnusedPlaces } from './known-devices.ts';
 export { accountsPages } from './pages.ts';
 export { hashPassword } from './password.ts';
 export { findPeople } from './queries.ts';

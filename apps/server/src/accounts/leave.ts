@@ -39,7 +39,7 @@ export const leave = async (
   { confirm, ip }: { readonly confirm: string; readonly ip: string },
 ): Promise<void> => {
   const account = await getAccountRow(deps, viewer.id);
-  if (account.password_hash !== null) await checkPassword(deps, account, confirm, ip);
+  if (account.password_hash !== null) await checkPassword(deps, account, { viewer, password: confirm, ip });
   else if (emailKeyOf(confirm) !== account.email_key) throw new Failure('not_confirmed');
   await depart(deps, viewer.id);
 };

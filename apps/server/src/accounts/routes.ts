@@ -20,18 +20,14 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
   listenForPictures(deps, findProvider);
   mount(api.accounts, {
-    signUp: async ({ body, userAgent }) => {
-      const { user, token } = await signUp(deps, body, userAgent);
-      return sessionView(user, token);
-    },
+    signUp: async ({ body, ip, userAgent }) =>
+      sessionView(await signUp(deps, body, { ip, userAgent, device: body.device })),
     logIn: async ({ body, ip, userAgent }) => {
-      const { user, token } = await logIn(deps, { ...body, remember: body.remember ?? false }, { ip, userAgent });
-      return sessionView(user, token);
+      const given = { ...body, remember: body.remember ?? false };
+      return sessionView(await logIn(deps, given, { ip, userAgent, device: body.device }));
     },
-    googleAuth: async ({ body, origin, userAgent }) => {
-      const { user, token } = await enterWithGoogle(deps, findProvider, body, { origin, userAgent });
-      return sessionView(user, token);
-    },
+    googleAuth: async ({ body, origin, userAgent }) =>
+      sessionView(await enterWithGoogle(deps, findProvider, body, { origin, userAgent })),
     logOut: async ({ viewer }) => {
       await endSession(deps, viewer.id, viewer.sessionId);
       return { message: 'Signed out.' };

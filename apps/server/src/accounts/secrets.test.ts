@@ -67,8 +67,18 @@ const leaks = async (reply: Reply): Promise<string[]> => {
   const hashes = await world.deps.db<{ secret: string }[]>`
     select password_hash as secret from users where password_hash is not null
     union all select encode(token_hash, 'hex') from sessions
-    union all select encode(token_hash, 'base64') from sessions`;
-  const secrets = [...hashes.map((row) => row.secret), me.token, other.token, password, '$argon2', '_hash'];
+    union all select encode(token_hash, 'base64') from sessions
+    union all select encode(hash, 'hex') from known_devices
+    union all select encode(hash, 'base64') from known_devices`;
+  const secrets = [
+    ...hashes.map((row) => row.secret),
+    me.token,
+    other.token,
+    ...[me, other].flatMap(({ device = [] }) => device),
+    password,
+    '$argon2',
+    '_hash',
+  ];
   return secrets.filter((secret) => text.includes(secret));
 };
 

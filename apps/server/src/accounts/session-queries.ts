@@ -18,15 +18,16 @@ export const insertSession = async (
     tokenHash: Buffer;
     userId: string;
     passwordHash: string | null;
+    deviceHash: Buffer | null;
     userAgent: string;
     at: Date;
     expiresAt: Date;
   },
 ): Promise<boolean> => {
   const made = await db`
-    insert into sessions (id, token_hash, user_id, user_agent, created_at, seen_at, expires_at)
-    select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.at}, ${session.at},
-      ${session.expiresAt}
+    insert into sessions (id, token_hash, user_id, user_agent, device_hash, created_at, seen_at, expires_at)
+    select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.deviceHash}, ${session.at},
+      ${session.at}, ${session.expiresAt}
     from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash} for share`;
   return made.count > 0;
 };

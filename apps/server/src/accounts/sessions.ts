@@ -1,5 +1,4 @@
-/** Opening, recognising and ending sessions: opaque random tokens, of which we keep only a hash. */
-import { createHash, randomBytes } from 'node:crypto';
+/** Opening, recognising and ending sessions. */
 import { createBatch } from '../kernel/batch.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Authenticate, Recognise, Viewer } from '../kernel/viewer.ts';
@@ -13,6 +12,7 @@ import {
   type Seen,
   touchSession,
 } from './session-queries.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -20,15 +20,11 @@ const lengths = { remembered: 30 * day, plain: day } as const;
 /** How old the last sighting of a session may grow before it is written down again. */
 const sighting = 10 * minute;
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
 /** Null if the account's password has changed since it was checked. */
 export const openSession = async (
   deps: Deps,
   user: { readonly id: string; readonly passwordHash: string | null },
-  options: { readonly remember: boolean; readonly userAgent: string },
+  options: { readonly remember: boolean; readonly userAgent: string; readonly deviceHash?: Buffer },
 ): Promise<string | null> => {
   const token = newToken();
   const at = deps.now();
@@ -37,6 +33,7 @@ export const openSession = async (
     tokenHash: hashToken(token),
     userId: user.id,
     passwordHash: user.passwordHash,
+    deviceHash: options.deviceHash ?? null,
     userAgent: options.userAgent.slice(0, 300),
     at,
     expiresAt: new Date(at.getTime() + lengths[options.remember ? 'remembered' : 'plain']),

@@ -30,6 +30,10 @@ export type AccountRow = CredentialRow & {
   readonly created_at: Date;
 };
 
+export type SignInRow = CredentialRow & { readonly knows_device: boolean; readonly knows_network: boolean };
+
+export type DeviceRow = { readonly kind: 'device' | 'network'; readonly created_at: Date; readonly used_at: Date };
+
 export type SessionRow = {
   readonly id: string;
   readonly user_agent: string;

@@ -41,9 +41,18 @@ export const userView = (row: UserRow, viewerId: string | null): User => ({
   ...(row.about === null ? {} : { about: row.about }),
 });
 
-export const sessionView = (row: UserRow, token: string): Session => ({
-  ...userView(row, row.id),
+export const sessionView = ({
+  user,
   token,
+  device,
+}: {
+  readonly user: UserRow;
+  readonly token: string;
+  readonly device?: string;
+}): Session => ({
+  ...userView(user, user.id),
+  token,
+  ...(device === undefined ? {} : { device }),
 });
 
 const openSessionView = (row: SessionRow, currentId: string): OpenSession => ({

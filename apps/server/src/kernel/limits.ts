@@ -1,27 +1,43 @@
-/** Budgets per person or address over a sliding window, counted in this process. */
+/** Rate limits per person or address over a sliding window. Drawing is one step: there is no looking first. */
 import { Failure } from './failure.ts';
 
 export type Budget = { readonly most: number; readonly seconds: number };
 
+/** The window a draw was counted in, needed to give it back. */
+export type Drawn = number;
+
 export type LocalLimits = {
   /** Draws one from the budget of `key`, or fails with `too_fast`. */
-  take(name: string, budget: Budget, key: string): void;
-  /** Fails with `too_fast` if nothing is left, without drawing. */
-  check(name: string, budget: Budget, key: string): void;
+  take(name: string, budget: Budget, key: string): Drawn;
+  /** Undoes one draw, for what turned out not to count. */
+  giveBack(name: string, budget: Budget, key: string, drawn: Drawn): void;
 };
 
 /** As seen by those who draw: where several processes count together, that takes a moment. */
 export type Limits = {
-  readonly [Verb in keyof LocalLimits]: (...given: Parameters<LocalLimits[Verb]>) => Promise<void> | void;
+  readonly [Verb in keyof LocalLimits]: (
+    ...given: Parameters<LocalLimits[Verb]>
+  ) => Promise<ReturnType<LocalLimits[Verb]>> | ReturnType<LocalLimits[Verb]>;
 };
 
 type Window = { start: number; count: number; before: number };
 
 const mostWindows = 100_000;
 
+/** The window that `at` falls into; `left` is the share of it still to come, by which the previous one counts. */
+export const windowAt = (
+  { seconds }: Budget,
+  at: number,
+): { readonly length: number; readonly start: Drawn; readonly left: number } => {
+  const length = seconds * 1000;
+  const start = Math.floor(at / length) * length;
+  return { length, start, left: 1 - (at - start) / length };
+};
+
 export const tooFast = (length: number, left: number): Failure =>
   new Failure('too_fast', { retryAfter: Math.max(1, Math.ceil((length * left) / 1000)) });
 
+/** Counts in this process. */
 export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimits => {
   const budgets = new Map<string, Map<string, Window>>();
 
@@ -42,21 +58,36 @@ export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimit
     return fresh;
   };
 
-  /** The previous window counts by the share of it that is still within reach. */
-  const check = (name: string, budget: Budget, key: string): Window => {
-    const length = budget.seconds * 1000;
-    const at = now().getTime();
-    const start = Math.floor(at / length) * length;
-    const window = windowOf(budgets.get(name) ?? openBudget(name), key, start, length);
-    const left = 1 - (at - start) / length;
-    if (enabled && window.before * left + window.count >= budget.most) throw tooFast(length, left);
-    return window;
-  };
-
   return {
-    check: (name, budget, key) => void check(name, budget, key),
     take: (name, budget, key) => {
-      check(name, budget, key).count += 1;
+      const { length, start, left } = windowAt(budget, now().getTime());
+      const window = windowOf(budgets.get(name) ?? openBudget(name), key, start, length);
+      if (enabled && window.before * left + window.count >= budget.most) throw tooFast(length, left);
+      window.count += 1;
+      return start;
+    },
+    giveBack: (name, { seconds }, key, drawn) => {
+      const window = budgets.get(name)?.get(key);
+      if (window?.start === drawn) window.count = Math.max(0, window.count - 1);
+      else if (window?.start === drawn + seconds * 1000) window.before = Math.max(0, window.before - 1);
     },
   };
+};
+
+export type Draw = readonly [name: string, budget: Budget, key: string];
+export type GiveBack = () => Promise<void>;
+
+/** Draws one from each budget, or from none of them. */
+export const takeAll = async (limits: Limits, draws: readonly Draw[]): Promise<GiveBack> => {
+  const taken: { readonly draw: Draw; readonly drawn: Drawn }[] = [];
+  const giveBack = async () => {
+    for (const { draw, drawn } of taken.splice(0)) await limits.giveBack(...draw, drawn);
+  };
+  try {
+    for (const draw of draws) taken.push({ draw, drawn: await limits.take(...draw) });
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
 };

@@ -1,43 +1,47 @@
-/** Budgets that all processes draw from together; while Redis is away each counts for itself. */
+/** Rate limits that all processes draw from together; while Redis is away each counts for itself. */
 import type { Redis } from 'ioredis';
 import { Failure } from './failure.ts';
-import { type Budget, type Limits, type LocalLimits, tooFast } from './limits.ts';
+import { type Budget, type Drawn, type Limits, type LocalLimits, tooFast, windowAt } from './limits.ts';
 import type { SharedRedis } from './redis.ts';
 
 /** One round trip and one step: nobody slips in between looking and drawing. */
-const draw = `
+const takeOne = `
 local spent = tonumber(redis.call('get', KEYS[1]) or '0') + tonumber(redis.call('get', KEYS[2]) or '0') * tonumber(ARGV[2])
 if spent >= tonumber(ARGV[1]) then return 0 end
-if ARGV[3] == 'take' then
-  redis.call('incr', KEYS[1])
-  redis.call('pexpire', KEYS[1], ARGV[4])
-end
+redis.call('incr', KEYS[1])
+redis.call('pexpire', KEYS[1], ARGV[3])
 return 1`;
 
-type Verb = keyof Limits;
+/** A counter that has expired meanwhile stays gone. */
+const returnOne = `
+if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
+return 1`;
 
 /** The braces keep both windows of a key on one node of a Redis cluster. */
-const ask = async (redis: Redis, verb: Verb, id: string, budget: Budget, at: number): Promise<void> => {
-  const length = budget.seconds * 1000;
-  const window = Math.floor(at / length);
-  const left = 1 - (at % length) / length;
-  const [current, previous] = [window, window - 1].map((number) => `vitrine:limit:{${id}}:${number}`);
-  const granted = await redis.eval(draw, 2, current ?? '', previous ?? '', budget.most, left, verb, 2 * length);
+const counterOf = (name: string, key: string, { seconds }: Budget, start: Drawn): string =>
+  `vitrine:limit:{${name}:${key}}:${start / (seconds * 1000)}`;
+
+const take = async (redis: Redis, name: string, budget: Budget, key: string, at: number): Promise<Drawn> => {
+  const { length, start, left } = windowAt(budget, at);
+  const [current, previous] = [counterOf(name, key, budget, start), counterOf(name, key, budget, start - length)];
+  const granted = await redis.eval(takeOne, 2, current, previous, budget.most, left, 2 * length);
   if (granted !== 1) throw tooFast(length, left);
+  return start;
 };
 
-export const createSharedLimits = (now: () => Date, local: LocalLimits, redis: SharedRedis): Limits => {
-  const run = async (verb: Verb, name: string, budget: Budget, key: string): Promise<void> => {
-    if (redis.client.status !== 'ready') return local[verb](name, budget, key);
+export const createSharedLimits = (now: () => Date, local: LocalLimits, { client }: SharedRedis): Limits => ({
+  take: async (name, budget, key) => {
+    if (client.status !== 'ready') return local.take(name, budget, key);
     try {
-      await ask(redis.client, verb, `${name}:${key}`, budget, now().getTime());
+      return await take(client, name, budget, key, now().getTime());
     } catch (error) {
       if (error instanceof Failure) throw error;
-      local[verb](name, budget, key);
+      return local.take(name, budget, key);
     }
-  };
-  return {
-    take: (name, budget, key) => run('take', name, budget, key),
-    check: (name, budget, key) => run('check', name, budget, key),
-  };
-};
+  },
+  giveBack: async (name, budget, key, drawn) => {
+    const fallBack = () => local.giveBack(name, budget, key, drawn);
+    if (client.status !== 'ready') return fallBack();
+    await client.eval(returnOne, 1, counterOf(name, key, budget, drawn)).catch(fallBack);
+  },
+});

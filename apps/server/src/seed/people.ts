@@ -9,12 +9,11 @@ export type PersonPictures = ReadonlyMap<string, { readonly avatar?: string; rea
 /** Only people with a password here can log in. */
 export const hashPasswords = async (
   passwords: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    await Promise.all(
-      Object.entries(passwords).map(async ([email, password]) => [email, await hashPassword(password)] as const),
-    ),
-  );
+): Promise<ReadonlyMap<string, string>> => {
+  const hashes = new Map<string, string>();
+  for (const [email, password] of Object.entries(passwords)) hashes.set(email, await hashPassword(password, 'seed'));
+  return hashes;
+};
 
 /** Nobody stands behind a demo address, so everybody may see it. */
 export const fillPeople = async (

@@ -1,6 +1,6 @@
 import type { Session } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropSession, keepSession, readSession, sessionKey, subscribeToSession } from './session.ts';
+import { dropSession, keepSession, readDevice, readSession, sessionKey, subscribeToSession } from './session.ts';
 
 const session: Session = {
   _id: 'u1',
@@ -44,6 +44,15 @@ test('whoever listens hears of coming and going', () => {
   stop();
   keepSession(session);
   expect(heard).toEqual(['u1', 'nobody']);
+});
+
+test('the device stays known when its session ends, and when an answer does not name it', () => {
+  expect(readDevice()).toBeUndefined();
+  keepSession({ ...session, device: 'this browser' });
+  dropSession();
+  expect(readDevice()).toBe('this browser');
+  keepSession(session);
+  expect(readDevice()).toBe('this browser');
 });
 
 test('what is not a session is nobody', () => {

@@ -3,24 +3,29 @@ import { Session } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
 export const sessionKey = 'userInfo';
+/** Stays when the session ends: it says that somebody has signed in with this browser before, not who. */
+const deviceKey = 'vitrine-device';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
 
-const stored = (): string | null => {
+const read = (key: string): string | null => {
   try {
-    return globalThis.localStorage?.getItem(sessionKey) ?? null;
+    return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
     return null;
   }
 };
 
+/** To be sent with the next log-in, so that strangers who guess the password do not slow it. */
+export const readDevice = (): string | undefined => read(deviceKey) ?? undefined;
+
 const parse = (text: string | null): Session | null => {
   if (text === null) return null;
   try {
-    const read = z.safeParse(Session, JSON.parse(text));
-    return read.success ? read.data : null;
+    const parsed = z.safeParse(Session, JSON.parse(text));
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
@@ -28,7 +33,7 @@ const parse = (text: string | null): Session | null => {
 
 /** The same object as long as the stored text is the same, so that React can compare it. */
 export const readSession = (): Session | null => {
-  const text = stored();
+  const text = read(sessionKey);
   if (text !== known.text) known = { text, session: parse(text) };
   return known.session;
 };
@@ -49,6 +54,7 @@ const announce = () => {
 
 export const keepSession = (session: Session): void => {
   localStorage.setItem(sessionKey, JSON.stringify(session));
+  if (session.device !== undefined) localStorage.setItem(deviceKey, session.device);
   announce();
 };
 

@@ -6,9 +6,10 @@ import { Failure } from '../../kernel/failure.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type PictureRow, readPicture } from '../../media/index.ts';
 import { getAccountRow } from '../account.ts';
+import { listPlaces } from '../device-queries.ts';
 import { findAbout } from '../queries.ts';
 import { getUser } from '../service.ts';
-import { hashToken, newToken } from '../sessions.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { parcelPage } from './page.ts';
 import { insertTicket, takeTicket } from './queries.ts';
 import { createZip, type ZipWriter } from './zip.ts';
@@ -52,7 +53,13 @@ const fill = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> =
   const works: PackedWork[] = [];
   const { name, email, email_visibility: emailVisibility } = user;
   const profile = { name, email, emailVisibility, joinedAt: account.created_at, about };
-  const data: Record<string, unknown> = { profile, works };
+  const places = await listPlaces(deps.db, userId);
+  const signedInFrom = places.map((place) => ({
+    kind: place.kind,
+    firstUsedAt: place.created_at,
+    lastUsedAt: place.used_at,
+  }));
+  const data: Record<string, unknown> = { profile, works, signedInFrom };
   const parcel: Parcel = {
     note: (name, value) => void (data[name] = value),
     hang: (work) => void works.push(work),

@@ -49,6 +49,7 @@ describe('a parcel', () => {
       profile: { name: 'Ada <b> Quist', about: { city: 'Gent' } },
       works: [{ title: 'Paper & lanterns', picture: 'pictures/001-paper-lanterns.webp' }],
       following: [{ name: 'A Friend' }],
+      signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);
   });

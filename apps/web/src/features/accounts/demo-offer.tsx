@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { messages } from '../../lib/messages.ts';
+import { readDevice } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { useEarlyForm } from '../../lib/use-early-form.ts';
@@ -16,7 +17,8 @@ export const DemoOffer = ({ to }: { readonly to: string }) => {
   const early = useEarlyForm();
   const { data } = useQuery(welcomeQuery(client));
   const logIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => client.accounts.logIn({ body }),
+    mutationFn: (given: { email: string; password: string }) =>
+      client.accounts.logIn({ body: { ...given, device: readDevice() } }),
     onSuccess: (session) => enter(session, to, messages.loggedIn),
     onError: () => say.error(messages.loginFailed),
   });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../lib/failure.ts';
 import { messages } from '../../lib/messages.ts';
+import { readDevice } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { useEarlyForm } from '../../lib/use-early-form.ts';
@@ -34,7 +35,8 @@ export const LogInForm = ({ to, email }: Props) => {
   const early = useEarlyForm();
   const [faults, setFaults] = useState<Faults>({});
   const logIn = useMutation({
-    mutationFn: (body: { email: string; password: string; remember: boolean }) => client.accounts.logIn({ body }),
+    mutationFn: (given: { email: string; password: string; remember: boolean }) =>
+      client.accounts.logIn({ body: { ...given, device: readDevice() } }),
     onSuccess: (session) => enter(session, to, messages.loggedIn),
     onError: (error) => {
       say.error(messages.loginFailed);

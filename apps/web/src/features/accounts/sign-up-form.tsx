@@ -4,6 +4,7 @@ import type { Session } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../lib/failure.ts';
 import { messages } from '../../lib/messages.ts';
+import { readDevice } from '../../lib/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { useEarlyForm } from '../../lib/use-early-form.ts';
@@ -54,7 +55,8 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
   const early = useEarlyForm();
   const [faults, setFaults] = useState<Faults>({});
   const signUp = useMutation({
-    mutationFn: (body: { name: string; email: string; password: string }) => client.accounts.signUp({ body }),
+    mutationFn: (given: { name: string; email: string; password: string }) =>
+      client.accounts.signUp({ body: { ...given, device: readDevice() } }),
     onSuccess: onDone,
     onError: (error) => {
       say.error(messages.signUpFailed);

@@ -1,0 +1,6 @@
+/** Opaque random tokens, of which we keep only a hash. */
+import { createHash, randomBytes } from 'node:crypto';
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newToken = (): string => randomBytes(32).toString('base64url');

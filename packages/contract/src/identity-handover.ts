@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** What the sign-in popup tells the page that opened it. */
+export const IdentityHandover = z.discriminatedUnion('outcome', [
+  z.object({
+    source: z.literal('vitrine-identity'),
+    outcome: z.literal('vouched'),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    pic: z.nullable(z.string()),
+    credential: z.string(),
+  }),
+  z.object({ source: z.literal('vitrine-identity'), outcome: z.literal('failed') }),
+]);
+export type IdentityHandover = z.infer<typeof IdentityHandover>;
