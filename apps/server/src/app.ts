@@ -18,7 +18,7 @@ import { createWitness, witnessAnswers } from './kernel/witness.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
 import { joinPosts, postsRoutes } from './posts/index.ts';
-import { listenForWorks, recommendationsRoutes } from './recommendations/index.ts';
+import { joinRecommendations, listenForLikes, recommendationsRoutes } from './recommendations/index.ts';
 import { joinSocial, socialRoutes } from './social/index.ts';
 
 /** A noun of the contract that nobody serves does not compile. */
@@ -33,7 +33,7 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
 };
 
 /** What slices add to work that another begins, in the same order. */
-const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinChat];
+const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinChat, joinRecommendations];
 
 export type ApiContext = {
   readonly replica: Replica;
@@ -80,7 +80,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
 export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
   const { db, now, bus, config } = deps;
   listenForDeeds(deps);
-  listenForWorks(deps);
+  listenForLikes(deps);
   registerChatCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => live.endSessions(sessionIds));
   live.attach(app.server, {

@@ -2,10 +2,6 @@
 export type Facts = {
   followed: { readonly followerId: string; readonly followedId: string };
   unfollowed: { readonly followerId: string; readonly followedId: string };
-  published: { readonly postId: string };
-  edited: { readonly postId: string };
-  removed: { readonly postId: string };
-  restored: { readonly postId: string };
   liked: { readonly postId: string; readonly userId: string; readonly authorId: string };
   unliked: { readonly postId: string; readonly userId: string; readonly authorId: string };
   /** An identity provider says where the picture of somebody new is. */
@@ -36,9 +32,11 @@ export type Parcel = {
   enclose(file: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** What slices do together; `departing` runs in one transaction. */
+/** What slices do together; `departing` and `postsChanged` run in one transaction. */
 export type JointWorks = {
   /** `pictures` gathers those that were theirs; what nobody else uses goes in the same transaction. */
   departing: { readonly userId: string; readonly pictures: Set<string> };
+  /** Posts were published, edited, taken down or put back up. */
+  postsChanged: { readonly postIds: readonly string[] };
   packing: { readonly userId: string; readonly parcel: Parcel };
 };

@@ -10,10 +10,11 @@ import { createLocalLimits } from './kernel/limits.ts';
 import { migrate } from './kernel/migrate.ts';
 import { createMount } from './kernel/mount.ts';
 import { openPictureStore } from './kernel/picture-store/index.ts';
+import { startWorker } from './kernel/queue/index.ts';
 import { noReplica } from './kernel/replica.ts';
 import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
 import { createWitness, witnessAnswers } from './kernel/witness.ts';
-import { answerWith, createLocal, keepSignalsFresh } from './recommendations/index.ts';
+import { answerWith, createLocal, recommendationQueue } from './recommendations/index.ts';
 import type { Running } from './start.ts';
 
 const needsDatabase = `The recommender works on the server's database: set DATABASE_URL, and DATA_DIR or S3_* to where its pictures are.
@@ -46,8 +47,9 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     });
     mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool, now })) });
     const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed'));
-    const keeping = keepSignalsFresh({ pool, pictures, log: app.log, databaseUrl: config.databaseUrl });
-    closers.push(() => keeping.stop());
+    const deps = { pool, pictures, log: app.log, databaseUrl: config.databaseUrl };
+    const worker = startWorker({ pool, log: app.log, registry }, [recommendationQueue(deps)]);
+    closers.push(() => worker.stop());
     return { address: await app.listen({ port: config.recommenderPort, host: config.host }), close };
   } catch (error) {
     await close();

@@ -1,17 +1,15 @@
 /** Brings the whole house up, in order, and takes it down again in the reverse one. */
-import type { FastifyInstance } from 'fastify';
 import { forgetExpiredSessions, forgetUnusedPlaces } from './accounts/index.ts';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
 import type { Deps } from './kernel/deps.ts';
-import { timeJobs } from './kernel/job-metrics.ts';
-import { createJobs, type Jobs } from './kernel/jobs.ts';
 import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
+import { deleteOldDead, type QueueDefinition, startWorker } from './kernel/queue/index.ts';
 import { sweepPictures } from './media/index.ts';
 import { purge, refreshPageAnchors } from './posts/index.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
-import { keepSignalsFresh } from './recommendations/index.ts';
+import { recommendationQueue } from './recommendations/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
 export { closeWhenOpen, untilStopped } from './kernel/lifetime.ts';
@@ -24,20 +22,19 @@ export type Running = { readonly address: string; close(): Promise<void> };
 const addressOf = (config: Config, bound: string): string =>
   config.publicUrl ?? bound.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1|\[::1\])/, '//localhost');
 
-const startJobs = (app: FastifyInstance, deps: Deps): Jobs => {
-  const jobs = createJobs(deps.pool, (name, error) => app.log.error({ err: error }, `${name} failed`));
-  const timed = timeJobs(deps.registry);
-  const every = (seconds: number, name: string, work: () => Promise<void>) =>
-    jobs.every(seconds, name, timed(name, work));
-  // Nobody waits for it: until the shelves are measured, deep pages are reached by walking.
-  void jobs.soon(60, 'measuring the shelves', () => refreshPageAnchors(deps));
-  every(60, 'measuring the shelves', () => refreshPageAnchors(deps));
-  every(60, 'forgetting works that were taken down', () => purge(deps));
-  every(3600, 'forgetting sessions that have run out', () => forgetExpiredSessions(deps));
-  every(3600, 'deleting devices that are no longer used', () => forgetUnusedPlaces(deps));
-  every(3600, 'collecting unused pictures', () => sweepPictures(deps));
-  return jobs;
-};
+/** Recurring jobs rest in proportion to the time they take, so that their share of the machine does not grow with the site. */
+const rest = 20;
+
+/** Every queue that a server process works on. */
+const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
+  { name: 'page-anchors', every: 60, rest, run: () => refreshPageAnchors(deps) },
+  { name: 'removed-posts', every: 60, rest, run: () => purge(deps) },
+  { name: 'expired-sessions', every: 3600, rest, run: () => forgetExpiredSessions(deps) },
+  { name: 'unused-devices', every: 3600, rest, run: () => forgetUnusedPlaces(deps) },
+  { name: 'unused-pictures', every: 3600, rest, run: () => sweepPictures(deps) },
+  { name: 'dead-jobs', every: 3600, run: () => deleteOldDead(deps.pool) },
+  ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
+];
 
 export const start = async (config: Config, options: StartOptions): Promise<Running> => {
   const { say } = options;
@@ -55,12 +52,8 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       () => deps.bus.settled(),
       () => app.close(),
     );
-    const jobs = startJobs(app, deps);
-    closers.push(() => jobs.stop());
-    if (!config.recommenderUrl) {
-      const keeping = keepSignalsFresh({ ...deps, databaseUrl: url });
-      closers.push(() => keeping.stop());
-    }
+    const worker = startWorker(deps, listQueues(deps, url));
+    closers.push(() => worker.stop());
     await registerPages(app, options.pages ?? builtPages(), config);
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

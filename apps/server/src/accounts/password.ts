@@ -25,7 +25,7 @@ const run = <T>(ask: (thread: Thread<PasswordMethods>) => Promise<T>, caller: st
     try {
       return await ask(thread);
     } finally {
-      if (thread.lasts()) idle.push(thread);
+      if (thread.isAlive()) idle.push(thread);
     }
   });
 

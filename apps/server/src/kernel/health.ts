@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { measureDatabase } from './database-metrics.ts';
 import type { Sql } from './db.ts';
 import { Failure } from './failure.ts';
+import { measureQueue } from './queue/index.ts';
 
 /** What can be answered without a database is answered. */
 const needsDatabase = /^\/(api|recommend|auth)(\/|\?|$)/;
@@ -26,6 +27,7 @@ export const registerHealth = (app: FastifyInstance, { db, isUp, connected, regi
   refuseEarly(app, isUp);
   collectDefaultMetrics({ register: registry });
   const askDatabase = measureDatabase(registry, db, isUp);
+  const askQueue = measureQueue(registry, db, isUp);
   const live = new Gauge({
     name: 'live_connections',
     help: 'Open live connections of this process.',
@@ -41,7 +43,7 @@ export const registerHealth = (app: FastifyInstance, { db, isUp, connected, regi
     return reply.status(503).header('retry-after', 2).send({ status: 'waiting for the database' });
   });
   app.get('/metrics', async (_request, reply) => {
-    await askDatabase();
+    await Promise.all([askDatabase(), askQueue()]);
     live.set(connected());
     return reply.type(registry.contentType).send(await registry.metrics());
   });

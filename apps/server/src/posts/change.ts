@@ -26,8 +26,11 @@ const holdStanding = async (deps: Deps, viewer: Viewer, id: string): Promise<Hel
   return post;
 };
 
-const change = <T>(deps: Deps, work: (inside: Deps) => Promise<T>): Promise<T> =>
+const change = (deps: Deps, work: (inside: Deps) => Promise<void>): Promise<void> =>
   inTurn(() => inTransaction(deps, work));
+
+/** What others do about a change is part of its transaction. */
+const announce = (inside: Deps, id: string) => inside.joint.run('postsChanged', inside, { postIds: [id] });
 
 const shelvesOf = (post: HeldPost) => ['', ...post.categories];
 
@@ -38,12 +41,13 @@ export const edit = async (deps: Deps, viewer: Viewer, id: string, wanted: Words
     const left = post.categories.filter((category) => !words.categories.includes(category));
     const joined = words.categories.filter((category) => !post.categories.includes(category));
     await updateWords(inside.db, id, words);
-    if (left.length + joined.length === 0) return;
-    await lockShelves(inside.db, [...left, ...joined]);
-    await takeOffShelves(inside.db, id, left);
-    await putOnShelves(inside.db, id, joined);
+    if (left.length + joined.length > 0) {
+      await lockShelves(inside.db, [...left, ...joined]);
+      await takeOffShelves(inside.db, id, left);
+      await putOnShelves(inside.db, id, joined);
+    }
+    await announce(inside, id);
   });
-  deps.bus.tell('edited', { postId: id });
 };
 
 export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
@@ -52,22 +56,21 @@ export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<vo
     await lockShelves(inside.db, shelvesOf(post));
     await takeOffShelves(inside.db, id, shelvesOf(post));
     await markRemoved(inside.db, id, deps.now());
+    await announce(inside, id);
   });
-  deps.bus.tell('removed', { postId: id });
 };
 
 /** Putting back up what stands already changes nothing and is no error. */
 export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
-  const changed = await change(deps, async (inside) => {
+  await change(deps, async (inside) => {
     const post = await hold(inside, viewer, id);
-    if (post.removed_at === null) return false;
+    if (post.removed_at === null) return;
     if (!canRestore(post, deps.now())) throw new Failure('post_not_found');
     await lockShelves(inside.db, shelvesOf(post));
     await putOnShelves(inside.db, id, shelvesOf(post));
     await markRemoved(inside.db, id, null);
-    return true;
+    await announce(inside, id);
   });
-  if (changed) deps.bus.tell('restored', { postId: id });
 };
 
 const batch = 100;

@@ -1,12 +1,11 @@
 /** Page anchors: every 360th place of a long list is stored, so that page 500 costs what page 1 costs. */
 import { categories } from '@vitrine/contract';
-import { type Db, inTransaction } from '../kernel/db.ts';
+import type { Db } from '../kernel/db.ts';
 import { findMark, findShelfState, replaceMarks, type ShelfState } from './shelf-queries.ts';
 import type { KeptSort } from './tables.ts';
 
 const spacing = 360;
 const sorts: readonly KeptSort[] = ['latest', 'oldest', 'hearts', 'views'];
-const lock = 7_461_002;
 
 /** Pages before this place need no anchor. */
 const firstAnchor = spacing;
@@ -18,18 +17,15 @@ const isStale = async (db: Db, category: string, sort: KeptSort, list: ShelfStat
   return (await findMark(db, category, sort, 0))?.version !== list.version;
 };
 
-/** One process at a time measures; the others find it done. */
-export const refreshPageAnchors = async (deps: { db: Db }): Promise<void> =>
-  inTransaction(deps, async ({ db }) => {
-    const [row] = await db<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as mine`;
-    if (!row?.mine) return;
-    for (const category of ['', ...categories]) {
-      const list = await findShelfState(db, category);
-      for (const sort of sorts) {
-        if (await isStale(db, category, sort, list)) await replaceMarks(db, category, sort, spacing);
-      }
+/** Each order of each list is one statement, so that two at once would do no harm. */
+export const refreshPageAnchors = async ({ db }: { readonly db: Db }): Promise<void> => {
+  for (const category of ['', ...categories]) {
+    const list = await findShelfState(db, category);
+    for (const sort of sorts) {
+      if (await isStale(db, category, sort, list)) await replaceMarks(db, category, sort, spacing);
     }
-  });
+  }
+};
 
 /** Where to start for the work at `offset`, and how many to pass over from there. */
 export const jump = async (db: Db, category: string, sort: KeptSort, offset: number, total: number) => {

@@ -7,14 +7,14 @@ import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
 import { markRemoved } from './write-queries.ts';
 
 /** Their works come down one by one, so that no shelf is left with a gap; the rows go with the person. */
-const takeDown = async (deps: Deps, userId: string): Promise<string[]> => {
+const takeDown = async (deps: Deps, userId: string): Promise<void> => {
   const posts = await holdPostsOf(deps.db, userId);
   await lockShelves(deps.db, ['', ...new Set(posts.flatMap((post) => post.categories))]);
   for (const { id, categories } of posts) {
     await takeOffShelves(deps.db, id, ['', ...categories]);
     await markRemoved(deps.db, id, deps.now());
   }
-  return posts.map((post) => post.id);
+  await deps.joint.run('postsChanged', deps, { postIds: posts.map((post) => post.id) });
 };
 
 /** File names that any system accepts. */
@@ -26,14 +26,12 @@ const slugOf = (title: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
 
-export const joinIn = ({ joint, bus }: Deps): void => {
+export const joinIn = ({ joint }: Deps): void => {
   joint.join('departing', async (deps, { userId, pictures }) => {
-    const postIds = await takeDown(deps, userId);
+    await takeDown(deps, userId);
     for (const picture of await listPicturesOf(deps.db, userId)) pictures.add(picture);
     await takeBackLikes(deps.db, userId);
-    return () => {
-      for (const postId of postIds) bus.tell('removed', { postId });
-    };
+    return undefined;
   });
 
   joint.join('packing', async (deps, { userId, parcel }) => {

@@ -2,7 +2,6 @@ import { errors, type Post, type PostPage, type Session } from '@vitrine/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
 import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../test/pictures.ts';
-import { stayHere } from '../../test/wide-run.ts';
 import { findDiscrepancies, publishWork, someWords } from '../../test/works.ts';
 
 let world: World;
@@ -45,15 +44,6 @@ describe('a work that is published', () => {
     const own: Post[] = (await world.call('GET', '/api/posts/user', { as: ada })).body;
     expect(own[0]?._id).toBe(post._id);
     expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
-  });
-
-  it('is announced once it stands', async () => {
-    stayHere();
-    const told: string[] = [];
-    world.deps.bus.on('published', ({ postId }) => void told.push(postId));
-    const post = await publishWork(world, ada);
-    await world.deps.bus.settled();
-    expect(told).toEqual([post._id]);
   });
 
   it('numbers its shelves without gaps when many come at once', async () => {

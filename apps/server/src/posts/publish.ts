@@ -20,13 +20,14 @@ export const publish = async (
   const words = wordsRow(work);
   const id = deps.newId();
   await inTurn(() =>
-    inTransaction(deps, async ({ db }) => {
+    inTransaction(deps, async (inside) => {
+      const { db, joint } = inside;
       const shelves = ['', ...words.categories];
       await insertPost(db, { ...words, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
       await lockShelves(db, shelves);
       await putOnShelves(db, id, shelves);
+      await joint.run('postsChanged', inside, { postIds: [id] });
     }),
   );
-  deps.bus.tell('published', { postId: id });
   return id;
 };

@@ -1,5 +1,5 @@
 /** The door of recommendations. */
-export { listenForWorks } from './listeners.ts';
+export { joinIn as joinRecommendations, listenForLikes } from './listeners.ts';
 export { createLocal } from './recommend.ts';
 export { answerWith, recommendationsRoutes } from './routes.ts';
-export { keepSignalsFresh } from './tenure.ts';
+export { recommendationQueue } from './worker.ts';

@@ -4,7 +4,7 @@ import { compiledBeside, startThread, type Thread } from '@vitrine/recommender';
 export type ListThread = {
   /** Makes what is due; called again meanwhile, it does so once more. */
   readonly run: () => Promise<void>;
-  readonly lasts: () => boolean;
+  readonly isAlive: () => boolean;
   /** At once: whatever is not kept by then is still due. */
   readonly close: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export const createListThread = (databaseUrl: string): ListThread => {
     } satisfies ListThreadData);
   return {
     run: () => (thread ??= start()).ask('run', undefined),
-    lasts: () => thread?.lasts() ?? true,
+    isAlive: () => thread?.isAlive() ?? true,
     close: async () => thread?.close(),
   };
 };

@@ -1,21 +1,20 @@
-/** What happens to works and likes, passed on to whichever process keeps the signals. */
+/** What happens to posts and likes, passed on to the recommendation worker. */
 import { createBatch } from '../kernel/batch.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { type News, tellNews } from './news-queries.ts';
+import { enqueueChangedPosts } from './queues.ts';
 import { markTastesDue } from './taste-queries.ts';
 
 const mostTogether = 500;
 
-export const listenForWorks = ({ bus, pool }: Deps): void => {
-  const tell =
-    (kind: News['kind']) =>
-    ({ postId }: { readonly postId: string }) =>
-      tellNews(pool, { kind, postId });
-  bus.on('published', tell('changed'));
-  bus.on('edited', tell('changed'));
-  bus.on('restored', tell('changed'));
-  bus.on('removed', tell('gone'));
+/** In the transaction of the change, so that no crash can part the two. */
+export const joinIn = ({ joint }: Deps): void => {
+  joint.join('postsChanged', async ({ db }, { postIds }) => {
+    await enqueueChangedPosts(db, postIds);
+    return undefined;
+  });
+};
 
+export const listenForLikes = ({ bus, pool }: Deps): void => {
   const due = createBatch<string, void>({
     run: async (ids) => {
       await markTastesDue(pool, [...new Set(ids)].sort());

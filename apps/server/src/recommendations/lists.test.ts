@@ -4,8 +4,8 @@ import { createListMaker } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bulkOf, coversOf } from '../../test/bulk.ts';
 import { createWorld, type World } from '../../test/harness.ts';
+import { startRecommendations } from '../../test/recommendation-worker.ts';
 import { seedBulk } from '../seed.ts';
-import { keepSignalsFresh } from './index.ts';
 import { markLists } from './list-queries.ts';
 import { createListStore } from './list-store.ts';
 import { createSignalStore } from './queries.ts';
@@ -33,7 +33,7 @@ const count = async () => {
 const untilMade = () => vi.waitFor(async () => expect(await count()).toEqual({ lists: posts * 4, due: 0 }), waiting);
 
 const keepUntilMade = async () => {
-  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const keeping = startRecommendations(world);
   await untilMade();
   await keeping.stop();
 };

@@ -3,9 +3,9 @@ import type { Post, Recommendations, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../test/harness.ts';
 import { blocksOf } from '../../test/pictures.ts';
+import { startRecommendations } from '../../test/recommendation-worker.ts';
 import { type OwnProcess, startOwnProcess } from '../../test/recommender-process.ts';
 import { publishWork } from '../../test/works.ts';
-import { keepSignalsFresh } from './index.ts';
 
 type Form = {
   readonly world: World;
@@ -14,7 +14,7 @@ type Form = {
 
 const inside = async (): Promise<Form> => {
   const world = await createWorld();
-  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const keeping = startRecommendations(world);
   return {
     world,
     close: async () => {

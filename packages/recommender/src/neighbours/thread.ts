@@ -4,14 +4,14 @@ import type { IndexOptions, NeighbourIndex } from './neighbour-index.ts';
 
 export type IndexThread = NeighbourIndex & {
   /** False once the thread has ended. */
-  lasts(): boolean;
+  isAlive(): boolean;
   close(): Promise<void>;
 };
 
 export type IndexMethods = { readonly [K in keyof NeighbourIndex]: NeighbourIndex[K] };
 
 export const startIndexThread = (options: IndexOptions): IndexThread => {
-  const { ask, lasts, close } = startThread<IndexMethods>(
+  const { ask, isAlive, close } = startThread<IndexMethods>(
     compiledBeside(import.meta.url, './thread-entry.js'),
     options,
   );
@@ -20,7 +20,7 @@ export const startIndexThread = (options: IndexOptions): IndexThread => {
     remove: (ids) => ask('remove', ids),
     find: (work) => ask('find', work),
     setThresholds: (thresholds) => ask('setThresholds', thresholds),
-    lasts,
+    isAlive,
     close,
   };
 };

@@ -3,9 +3,9 @@ import { compiledBeside, startThread } from './thread.ts';
 
 it('rejects calls once the thread has ended', async () => {
   const thread = startThread<{ run: () => Promise<void> }>(compiledBeside(import.meta.url, './nowhere.js'), {});
-  expect(thread.lasts()).toBe(true);
+  expect(thread.isAlive()).toBe(true);
   await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
-  expect(thread.lasts()).toBe(false);
+  expect(thread.isAlive()).toBe(false);
   await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
 });
 

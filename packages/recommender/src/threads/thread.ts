@@ -16,7 +16,7 @@ export type Reply = { readonly number: number } & ({ readonly value: unknown } |
 export type Thread<M extends Methods> = {
   readonly ask: <K extends keyof M & string>(method: K, argument: Parameters<M[K]>[0]) => ReturnType<M[K]>;
   /** False once the thread has ended. */
-  readonly lasts: () => boolean;
+  readonly isAlive: () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export const startThread = <M extends Methods>(entry: URL, data: unknown): Threa
   return {
     // The thread answers each method with that method's type.
     ask: ask as Thread<M>['ask'],
-    lasts: () => failure === undefined,
+    isAlive: () => failure === undefined,
     close: async () => {
       await worker.terminate();
     },

@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bulkOf, coversOf } from '../../test/bulk.ts';
 import { createWorld, type World } from '../../test/harness.ts';
+import { startRecommendations } from '../../test/recommendation-worker.ts';
 import { seedBulk } from '../seed.ts';
-import { keepSignalsFresh } from './index.ts';
 
 const posts = 150;
 const waiting = { timeout: 40_000, interval: 50 };
@@ -30,17 +30,17 @@ const all = { described: posts, linked: posts, due: 0, lists: posts * 3, terms: 
 const untilAll = () => vi.waitFor(async () => expect(await count()).toEqual(all), waiting);
 
 it('goes on where a process that ended left off', { timeout: 60_000 }, async () => {
-  const first = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const first = startRecommendations(world);
   await vi.waitFor(async () => expect((await count())?.described).toBeGreaterThan(0), waiting);
   await first.stop();
-  const second = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const second = startRecommendations(world);
   await untilAll();
   await second.stop();
   expect((await count())?.terms).toBeGreaterThan(posts);
 });
 
 it('keeps the company of every work whose likers like something else', { timeout: 60_000 }, async () => {
-  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const keeping = startRecommendations(world);
   await untilAll();
   await keeping.stop();
   const [row] = await world.deps.pool<{ missing: number; wrong: number; kept: number }[]>`
@@ -57,8 +57,8 @@ it('keeps the company of every work whose likers like something else', { timeout
 });
 
 it('lets one process at a time do it, and the next take over', { timeout: 60_000 }, async () => {
-  const first = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
-  const second = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const first = startRecommendations(world);
+  const second = startRecommendations(world);
   await untilAll();
   await first.stop();
   await world.deps.pool`delete from work_signals where post_id in (select post_id from work_signals limit 5)`;
@@ -68,7 +68,7 @@ it('lets one process at a time do it, and the next take over', { timeout: 60_000
 });
 
 it('makes signals of other models anew and compares with none of them meanwhile', { timeout: 60_000 }, async () => {
-  const first = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const first = startRecommendations(world);
   await untilAll();
   await first.stop();
   const { pool } = world.deps;
@@ -77,7 +77,7 @@ it('makes signals of other models anew and compares with none of them meanwhile'
   const [post] = await pool<{ id: string }[]>`select id from posts order by id limit 1`;
   const reply = await world.call('POST', '/recommend', { body: { id: post?.id } });
   expect(reply.status).toBe(200);
-  const second = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const second = startRecommendations(world);
   await vi.waitFor(async () => {
     const [row] = await pool<{ older: number }[]>`
       select count(*) as older from work_signals s join kept_neighbours k using (post_id)
@@ -92,7 +92,7 @@ it('begins anew when its threads have broken down', { timeout: 60_000 }, async (
   const remember = (thread: Worker) => threads.push(thread);
   process.on('worker', remember);
   const countLists = async () => (await world.deps.pool`select 1 from kept_lists`).length;
-  const keeping = keepSignalsFresh({ ...world.deps, databaseUrl: world.databaseUrl });
+  const keeping = startRecommendations(world);
   await vi.waitFor(async () => expect(await countLists()).toBeGreaterThan(0), waiting);
   await Promise.all(threads.map((thread) => thread.terminate()));
   expect(await countLists()).toBeLessThan(posts * 4);

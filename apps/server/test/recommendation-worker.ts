@@ -1,0 +1,11 @@
+/** The recommendation worker as a process of its own would run it. */
+import { Registry } from 'prom-client';
+import { startWorker } from '../src/kernel/queue/index.ts';
+import { recommendationQueue } from '../src/recommendations/index.ts';
+import type { World } from './harness.ts';
+
+export const startRecommendations = ({ deps, databaseUrl }: World) => {
+  const registry = new Registry();
+  const worker = startWorker({ ...deps, registry }, [recommendationQueue({ ...deps, databaseUrl })]);
+  return { registry, stop: () => worker.stop() };
+};
