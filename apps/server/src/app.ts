@@ -14,6 +14,7 @@ import { sendReadyAnswers } from './kernel/ready-answers.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
 import type { Replica } from './kernel/replica.ts';
 import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
+import { createTokenGuard } from './kernel/token-guard.ts';
 import { createWitness, witnessAnswers } from './kernel/witness.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
@@ -53,13 +54,24 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   const { config, limits, pool, now, live, registry } = deps;
   const witness = createWitness(registry, app.log);
   witnessAnswers(app, witness);
-  registerHealth(app, { db: pool, isUp: isDatabaseUp, connected: () => live.connected(), registry });
+  registerHealth(app, {
+    db: pool,
+    isUp: isDatabaseUp,
+    connected: () => live.connected(),
+    registry,
+    metrics: config.metrics,
+  });
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);
   const sharedAnswers = createSharedAnswers(now, momentOf(deps));
   const mount = createMount(app, {
-    authenticate: createAuthenticate(deps),
+    authenticate: createTokenGuard({
+      authenticate: createAuthenticate(deps),
+      limits: localLimits,
+      budget: budgets.badTokens,
+      now,
+    }),
     limits,
     budgets,
     reach: config,

@@ -4,6 +4,8 @@ import type { Budget } from './kernel/limits.ts';
 
 export const budgets = {
   all: { most: 3000, seconds: 300 },
+  /** Tokens that are nobody's, from one network. */
+  badTokens: { most: 300, seconds: 300 },
   signup: { most: 60, seconds: 600 },
   publish: { most: 120, seconds: 3600 },
   portrait: { most: 60, seconds: 3600 },
@@ -11,4 +13,4 @@ export const budgets = {
   contact: { most: 10, seconds: 3600 },
   events: { most: 50, seconds: 1 },
   view: { most: 600, seconds: 60 },
-} as const satisfies Record<LimitName | 'all' | 'events', Budget>;
+} as const satisfies Record<LimitName | 'all' | 'badTokens' | 'events', Budget>;

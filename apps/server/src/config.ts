@@ -29,6 +29,10 @@ const Environment = z.object({
   OIDC_ISSUER: webAddress.optional(),
   RECOMMENDER_URL: webAddress.optional(),
   RECOMMENDER_PORT: port.default(3100),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters or more, without blanks')
+    .optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -100,6 +104,12 @@ const fromEnvironment = (env: Environment) => ({
   oidcIssuer: env.OIDC_ISSUER,
   recommenderUrl: env.RECOMMENDER_URL,
   recommenderPort: env.RECOMMENDER_PORT,
+  /** Who may read `/metrics`: holders of a token, everybody while developing, otherwise nobody. */
+  metrics: env.METRICS_TOKEN
+    ? { token: env.METRICS_TOKEN }
+    : env.NODE_ENV === 'production'
+      ? ('nobody' as const)
+      : ('everybody' as const),
   rateLimit: env.RATE_LIMIT === 'on',
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });

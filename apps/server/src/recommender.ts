@@ -34,7 +34,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     closers.push(() => app.close());
     const registry = new Registry();
     witnessAnswers(app, createWitness(registry, app.log));
-    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry });
+    registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry, metrics: config.metrics });
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,

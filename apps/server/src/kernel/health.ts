@@ -1,10 +1,12 @@
 /** For whoever runs us: alive, ready, and figures for Prometheus. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { measureDatabase } from './database-metrics.ts';
 import type { Sql } from './db.ts';
 import { Failure } from './failure.ts';
 import { measureQueue } from './queue/index.ts';
+import { bearer } from './viewer.ts';
 
 /** What can be answered without a database is answered. */
 const needsDatabase = /^\/(api|recommend|auth)(\/|\?|$)/;
@@ -16,14 +18,28 @@ const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
   });
 };
 
+export type MetricsAccess = { readonly token: string } | 'everybody' | 'nobody';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** To whom they are closed they do not exist. */
+const checkMetricsAccess = (access: MetricsAccess, authorization: string | undefined): void => {
+  if (access === 'everybody') return;
+  const given = bearer(authorization);
+  const isHolder = access !== 'nobody' && given !== null && timingSafeEqual(digest(given), digest(access.token));
+  if (!isHolder) throw new Failure('not_found');
+};
+
 type Health = {
   readonly db: Sql;
   readonly isUp: () => boolean;
   readonly connected: () => number;
   readonly registry: Registry;
+  readonly metrics: MetricsAccess;
 };
 
-export const registerHealth = (app: FastifyInstance, { db, isUp, connected, registry }: Health): void => {
+export const registerHealth = (app: FastifyInstance, health: Health): void => {
+  const { db, isUp, connected, registry, metrics } = health;
   refuseEarly(app, isUp);
   collectDefaultMetrics({ register: registry });
   const askDatabase = measureDatabase(registry, db, isUp);
@@ -42,9 +58,13 @@ export const registerHealth = (app: FastifyInstance, { db, isUp, connected, regi
     if (isUp() && (await asked().catch(() => false))) return { status: 'ready' };
     return reply.status(503).header('retry-after', 2).send({ status: 'waiting for the database' });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    checkMetricsAccess(metrics, request.headers.authorization);
     await Promise.all([askDatabase(), askQueue()]);
     live.set(connected());
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
 };

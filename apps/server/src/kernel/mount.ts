@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './db.ts';
 import { Failure } from './failure.ts';
 import type { Budget, Limits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { addressOf, originOf, type Reach } from './origin.ts';
 import { completeAddresses } from './own-addresses.ts';
 import type { Replica } from './replica.ts';
-import { writeForm } from './shared-answer.ts';
+import { withoutStoring, writeForm } from './shared-answer.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import { type Authenticate, bearer, type Viewer } from './viewer.ts';
+import type { TokenGuard } from './token-guard.ts';
+import { bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Received<E> & {
   readonly viewer: E['auth'] extends 'member' ? Viewer : Viewer | null;
@@ -26,7 +28,7 @@ export type Call<E extends Endpoint> = Received<E> & {
 export type Handlers<E extends Endpoints> = { readonly [V in keyof E]: (call: Call<E[V]>) => Promise<Answer<E[V]>> };
 
 export type MountContext = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: TokenGuard;
   readonly limits: Limits;
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
   readonly reach: Reach;
@@ -48,16 +50,30 @@ const parse = (schema: Schema | undefined, value: unknown, part: string): unknow
   throw new Failure('malformed', { message: `${where}: ${issue?.message ?? 'is not in the expected form'}` });
 };
 
-const identify = async (endpoint: Endpoint, request: FastifyRequest, context: MountContext): Promise<Viewer | null> => {
+const identify = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  network: string,
+  context: MountContext,
+): Promise<Viewer | null> => {
   const token = bearer(request.headers.authorization);
-  const viewer = token ? await context.authenticate(token) : null;
-  if (endpoint.auth === 'member' && !viewer) throw new Failure('unauthenticated');
+  const viewer = token ? await context.authenticate(token, network) : null;
+  if (endpoint.auth === 'member' && !viewer) {
+    // Refusals count as well.
+    await context.limits.take('all', context.budgets.all, network);
+    throw new Failure('unauthenticated');
+  }
   return viewer;
 };
 
-const draw = async (endpoint: Endpoint, viewer: Viewer | null, ip: string, context: MountContext): Promise<void> => {
+const draw = async (
+  endpoint: Endpoint,
+  viewer: Viewer | null,
+  network: string,
+  context: MountContext,
+): Promise<void> => {
   const { limits, budgets } = context;
-  const key = viewer?.id ?? ip;
+  const key = viewer?.id ?? network;
   await limits.take('all', budgets.all, key);
   if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
@@ -85,8 +101,9 @@ const serve = async (
 ): Promise<FastifyReply> => {
   const { replica, sharedAnswers, reach } = context;
   const ip = addressOf(request.raw, reach);
-  const viewer = await identify(endpoint, request, context);
-  await draw(endpoint, viewer, ip, context);
+  const network = networkOf(ip);
+  const viewer = await identify(endpoint, request, network, context);
+  await draw(endpoint, viewer, network, context);
   const caller = viewer ? [viewer.id, ip] : [ip];
   const origin = originOf(request, reach);
   const answer = async (): Promise<string> => {
@@ -112,7 +129,7 @@ const serve = async (
       const shared = await sharedAnswers.get({ address: origin + request.url, caller }, endpoint.path, answer);
       const form = await shared.formFor(request.headers);
       reply.hijack();
-      writeForm(reply.raw, request.id, form);
+      writeForm(reply.raw, request.id, viewer ? withoutStoring(form) : form);
       return reply;
     }
     const text = await answer();
@@ -122,6 +139,7 @@ const serve = async (
     }
     return await reply
       .status(endpoint.status ?? 200)
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(text);
   } catch (error) {

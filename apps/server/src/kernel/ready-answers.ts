@@ -5,6 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Budget, LocalLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { addressOf, originOf, type Reach } from './origin.ts';
 import { newRequestId } from './request-ids.ts';
 import { writeForm } from './shared-answer.ts';
@@ -34,7 +35,7 @@ const answer = (request: IncomingMessage, response: ServerResponse, context: Rea
   const form = found?.formFor(request.headers);
   if (!found || !form || form instanceof Promise) return false;
   try {
-    limits.take('all', budget, ip);
+    limits.take('all', budget, networkOf(ip));
   } catch {
     return false;
   }

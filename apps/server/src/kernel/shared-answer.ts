@@ -59,6 +59,12 @@ export const answerOf = (route: string, text: string): SharedAnswer => {
   };
 };
 
+/** The same for somebody who showed a token: nothing that a member was answered is left in a cache. */
+export const withoutStoring = (form: Form): Form => {
+  const place = form.head.indexOf('cache-control') + 1;
+  return { ...form, head: form.head.with(place, 'no-store') };
+};
+
 /** Past the framework and its hooks: nothing is left to be decided about an answer that was made before. */
 export const writeForm = (response: ServerResponse, requestId: string, { status, head, bytes }: Form): void => {
   head[idPlace] = requestId;
