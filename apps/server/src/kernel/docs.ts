@@ -1,4 +1,5 @@
 /** The contract as an OpenAPI document, and as a page for people: both derived, neither written. */
+import { createHash } from 'node:crypto';
 import { type Api, type Endpoint, errors, type Schema } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -68,6 +69,15 @@ export const openApi = (api: Api): Json => {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:1200px;margin:3rem auto;padding:0 1.5rem;color-scheme:light dark}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #8884}';
+
+/** No script, no picture, nobody's frame: one style, by its hash. */
+const pageHeaders = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+};
+
 const page = (api: Api): string => {
   const rows = Object.entries(api).map(([noun, endpoints]) => {
     const calls = Object.values<Endpoint>(endpoints).map(
@@ -77,7 +87,7 @@ const page = (api: Api): string => {
     return `<h2>${noun}</h2><table><tr><th>Method</th><th>Path</th><th>What it does</th><th>Token</th><th>Errors</th></tr>${calls.join('')}</table>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine API</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:1200px;margin:3rem auto;padding:0 1.5rem;color-scheme:light dark}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #8884}</style>
+<style>${style}</style>
 <h1>Vitrine API</h1><p>The machine-readable form is <a href="/api/docs/openapi.json">openapi.json</a>.</p>${rows.join('')}</html>`;
 };
 
@@ -85,5 +95,7 @@ export const registerDocs = (app: FastifyInstance, api: Api): void => {
   const document = JSON.stringify(openApi(api));
   const html = page(api);
   app.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').headers(pageHeaders).send(html),
+  );
 };
