@@ -32,7 +32,7 @@ test.describe('nobody and nothing', () => {
     expect((await page.goto('/user-profile?userId=nobody'))?.status()).toBe(404);
     await expect(page.getByText('This profile was not found.')).toBeVisible();
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An empty case.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.');
     await accessible(page);
     await page.getByRole('link', { name: 'Back to the gallery' }).click();
     await expect(page).toHaveURL('/');

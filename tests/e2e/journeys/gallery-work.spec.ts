@@ -154,7 +154,7 @@ test.describe('when the recommender is away', () => {
   test('the work stands, and its suggestions say so quietly', async ({ page }) => {
     await page.route('**/recommend', (route) => route.fulfill({ status: 400, body: 'no' }));
     const { dialog, title } = await openFirst(page);
-    await expect(dialog.getByText('No suggestions just now.')).toBeVisible();
+    await expect(dialog.getByText('Suggestions did not load.')).toBeVisible();
     await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 });

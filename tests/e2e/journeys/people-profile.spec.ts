@@ -144,7 +144,7 @@ test('a banner of the recommended size is used as it is and seen whole, on every
   }
 });
 
-test('leaving the editor with changes asks first: by link, by Back and by closing', async ({ member }) => {
+test('leaving the editor with changes asks first: by link, Back, logging out and closing', async ({ member }) => {
   const { page } = await member('Edda Editing');
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit Your Profile' }).click();
@@ -160,9 +160,12 @@ test('leaving the editor with changes asks first: by link, by Back and by closin
   await expect.poll(() => asked).toEqual(['confirm Leave this page? Your changes are not saved.']);
   await page.evaluate(() => window.history.back());
   await expect.poll(() => asked.length).toBe(2);
-  await page.close({ runBeforeUnload: true });
+  await page.getByRole('button', { name: 'Account settings' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.poll(() => asked.length).toBe(3);
-  expect(asked[2]).toMatch(/^beforeunload/);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked.length).toBe(4);
+  expect(asked[3]).toMatch(/^beforeunload/);
   await expect(page).toHaveURL('/editor');
   await expect(city).toHaveValue('Porto');
   answer = 'accept';
@@ -172,7 +175,7 @@ test('leaving the editor with changes asks first: by link, by Back and by closin
   await city.fill('Faro');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/profile');
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 });
 
 test('sessions are told apart, this device first, and old ones are folded away @phone', async ({
@@ -232,7 +235,7 @@ test('the password changes, other sessions end, and the account can be left for 
   await mine.getByLabel('Your password').fill('another one');
   await mine.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(mine).toHaveURL(/\/$/);
-  await expect(mine.getByText('Your account is gone. Take care.')).toBeVisible();
+  await expect(mine.getByText('Your account has been deleted.')).toBeVisible();
   expect((await page.request.get(`/api/user/anotherUser?userId=${session._id}`)).status()).toBe(404);
 });
 

@@ -246,12 +246,12 @@ test('the owner edits a work, deletes it, and takes that back', async ({ member,
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('Your wall is waiting.')).toBeVisible();
+  await expect(page.getByText('You have no posts yet.')).toBeVisible();
   await visitor.goto(`/user-profile?userId=${session._id}`);
-  await expect(visitor.getByText('Nothing on the wall yet.')).toBeVisible();
+  await expect(visitor.getByText('No posts yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It hangs again.')).toBeVisible();
+  await expect(page.getByText('Your work is back.')).toBeVisible();
   await expect(firstCard(page).getByRole('img', { name: 'Second name' })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('img', { name: 'Second name' })).toBeVisible();
@@ -281,7 +281,7 @@ test('a work taken down at once can be taken back, and its page fits a phone @ph
   await page.waitForLoadState('networkidle');
   await remove.click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It hangs again.')).toBeVisible();
+  await expect(page.getByText('Your work is back.')).toBeVisible();
   await expect(firstCard(page).getByRole('img', { name: 'A short stay' })).toBeVisible();
 });
 

@@ -59,6 +59,7 @@ describe('a session', () => {
     expect(sessions.filter((session) => session.current)).toHaveLength(1);
     const found = sessions.find((session) => session.device === 'Safari on iPhone');
     expect(found).toMatchObject({ current: false });
+    expect(sessions.find((session) => session.current)?.device).toBe('Unknown device');
     const end = () => world.call('DELETE', `/api/user/sessions/${found?._id}`, { as: me });
     expect((await end()).status).toBe(200);
     expect(await works(phone.json())).toBe(false);

@@ -24,5 +24,5 @@ const named = (names: readonly [RegExp, string][], userAgent: string): string | 
 export const deviceOf = (userAgent: string): string => {
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+  return browser ?? system ?? 'Unknown device';
 };

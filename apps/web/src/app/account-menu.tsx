@@ -7,6 +7,7 @@ import { labels } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { dropSession } from '../lib/session.ts';
 import { useClient } from '../lib/site.tsx';
+import { mayLeaveNow } from '../lib/steps.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 
@@ -24,6 +25,7 @@ export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
   const client = useClient();
   const navigate = useNavigate();
   const logOut = () => {
+    if (!mayLeaveNow()) return;
     client.accounts.logOut().catch(() => undefined);
     dropSession();
     void navigate(paths.logIn());

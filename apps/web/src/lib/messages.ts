@@ -23,10 +23,10 @@ export const messages = {
   viewFailed: 'Failed to veiws in post',
   edited: 'Your changes are saved.',
   editFailed: 'Your changes could not be saved. Please try again.',
-  removed: 'Your work is off the wall.',
-  removeFailed: 'The work could not be taken down. Please try again.',
-  restored: 'It hangs again.',
-  restoreFailed: 'It could not be put back.',
+  removed: 'Your work has been removed.',
+  removeFailed: 'The work could not be removed. Please try again.',
+  restored: 'Your work is back.',
+  restoreFailed: 'Your work could not be restored.',
 
   leaveUpload: 'Leave this page? What you have not published yet would be lost.',
 
@@ -41,7 +41,7 @@ export const messages = {
   aboutSaved: 'Your profile has been saved.',
   passwordChanged: 'Your password has been changed.',
   otherSessionsEnded: 'Every other session has been signed out.',
-  accountDeleted: 'Your account is gone. Take care.',
+  accountDeleted: 'Your account has been deleted.',
   noOwnAbout: 'No about data found.',
   noAbout: 'No about Data Found',
 

@@ -24,6 +24,9 @@ const onStep = (event: PopStateEvent): void => {
 /** To be called before there is a router: listeners of a window are asked in the order they came. */
 export const hearSteps = (): void => window.addEventListener('popstate', onStep);
 
+/** For what leaves by its own code, such as logging out. */
+export const mayLeaveNow = (): boolean => hold?.mayLeave() ?? true;
+
 /** From now on, until the answer is called, no step leaves this page unless it may. */
 export const holdSteps = (mayLeave: () => boolean): (() => void) => {
   const here = placeOf(window.history.state);

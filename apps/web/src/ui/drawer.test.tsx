@@ -36,6 +36,7 @@ test('it is as wide as asked for and stands at the right edge', async () => {
 });
 
 test.each([
+  ['its own button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a click beside it', () => userEvent.click(document.body, { position: { x: 20, y: 400 } })],
 ])('%s closes it', async (_name, close) => {

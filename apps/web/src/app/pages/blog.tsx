@@ -22,7 +22,7 @@ export const Page = () => {
     <>
       <Head
         title="Blog"
-        description="Stories from behind the glass. The blog is being built and is coming soon."
+        description="Stories about how good work comes to be. The blog is being built and is coming soon."
         path={paths.blog}
       />
       <BigNotice

@@ -24,7 +24,7 @@ export const Page = () => {
         description={`${category || 'Design'} by creatives from around the world: browse, sort and find the hand you are looking for.`}
         path={paths.explore + writeGallery({ category, page, sort: '', seed: '' })}
       />
-      <PageTitle title={category || 'Explore'} lead="Everything on the wall, in the order you like." />
+      <PageTitle title={category || 'Explore'} lead="All works, in the order you like." />
       <GalleryBar path={paths.explore} address={address} />
       <Gallery path={paths.explore} address={address} skeletons={skeletons} early />
     </>

@@ -12,7 +12,7 @@ export const Page = () => (
       path={paths.learn}
     />
     <BigNotice title="This page is being built." action={<ButtonLink to={paths.explore}>Explore meanwhile</ButtonLink>}>
-      Short lessons by people whose work hangs here. Coming soon.
+      Short lessons by people whose work is shown here. Coming soon.
     </BigNotice>
   </>
 );

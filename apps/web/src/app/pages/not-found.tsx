@@ -11,14 +11,14 @@ export const Page = () => {
     <>
       <Head title="Not found" description="There is nothing at this address." path={pathname} hidden />
       <BigNotice
-        title="An empty case."
+        title="Page not found."
         action={
           <ButtonLink to={paths.home} look="primary" size="large">
             Back to the gallery
           </ButtonLink>
         }
       >
-        There is nothing at this address. It may have moved, or it never was.
+        There is nothing at this address. It may have moved, or the link is not quite right.
       </BigNotice>
     </>
   );

@@ -21,7 +21,10 @@ const Parts = () => {
       <Part title="Email address">
         <EmailVisibilityField value={emailVisibility} />
       </Part>
-      <Part title="Password" {...(signsInWith === 'google' ? { lead: 'You sign in with Google; there is none.' } : {})}>
+      <Part
+        title="Password"
+        {...(signsInWith === 'google' ? { lead: 'You sign in with Google, so there is no password.' } : {})}
+      >
         {signsInWith === 'password' ? <PasswordForm /> : null}
       </Part>
       <Part title="Where you are signed in">
@@ -30,7 +33,7 @@ const Parts = () => {
       <Part title="Your data" lead="A ZIP with your works, words and pictures. It opens as a small portfolio site.">
         <DownloadButton />
       </Part>
-      <Part title="Leaving" lead="Deletes your account and everything in it.">
+      <Part title="Delete account" lead="Deletes your account and everything in it.">
         <DeleteAccount signsInWith={signsInWith} />
       </Part>
     </>
@@ -38,7 +41,7 @@ const Parts = () => {
 };
 
 export const AccountSection = () => (
-  <Section title="Account" lead="Who gets in, what you take along, and the way out.">
+  <Section title="Account" lead="Password, sessions, your data, and deleting your account.">
     <Parts />
   </Section>
 );

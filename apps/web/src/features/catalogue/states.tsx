@@ -11,7 +11,7 @@ export const CatalogueStates = () => (
       <Skeleton style={{ width: 200, height: 20 }} />
     </Specimen>
     <Specimen name="Empty">
-      <EmptyState title="Nothing on the wall yet." action={<Button>Explore</Button>}>
+      <EmptyState title="No posts yet." action={<Button>Explore</Button>}>
         A sentence, and a way out.
       </EmptyState>
     </Specimen>

@@ -30,7 +30,7 @@ export const ChatPane = ({ chat, viewer }: Props) => {
         <Conversation chat={chat} timeline={timeline} viewer={viewer} typing={typing} />
       ) : (
         <div className={styles.waiting}>
-          {isError ? <FailedState title="The messages did not arrive." onRetry={() => void refetch()} /> : <Spinner />}
+          {isError ? <FailedState title="The messages did not load." onRetry={() => void refetch()} /> : <Spinner />}
         </div>
       )}
       <Composer chatId={chat._id} viewerId={viewer._id} />

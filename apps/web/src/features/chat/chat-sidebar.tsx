@@ -28,7 +28,7 @@ const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
   const now = useNow();
   if (!chats) {
     return isError ? (
-      <FailedState title="Your chats did not arrive." onRetry={() => void refetch()} />
+      <FailedState title="Your chats did not load." onRetry={() => void refetch()} />
     ) : (
       <div className={styles.skeletons} aria-busy="true">
         {Array.from({ length: 6 }, (_, row) => (

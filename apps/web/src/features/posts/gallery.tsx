@@ -28,7 +28,7 @@ const Works = ({ path, address, skeletons, early = false }: Props) => {
   if (list.isPending) return <PostGridSkeleton count={skeletons} />;
   if (list.isError) {
     return (
-      <FailedState title="The works did not arrive." onRetry={() => void list.refetch()}>
+      <FailedState title="The works did not load." onRetry={() => void list.refetch()}>
         {list.error.message}
       </FailedState>
     );
@@ -36,7 +36,7 @@ const Works = ({ path, address, skeletons, early = false }: Props) => {
   const { posts, totalPages, seed } = list.data;
   if (posts.length === 0) {
     return (
-      <EmptyState title="This wall is still empty." action={<ButtonLink to={path}>See everything</ButtonLink>}>
+      <EmptyState title="No works here yet." action={<ButtonLink to={path}>See everything</ButtonLink>}>
         {address.category ? `Nobody has shown any ${address.category} here yet.` : 'There is nothing on this page.'}
       </EmptyState>
     );

@@ -25,15 +25,11 @@ const List = ({ postId, by }: ListProps) => {
   const more = useQuery(recommendedQuery(useClient(), postId, by));
   if (more.isPending) return <PostGridSkeleton count={6} />;
   if (more.isError) {
-    return (
-      <FailedState title="No suggestions just now." onRetry={() => void more.refetch()}>
-        The rest of the gallery is as it was.
-      </FailedState>
-    );
+    return <FailedState title="Suggestions did not load." onRetry={() => void more.refetch()} />;
   }
   if (more.data.posts.length === 0) {
     return (
-      <EmptyState title="One of a kind." action={<ButtonLink to={paths.explore}>Explore</ButtonLink>}>
+      <EmptyState title="No similar works yet." action={<ButtonLink to={paths.explore}>Explore</ButtonLink>}>
         Nothing here is quite like this work yet.
       </EmptyState>
     );

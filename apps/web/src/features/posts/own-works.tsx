@@ -16,18 +16,18 @@ export const OwnWorks = () => {
     if (works.error) say.error(messages.postsFailed);
   }, [works.error]);
   if (works.isPending) return <PostGridSkeleton count={6} />;
-  if (works.isError) return <FailedState title="Your works did not arrive." onRetry={() => void works.refetch()} />;
+  if (works.isError) return <FailedState title="Your works did not load." onRetry={() => void works.refetch()} />;
   if (works.data.length === 0) {
     return (
       <EmptyState
-        title="Your wall is waiting."
+        title="You have no posts yet."
         action={
           <ButtonLink to={paths.upload} look="primary">
             {labels.createPost}
           </ButtonLink>
         }
       >
-        Hang your first work, and it will be seen by whoever walks by.
+        Publish your first work: it appears here and in the gallery.
       </EmptyState>
     );
   }

@@ -15,8 +15,8 @@ export const SomeonesWorks = ({ userId, name }: Props) => {
     if (works.error) window.alert(messages.someonesPostsFailed);
   }, [works.error]);
   if (works.isPending) return <PostGridSkeleton count={6} />;
-  if (works.isError) return <FailedState title="The works did not arrive." onRetry={() => void works.refetch()} />;
+  if (works.isError) return <FailedState title="The works did not load." onRetry={() => void works.refetch()} />;
   if (works.data.length === 0)
-    return <EmptyState title="Nothing on the wall yet.">{name} has not shown a work so far.</EmptyState>;
+    return <EmptyState title="No posts yet.">{name} has not published anything so far.</EmptyState>;
   return <PostGrid posts={works.data} early />;
 };

@@ -27,7 +27,7 @@ export const WorkMissing = ({ error, onRetry }: { readonly error: Error; readonl
       It may have been taken down, or the link is not quite right.
     </EmptyState>
   ) : (
-    <FailedState title="The work did not arrive." onRetry={onRetry}>
+    <FailedState title="The work did not load." onRetry={onRetry}>
       {error.message}
     </FailedState>
   );

@@ -1,9 +1,10 @@
 /** A person who is on their way, or who is not here. */
 import { isMissing } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
+import { BigNotice } from '../../ui/big-notice.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { FailedState } from '../../ui/states.tsx';
 import styles from './profile-layout.module.css';
 
 export const ProfileSkeleton = () => (
@@ -22,12 +23,12 @@ export const ProfileSkeleton = () => (
 );
 
 export const PersonUnknown = () => (
-  <EmptyState
+  <BigNotice
     title="This profile was not found."
     action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
   >
     It does not exist, or no longer does, or the link is not complete.
-  </EmptyState>
+  </BigNotice>
 );
 
 export const PersonMissing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>

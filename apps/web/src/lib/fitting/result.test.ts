@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weight } from './result.ts';
+import { type Fitted, receiptWords, weight } from './result.ts';
 
 describe('a size in words', () => {
   it.each([
@@ -10,5 +10,23 @@ describe('a size in words', () => {
     [1_572_864, '1.5 MB'],
   ])('of %i bytes is %s, never rounded into a limit', (bytes, words) => {
     expect(weight(bytes)).toBe(words);
+  });
+});
+
+describe('a receipt', () => {
+  const made: Fitted = {
+    picture: new Blob([new Uint8Array(40_960)], { type: 'image/webp' }),
+    size: { width: 500, height: 450 },
+    before: { width: 1600, height: 900, bytes: 2_097_152 },
+    done: 'encoded',
+    stilled: false,
+  };
+
+  it.each([
+    ['encoded', 'Scaled from 1600x900 to 500x450 and packed as WebP: 2.0 MB became 40 kB.'],
+    ['cropped', 'Cropped from 1600x900 to 500x450 and packed as WebP: 2.0 MB became 40 kB.'],
+    ['untouched', 'It fits as it is: 500x450 pixels, 40 kB.'],
+  ] as const)('of a picture that was %s names what was chosen and what is sent', (done, words) => {
+    expect(receiptWords({ ...made, done })).toBe(words);
   });
 });
