@@ -6,7 +6,7 @@ const slant = 0.34;
 const margin = 1.3;
 const samples = 4096;
 
-export function createPainter(width, height) {
+export const createPainter = (width, height) => {
   const aspect = width / height;
   const [span, rise] = [aspect * margin, margin];
   const [fw, fh] = [Math.round((width * margin) / 2), Math.round((height * margin) / 2)];
@@ -44,19 +44,19 @@ export function createPainter(width, height) {
     }
     return out;
   };
-}
+};
 
 const tint = [1, 0.93, 0.82];
 const clamp = (v) => Math.min(1, Math.max(0, v));
 
 /** Dark where the headline stands, light towards the upper right. */
-function veil(x, y) {
+const veil = (x, y) => {
   const left = clamp((x + 0.42) / 0.8);
   const foot = clamp((0.62 - y) / 0.5);
   return (0.4 + 0.6 * left * left * (3 - 2 * left)) * (0.66 + 0.34 * foot);
-}
+};
 
-function sample(light, w, h, u, v, channel) {
+const sample = (light, w, h, u, v, channel) => {
   const x = Math.min(w - 1.001, Math.max(0, u * w - 0.5));
   const y = Math.min(h - 1.001, Math.max(0, v * h - 0.5));
   const [x0, y0] = [x | 0, y | 0];
@@ -65,18 +65,17 @@ function sample(light, w, h, u, v, channel) {
   const top = light[at] + dx * (light[at + 3] - light[at]);
   const below = light[at + w * 3] + dx * (light[at + w * 3 + 3] - light[at + w * 3]);
   return top + dy * (below - top);
-}
+};
 
 /** Linear light to sRGB with a soft shoulder, so that highlights stay below white. Left fractional: the dither rounds it. */
-function toneTable() {
-  return Float32Array.from({ length: 8192 }, (_, i) => {
+const toneTable = () =>
+  Float32Array.from({ length: 8192 }, (_, i) => {
     const soft = (1 - Math.exp(-1.75 * (i / 4096))) * 0.98;
     return 255 * (soft <= 0.0031308 ? 12.92 * soft : 1.055 * soft ** (1 / 2.4) - 0.055);
   });
-}
 
 /** A fixed fine pattern between 0 and 1: it hides the steps of 8 bits and, standing still, costs the encoder nothing. */
-function dither(x, y) {
+const dither = (x, y) => {
   const v = 52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1);
   return v - Math.floor(v);
-}
+};

@@ -20,7 +20,7 @@ const panes = [
  * For every position across the slant: how far the glass shifts what is seen there, how much light its surface adds and
  * how much it takes away. The panes run parallel, so one line of numbers describes the whole sheet.
  */
-export function cutGlass(samples, from, to, t) {
+export const cutGlass = (samples, from, to, t) => {
   const shift = new Float32Array(samples);
   const shine = new Float32Array(samples);
   const shade = new Float32Array(samples).fill(1);
@@ -37,10 +37,10 @@ export function cutGlass(samples, from, to, t) {
     }
   }
   return { shift, shine, shade };
-}
+};
 
 const bump = (p, at, width) => Math.exp(-(((p - at) / width) ** 2));
-function smooth(from, to, p) {
+const smooth = (from, to, p) => {
   const x = Math.min(1, Math.max(0, (p - from) / (to - from)));
   return x * x * (3 - 2 * x);
-}
+};

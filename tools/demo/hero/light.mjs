@@ -1,7 +1,7 @@
 /** The light behind the glass: soft bodies of colour that drift along closed curves, so that the last frame meets the first. */
 
 /** Linear light from an OKLCH colour. */
-function oklch(l, c, h) {
+const oklch = (l, c, h) => {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -12,7 +12,7 @@ function oklch(l, c, h) {
     Math.max(0, -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z),
     Math.max(0, -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z),
   ];
-}
+};
 
 /** Where a body is at a moment: a centre, a sway in each direction, a phase. All in units of the picture's height. */
 const body = (x, y, swayX, swayY, phase, size, weight, colour) => ({ x, y, swayX, swayY, phase, size, weight, colour });
@@ -62,7 +62,7 @@ const sway = (one, t) => [
 ];
 
 /** Fills `out` (width x height x 3, linear light) with the light at a moment; `span` is the width it covers in heights. */
-export function fillLight(out, width, height, span, rise, t) {
+export const fillLight = (out, width, height, span, rise, t) => {
   const placed = bodies.map((one) => ({ ...one, at: sway(one, t) }));
   const round = discs.map((one) => ({ ...one, at: sway(one, t) }));
   let i = 0;
@@ -95,4 +95,4 @@ export function fillLight(out, width, height, span, rise, t) {
       out[i++] = b;
     }
   }
-}
+};

@@ -19,7 +19,7 @@ const posterLimit = 60 * 1024;
 const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const toYuv = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...colours, '-an'];
 
-async function ffmpeg(args, frames) {
+const ffmpeg = async (args, frames) => {
   const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -28,7 +28,7 @@ async function ffmpeg(args, frames) {
   child.stdin.end();
   const [code] = await closed;
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-}
+};
 
 function* paintAll() {
   const paint = createPainter(width, height);
@@ -39,7 +39,7 @@ function* paintAll() {
   }
 }
 
-async function makeFilms(folder, scratch) {
+const makeFilms = async (folder, scratch) => {
   const whole = join(scratch, 'whole.mkv');
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', `${rate}`, '-i', '-'];
   await ffmpeg([...raw, '-c:v', 'ffv1', whole], paintAll());
@@ -47,16 +47,16 @@ async function makeFilms(folder, scratch) {
   await ffmpeg(['-i', whole, ...toYuv, ...vp9, '-deadline', 'good', '-cpu-used', '4', join(folder, 'hero.webm')]);
   const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '25', '-aq-mode', '3'];
   await ffmpeg(['-i', whole, ...toYuv, ...h264, '-movflags', '+faststart', join(folder, 'hero.mp4')]);
-}
+};
 
 /** The first frame, so that film and poster meet without a jump. */
-async function makePosters(folder) {
+const makePosters = async (folder) => {
   const picture = sharp(createPainter(width, height)(0), { raw: { width, height, channels: 3 } });
   await writeFile(join(folder, 'poster.webp'), await picture.clone().webp({ quality: 82, effort: 6 }).toBuffer());
   await writeFile(join(folder, 'poster.jpg'), await picture.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer());
-}
+};
 
-async function checkSizes(folder) {
+const checkSizes = async (folder) => {
   const limits = {
     'hero.webm': filmLimit,
     'hero.mp4': filmLimit,
@@ -68,7 +68,7 @@ async function checkSizes(folder) {
     console.log(`${name}: ${size} bytes`);
     if (size >= limit) throw new Error(`${name} is larger than ${limit} bytes`);
   }
-}
+};
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../../apps/web/public/hero');
 await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 
-describe('seeded chance', () => {
+describe('seeded random numbers', () => {
   it('repeats from the same seed and differs from another', () => {
     const draw = (seed: string) => {
       const random = createRandom(seed);
@@ -30,7 +30,7 @@ describe('seeded chance', () => {
     expect(Math.min(...seen)).toBeGreaterThan(850);
   });
 
-  it('honours weights and keeps every entry when shuffling', () => {
+  it('follows weights, and shuffles without losing entries', () => {
     const random = createRandom('w');
     const drawn = Array.from({ length: 400 }, () =>
       random.weighted([
@@ -44,7 +44,7 @@ describe('seeded chance', () => {
     expect(random.shuffle([1, 2, 3, 4]).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 
-  it('centres its normal distribution on nought with deviation one', () => {
+  it('has a normal distribution with mean 0 and deviation 1', () => {
     const random = createRandom('bell');
     const values = Array.from({ length: 4000 }, () => random.gauss());
     const mean = values.reduce((a, b) => a + b) / values.length;

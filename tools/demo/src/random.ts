@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed yields the same numbers on every machine, and a fork never disturbs its parent. */
+/** Seeded random numbers, equal on every machine; a fork does not affect its parent. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number;
@@ -13,7 +13,7 @@ export type Random = {
   chance(p: number): boolean;
   /** Normally distributed around 0 with deviation 1. */
   gauss(): number;
-  /** An independent stream named by a label; depends on the seed alone, not on what was drawn before. */
+  /** An independent stream that depends on the seed and the label only. */
   fork(label: string): Random;
 };
 

@@ -1,6 +1,6 @@
 /** The demo world with computed signals; the true tastes are known to the bench and hidden from the recommender. */
 import { join } from 'node:path';
-import { type Like, renderWorld, tastes, type Work, world } from '@vitrine/demo';
+import { type Like, type Post, renderWorld, tastes, world } from '@vitrine/demo';
 import { type Description, describeWork, type WordDocument } from '@vitrine/recommender';
 
 export type GalleryPost = {
@@ -34,7 +34,7 @@ export const openGallery = async (seed: string, cacheDir = PICTURES): Promise<Ga
   return { posts, likes: made.likes };
 };
 
-const describeOne = async (work: Work, picture: Uint8Array): Promise<GalleryPost> => {
+const describeOne = async (work: Post, picture: Uint8Array): Promise<GalleryPost> => {
   const { id, title, description, tools, categories } = work;
   const document = { title, description, tools, categories, tags: ownTags(work) };
   return {
@@ -48,7 +48,7 @@ const describeOne = async (work: Work, picture: Uint8Array): Promise<GalleryPost
 };
 
 /** Without tags that name the taste itself: they would leak the answer. */
-const ownTags = ({ tags, truth }: Work): string[] => {
+const ownTags = ({ tags, truth }: Post): string[] => {
   const leaking = new Set(tastes.find(({ id }) => id === truth.taste)?.tags);
   return tags.filter((tag) => !leaking.has(tag));
 };

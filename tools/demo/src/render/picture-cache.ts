@@ -1,15 +1,15 @@
-/** Keeps rendered pictures in a folder, named by what they were drawn from and by the code that drew them. */
+/** Caches rendered pictures in a folder, keyed by their input and a hash of the drawing code. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendered } from '../pictures/index.ts';
 import type { PictureRef } from '../world/types.ts';
 
-/** Pixels are there only where the picture was drawn just now. */
-export type Kept = Pick<Rendered, 'bytes'> & Partial<Rendered>;
+/** Pixels are present only if the picture was drawn in this run. */
+export type CachedPicture = Pick<Rendered, 'bytes'> & Partial<Rendered>;
 
 export type PictureCache = {
-  get(ref: PictureRef, render: () => Promise<Rendered>): Promise<Kept>;
+  get(ref: PictureRef, render: () => Promise<Rendered>): Promise<CachedPicture>;
 };
 
 export const noCache: PictureCache = { get: (_ref, render) => render() };
@@ -24,16 +24,16 @@ export const openPictureCache = async (dir: string): Promise<PictureCache> => {
       const kept = await readFile(file).catch(() => null);
       if (kept) return { bytes: kept };
       const rendered = await render();
-      // Written aside and moved, so that a reader never meets half a picture.
-      const aside = `${file}.${process.pid}.${++written}`;
-      await writeFile(aside, rendered.bytes);
-      await rename(aside, file);
+      // Written to a temporary name and renamed, so that a reader never gets a partial file.
+      const temporary = `${file}.${process.pid}.${++written}`;
+      await writeFile(temporary, rendered.bytes);
+      await rename(temporary, file);
       return rendered;
     },
   };
 };
 
-/** Changes with any change of the drawing code, so that nobody has to remember a number. */
+/** A hash of the drawing code, so that no version number has to be maintained. */
 const drawingVersion = async (): Promise<string> => {
   const folder = join(import.meta.dirname, '..', 'pictures');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

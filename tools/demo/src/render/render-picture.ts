@@ -1,4 +1,4 @@
-/** From a picture's reference to its bytes. */
+/** Draws the picture of a reference. */
 import {
   generators,
   getPalette,

@@ -38,7 +38,7 @@ it('draws every cover, avatar and banner within the limits of the product, with 
   }
 });
 
-it('takes from the cache what was drawn before, and draws the same without one', async () => {
+it('gives the same pictures from the cache and without one', async () => {
   const files = await readdir(cacheDir);
   expect(files).toHaveLength(12);
   const fresh = (await collect({})).map(({ pixels: _, ...kept }) => kept);

@@ -1,24 +1,24 @@
-/** Draws all pictures of a world, several at a time, and keeps them for the next start. */
+/** Draws all pictures of a world concurrently, with a cache. */
 import { availableParallelism } from 'node:os';
 import type { PictureRef, World } from '../world/types.ts';
-import { type Kept, noCache, openPictureCache } from './picture-cache.ts';
+import { type CachedPicture, noCache, openPictureCache } from './picture-cache.ts';
 import { renderPicture } from './render-picture.ts';
 
 export type RenderOptions = {
-  /** Where pictures are kept from one run to the next; without it nothing is kept. */
+  /** Folder of the picture cache; without it nothing is cached. */
   cacheDir?: string;
   onProgress?: (progress: { done: number; total: number }) => void;
-  /** How many pictures are under way at once; as many as there are cores, and one more being drawn meanwhile. */
+  /** How many pictures are drawn at once; by default one more than there are cores. */
   concurrency?: number;
 };
 
-/** A picture and the work or the person it belongs to. */
-export type RenderedPicture = Kept & {
+/** A picture and the post or person it belongs to. */
+export type RenderedPicture = CachedPicture & {
   kind: PictureRef['kind'];
   ownerId: string;
 };
 
-/** In a fixed order: portraits and banners first, then covers, newest first. */
+/** In a fixed order: avatars and banners first, then covers, newest first. */
 export async function* renderWorld(
   world: Pick<World, 'people' | 'works'>,
   options: RenderOptions = {},
@@ -47,15 +47,15 @@ const listJobs = ({ people, works }: Pick<World, 'people' | 'works'>): Job[] => 
   const portraits = people.flatMap(({ id, avatar, banner }) =>
     [avatar, banner].flatMap((ref) => (ref ? [{ ownerId: id, ref }] : [])),
   );
-  return [...portraits, ...works.toReversed().map((work) => ({ ownerId: work.id, ref: work.cover }))];
+  return [...portraits, ...works.toReversed().map((post) => ({ ownerId: post.id, ref: post.cover }))];
 };
 
-/** Results in the order of the tasks, with up to `width` of them under way. */
+/** Results in the order of the tasks, with up to `width` running at once. */
 async function* inOrder<T, R>(tasks: readonly T[], run: (task: T) => Promise<R>, width: number): AsyncGenerator<R> {
   const underWay: Promise<R>[] = [];
   for (const task of tasks) {
     const started = run(task);
-    // A failure is met when its turn comes; until then it must not count as unhandled.
+    // Handled when awaited below; until then it must not count as an unhandled rejection.
     started.catch(() => undefined);
     underWay.push(started);
     const first = underWay.length >= width ? underWay.shift() : undefined;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type BulkOrder, bulkWorld } from './bulk.ts';
+import { type BulkOptions, bulkWorld } from './bulk.ts';
 
-const order: BulkOrder = { now: new Date('2026-03-01T12:00:00Z'), posts: 3000, people: 900, likes: 40_000 };
+const order: BulkOptions = { now: new Date('2026-03-01T12:00:00Z'), posts: 3000, people: 900, likes: 40_000 };
 const bulk = bulkWorld('bench', order);
 const people = [...bulk.people()];
 const posts = [...bulk.posts()];
 const likes = [...bulk.likes()];
 
-describe('the world in bulk', () => {
-  it('yields the number of rows that was ordered, the same ones each time', () => {
+describe('the bulk world', () => {
+  it('yields the requested number of rows, the same each time', () => {
     expect([people.length, posts.length]).toEqual([900, 3000]);
     expect(likes.length).toBeLessThanOrEqual(40_000);
     expect(likes.length).toBeGreaterThan(39_900);

@@ -1,13 +1,13 @@
-/** The demo world by the million: rows made one at a time for benches, all sharing the same few hundred pictures. */
+/** The demo world at any size: rows are generated one at a time for benches and share a few hundred pictures. */
 import { categories } from '@vitrine/contract';
 import { createRandom, type Random } from '../random.ts';
-import { regions } from '../words/audience.ts';
-import { getTaste, type TasteId, tasteIds } from '../words/tastes.ts';
+import { regions } from '../texts/audience.ts';
+import { getTaste, type TasteId, tasteIds } from '../texts/tastes.ts';
 import { day } from './time.ts';
-import type { Like, Person, PictureRef, Work } from './types.ts';
+import type { Like, Person, PictureRef, Post } from './types.ts';
 import { world } from './world.ts';
 
-export type BulkOrder = {
+export type BulkOptions = {
   now: Date;
   posts: number;
   people: number;
@@ -18,7 +18,7 @@ export type BulkPerson = Pick<Person, 'id' | 'name' | 'email' | 'joinedAt'> & {
   taste: TasteId;
 };
 
-export type BulkPost = Omit<Work, 'cover' | 'truth'> & {
+export type BulkPost = Omit<Post, 'cover' | 'truth'> & {
   /** Index into `covers`. */
   cover: number;
   taste: TasteId;
@@ -29,16 +29,16 @@ export type BulkWorld = {
   people(): Generator<BulkPerson>;
   /** Oldest first. */
   posts(): Generator<BulkPost>;
-  /** In the order of the posts; as many as ordered where the people suffice, no pair twice, nobody's own. */
+  /** In the order of the posts: as many as requested if there are enough people, without duplicates or own likes. */
   likes(): Generator<Like>;
 };
 
-/** Every call of a member starts again from its beginning and yields the same rows. */
-export const bulkWorld = (seed: string, order: BulkOrder): BulkWorld => {
+/** Every call starts from the beginning and yields the same rows. */
+export const bulkWorld = (seed: string, order: BulkOptions): BulkWorld => {
   const { works } = world(seed, { now: order.now, audience: 0 });
-  const plan = { seed, order, works, schools: schoolsOf(works) };
+  const plan = { seed, order, works, postsByTaste: groupByTaste(works) };
   return {
-    covers: works.map((work) => work.cover),
+    covers: works.map((post) => post.cover),
     people: () => people(plan),
     posts: () => posts(plan),
     likes: () => likes(plan),
@@ -47,19 +47,19 @@ export const bulkWorld = (seed: string, order: BulkOrder): BulkWorld => {
 
 type Plan = {
   seed: string;
-  order: BulkOrder;
-  works: readonly Work[];
-  /** For each taste, the works that can stand model for a post of it. */
-  schools: ReadonlyMap<TasteId, readonly number[]>;
+  order: BulkOptions;
+  works: readonly Post[];
+  /** For each taste, the indexes of demo posts to copy from. */
+  postsByTaste: ReadonlyMap<TasteId, readonly number[]>;
 };
 
-/** People and posts of a taste are every twelfth: who they are follows from their number, so nothing is kept. */
+/** Taste follows from the number of a person or post, so that nothing has to be stored. */
 const tasteAt = (index: number): TasteId => tasteIds[index % tasteIds.length] ?? 'grid';
 
-const schoolsOf = (works: readonly Work[]) =>
-  new Map(tasteIds.map((taste) => [taste, works.flatMap((work, i) => (work.truth.taste === taste ? [i] : []))]));
+const groupByTaste = (works: readonly Post[]) =>
+  new Map(tasteIds.map((taste) => [taste, works.flatMap((post, i) => (post.truth.taste === taste ? [i] : []))]));
 
-/** The product's form of id: the moment, then the number. */
+/** An id in the product's format: time, then number. */
 const idAt = (time: number, index: number) =>
   time.toString(16).padStart(12, '0') + index.toString(16).padStart(12, '0');
 
@@ -82,7 +82,7 @@ function* people(plan: Plan): Generator<BulkPerson> {
   }
 }
 
-/** Every pair of names of every region in turn. */
+/** All combinations of first and last names, region by region. */
 const nameAt = (index: number): string => {
   const region = regions[index % regions.length];
   const { firsts = [], lasts = [] } = region ?? {};
@@ -92,8 +92,10 @@ const nameAt = (index: number): string => {
 
 /** The maker of a post shares its taste. */
 const makerOf = ({ order }: Plan, random: Random, index: number): number => {
-  const kin = Math.floor((order.people - 1 - (index % tasteIds.length)) / tasteIds.length);
-  return kin < 0 ? index % order.people : (index % tasteIds.length) + tasteIds.length * random.int(0, kin);
+  const lastOfTaste = Math.floor((order.people - 1 - (index % tasteIds.length)) / tasteIds.length);
+  return lastOfTaste < 0
+    ? index % order.people
+    : (index % tasteIds.length) + tasteIds.length * random.int(0, lastOfTaste);
 };
 
 function* posts(plan: Plan): Generator<BulkPost> {
@@ -101,7 +103,7 @@ function* posts(plan: Plan): Generator<BulkPost> {
   const makers = createRandom(`${plan.seed}/bulk/makers`);
   for (let i = 0; i < plan.order.posts; i++) {
     const taste = tasteAt(i);
-    const cover = random.pick(plan.schools.get(taste) ?? [0]);
+    const cover = random.pick(plan.postsByTaste.get(taste) ?? [0]);
     const other = random.pick(plan.works);
     const model = plan.works[cover] ?? other;
     yield {
@@ -121,21 +123,21 @@ function* posts(plan: Plan): Generator<BulkPost> {
 }
 
 function* likes(plan: Plan): Generator<Like> {
-  const { posts: count, people: crowd, likes: wanted } = plan.order;
+  const { posts: count, people: peopleCount, likes: wanted } = plan.order;
   const random = createRandom(`${plan.seed}/bulk/likes`);
   const makers = createRandom(`${plan.seed}/bulk/makers`);
   let left = wanted;
   let carried = 0;
   for (let i = 0; i < count && left > 0; i++) {
     const maker = makerOf(plan, makers, i);
-    // A log-normal spread around what is left for each post to come, fractions carried on, so that the sum is kept.
+    // Log-normal around the remaining mean; fractions are carried over, so that the sum is exact.
     const wish = carried + (left / (count - i)) * Math.exp(1.2 * random.gauss() - 0.72);
     const share = i === count - 1 ? left : Math.floor(wish);
     carried = wish % 1;
     const seen = new Set([maker]);
-    const most = Math.min(share, left, Math.floor(crowd * 0.8));
-    for (let tries = 0; seen.size <= most && tries < most * 4; tries++) {
-      const by = random.chance(0.7) ? makerOf(plan, random, i) : random.int(0, crowd - 1);
+    const target = Math.min(share, left, Math.floor(peopleCount * 0.8));
+    for (let tries = 0; seen.size <= target && tries < target * 4; tries++) {
+      const by = random.chance(0.7) ? makerOf(plan, random, i) : random.int(0, peopleCount - 1);
       if (seen.has(by)) continue;
       seen.add(by);
       left -= 1;

@@ -1,6 +1,6 @@
-/** Who follows whom: kin in taste, and those whom everybody knows. */
+/** Follows: by similar taste and by fame. */
 import type { Random } from '../random.ts';
-import { kinship } from './affinity.ts';
+import { tasteSimilarity } from './affinity.ts';
 import { day, soonAfter } from './time.ts';
 import type { Follow, Person } from './types.ts';
 
@@ -24,7 +24,7 @@ const followsOf = (
   const keyed = makers
     .filter((maker) => maker.id !== person.id)
     .map((maker) => {
-      const weight = (fame.get(maker.id) ?? 1) * (0.06 + kinship(person.style, maker.style));
+      const weight = (fame.get(maker.id) ?? 1) * (0.06 + tasteSimilarity(person.style, maker.style));
       return { maker, key: -Math.log(1 - random.next()) / weight };
     });
   return keyed

@@ -1,4 +1,4 @@
-/** Ids in the product's form, 24 hex digits that sort by age, made from a moment and a name instead of chance. */
+/** Ids in the product's format (24 hex digits that sort by age), from a time and a name instead of random bytes. */
 import { createHash } from 'node:crypto';
 
 export type IdAt = (at: Date, name: string) => string;

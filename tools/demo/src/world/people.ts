@@ -1,17 +1,17 @@
-/** The people of the demo world: the written cast, and an audience around it. */
+/** The people of the demo world: hand-written makers and a generated audience. */
 import { type Category, categories } from '@vitrine/contract';
 import type { Random } from '../random.ts';
-import { regions, selfPortraits, trades } from '../words/audience.ts';
-import { type CastMember, cast } from '../words/cast/index.ts';
-import { coversOf } from '../words/covers.ts';
-import { getTaste, type TasteId, tasteIds } from '../words/tastes.ts';
+import { aboutTexts, occupations, regions } from '../texts/audience.ts';
+import { type MakerProfile, makerProfiles } from '../texts/makers/index.ts';
+import { generatorsOf } from '../texts/motif-generators.ts';
+import { getTaste, type TasteId, tasteIds } from '../texts/tastes.ts';
 import { categoryShare } from './affinity.ts';
 import { demoEmail } from './demo-account.ts';
 import type { IdAt } from './ids.ts';
 import { before, day } from './time.ts';
 import type { About, Person, PersonStyle, PictureRef } from './types.ts';
 
-export type PeopleOrder = {
+export type PeopleOptions = {
   random: Random;
   now: Date;
   idAt: IdAt;
@@ -19,16 +19,16 @@ export type PeopleOrder = {
   audience: number;
 };
 
-export const makePeople = (order: PeopleOrder): Person[] => {
+export const makePeople = (order: PeopleOptions): Person[] => {
   const taken = new Set([demoEmail]);
-  const makers = cast.slice(0, order.makers).map((member, i) => makeMaker(order, member, i, taken));
-  const audience = Array.from({ length: order.audience }, (_, i) => makeOnlooker(order, i, taken));
+  const makers = makerProfiles.slice(0, order.makers).map((member, i) => makeMaker(order, member, i, taken));
+  const audience = Array.from({ length: order.audience }, (_, i) => makeAudienceMember(order, i, taken));
   return [...makers, ...audience];
 };
 
 const makeMaker = (
-  { random, now, idAt }: PeopleOrder,
-  member: CastMember,
+  { random, now, idAt }: PeopleOptions,
+  member: MakerProfile,
   index: number,
   taken: Set<string>,
 ): Person => {
@@ -62,7 +62,7 @@ const makeMaker = (
   };
 };
 
-const makeOnlooker = ({ random, now, idAt }: PeopleOrder, index: number, taken: Set<string>): Person => {
+const makeAudienceMember = ({ random, now, idAt }: PeopleOptions, index: number, taken: Set<string>): Person => {
   const own = random.fork(`audience/${index}`);
   const region = own.pick(regions);
   const [first, last] = [own.pick(region.firsts), own.pick(region.lasts)];
@@ -70,12 +70,12 @@ const makeOnlooker = ({ random, now, idAt }: PeopleOrder, index: number, taken: 
   const joinedAt = before(now, Math.floor((4 + 520 * own.next() ** 1.6) * day));
   const leading = own.pick(tasteIds);
   const style = makeStyle(own, [leading, own.pick(tasteIds.filter((id) => id !== leading))]);
-  const [title, description] = own.pick(selfPortraits);
+  const [title, description] = own.pick(aboutTexts);
   const about: About | null = own.chance(0.45)
     ? {
         firstname: first,
         lastname: last,
-        occupation: own.pick(trades),
+        occupation: own.pick(occupations),
         company: '',
         country: region.country,
         city: own.pick(region.cities),
@@ -91,18 +91,18 @@ const makeStyle = (random: Random, [leading, second]: readonly [TasteId, TasteId
   const [one, two] = [getTaste(leading), getTaste(second)];
   const share = (category: Category) => categoryShare({ tastes: [leading, second] }, category);
   const favourites = categories.filter((category) => share(category) > 0.1).sort((a, b) => share(b) - share(a));
-  const pick = <T>(a: readonly T[], b: readonly T[], most: number) => [...new Set([...a, ...b])].slice(0, most);
+  const pick = <T>(a: readonly T[], b: readonly T[], max: number) => [...new Set([...a, ...b])].slice(0, max);
   return {
     tastes: [leading, second],
     categories: favourites,
     tools: pick(random.shuffle(one.tools).slice(0, 2), two.tools, 4),
     palettes: pick(random.shuffle(one.palettes).slice(0, 3), random.shuffle(two.palettes).slice(0, 1), 4),
     pairings: pick([random.pick(one.pairings)], [random.pick(two.pairings)], 2),
-    generators: random.shuffle(favourites.flatMap(coversOf)).slice(0, 8),
+    generators: random.shuffle(favourites.flatMap(generatorsOf)).slice(0, 8),
   };
 };
 
-/** first.last@vitrine.example in plain letters, numbered when somebody has it already. */
+/** first.last@vitrine.example in ASCII, with a number if taken. */
 const freeEmail = (first: string, last: string, taken: Set<string>): string => {
   const plain = (text: string) =>
     text

@@ -1,4 +1,4 @@
-/** Moments of the demo world, all counted back from the day it is told. */
+/** Times of the demo world, relative to `now`. */
 import type { Random } from '../random.ts';
 
 export const minute = 60_000;
@@ -8,7 +8,7 @@ export const day = 24 * hour;
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** A moment after `since` and before `now`; most are soon, some are late. */
+/** A time between `since` and `now`, exponentially distributed. */
 export const soonAfter = (random: Random, since: Date, now: Date, mean: number): Date => {
   const room = now.getTime() - since.getTime();
   const wait = -Math.log(1 - random.next()) * mean;

@@ -1,8 +1,8 @@
-/** The plain rows that the demo world consists of. */
+/** The rows of the demo world. */
 import type { Category, Tool } from '@vitrine/contract';
-import type { TasteId } from '../words/tastes.ts';
+import type { TasteId } from '../texts/tastes.ts';
 
-/** What a person makes and likes; hidden from the product, known to the quality bench. */
+/** What a person makes and likes; hidden from the product, used by the quality bench. */
 export type PersonStyle = {
   /** The first is what they are known for, the second what they also do. */
   tastes: readonly [TasteId, TasteId];
@@ -29,7 +29,7 @@ export type Person = {
   id: string;
   name: string;
   email: string;
-  /** Makers publish works and have pictures of their own; the audience looks, likes and follows. */
+  /** Makers publish and have pictures; the audience views, likes and follows. */
   role: 'maker' | 'audience';
   about: About | null;
   style: PersonStyle;
@@ -38,7 +38,7 @@ export type Person = {
   banner: PictureRef | null;
 };
 
-/** All that is needed to draw a picture later; equal refs give equal bytes. */
+/** Input of a picture; equal references give equal bytes. */
 export type PictureRef = {
   kind: 'cover' | 'avatar' | 'banner';
   /** The generator of a cover; empty otherwise. */
@@ -46,12 +46,12 @@ export type PictureRef = {
   palette: string;
   pairing: string;
   seed: string;
-  /** Words that may appear in the picture. */
+  /** Text that may appear in the picture. */
   title: string;
   author: string;
 };
 
-export type Work = {
+export type Post = {
   id: string;
   personId: string;
   title: string;
@@ -61,13 +61,13 @@ export type Work = {
   categories: readonly Category[];
   createdAt: Date;
   cover: PictureRef;
-  /** Every opening, those by visitors without an account included. */
+  /** All views, including those of visitors. */
   views: number;
-  truth: WorkTruth;
+  truth: PostTruth;
 };
 
-/** Why people like a work: what a recommender should find without being told. */
-export type WorkTruth = {
+/** Ground truth behind the likes, which a recommender should find without knowing it. */
+export type PostTruth = {
   taste: TasteId;
   generator: string;
   palette: string;
@@ -87,7 +87,7 @@ export type Follow = {
   at: Date;
 };
 
-/** An opening by somebody who was signed in. */
+/** A view by a signed-in person. */
 export type View = {
   personId: string;
   workId: string;
@@ -103,7 +103,7 @@ export type Message = {
 
 export type Conversation = {
   id: string;
-  /** The one who opened it, then the other. */
+  /** First the person who opened it. */
   personIds: readonly [string, string];
   messages: readonly Message[];
   /** How many of the last messages the person who did not write them has yet to read. */
@@ -113,7 +113,7 @@ export type Conversation = {
 export type World = {
   seed: string;
   people: readonly Person[];
-  works: readonly Work[];
+  works: readonly Post[];
   likes: readonly Like[];
   follows: readonly Follow[];
   views: readonly View[];

@@ -1,38 +1,38 @@
-/** The demo world: a pure function of a seed and a day that yields people, works and the life between them. */
+/** The demo world as a pure function of a seed and a day: people, posts, follows, likes, views and chats. */
 import { createRandom } from '../random.ts';
-import { cast } from '../words/cast/index.ts';
-import { payAttention } from './attention.ts';
+import { makerProfiles } from '../texts/makers/index.ts';
 import { makeConversations } from './conversations.ts';
+import { simulateEngagement } from './engagement.ts';
 import { makeFollows } from './follows.ts';
 import { idsOf } from './ids.ts';
 import { makePeople } from './people.ts';
+import { makePosts } from './posts.ts';
 import type { World } from './types.ts';
-import { makeWorks } from './works.ts';
 
 export type WorldSize = {
-  /** People who publish; at most as many as were written. */
+  /** People who publish; at most the number of written profiles. */
   makers: number;
-  /** People who only look, like and follow. */
+  /** People who only view, like and follow. */
   audience: number;
   works: number;
 };
 
-export type WorldOrder = Partial<WorldSize> & {
-  /** The last moment of the world: nothing in it happens later. */
+export type WorldOptions = Partial<WorldSize> & {
+  /** Nothing in the world happens after this. */
   now: Date;
 };
 
-const usual: WorldSize = { makers: cast.length, audience: 240, works: 480 };
+const usual: WorldSize = { makers: makerProfiles.length, audience: 240, works: 480 };
 
-export const world = (seed: string, { now, ...size }: WorldOrder): World => {
+export const world = (seed: string, { now, ...size }: WorldOptions): World => {
   const { makers: makerCount, audience, works: count } = { ...usual, ...size };
   const random = createRandom(seed);
   const idAt = idsOf(seed);
   const people = makePeople({ random: random.fork('people'), now, idAt, makers: makerCount, audience });
   const makers = people.filter((person) => person.role === 'maker');
-  const hung = makeWorks({ random: random.fork('works'), now, idAt, makers, count });
+  const newPosts = makePosts({ random: random.fork('works'), now, idAt, makers, count });
   const follows = makeFollows(random.fork('follows'), now, people);
-  const { works, likes, views } = payAttention(random.fork('attention'), now, people, hung, follows);
+  const { works, likes, views } = simulateEngagement(random.fork('attention'), now, people, newPosts, follows);
   const conversations = makeConversations(random.fork('talks'), now, people, idAt);
   return { seed, people, works, likes, follows, views, conversations };
 };
