@@ -47,6 +47,16 @@ const REMOVED = '';
 
 type Visit = (slot: number, score: number) => void;
 
+const scansOf = (
+  colours: VectorIndex,
+  forms: VectorIndex,
+  words: WordIndex,
+): Readonly<Record<KeptSignal, (work: IndexedWork, visit: Visit) => void>> => ({
+  colour: (work, visit) => colours.visit(work.colour, visit),
+  form: (work, visit) => forms.visit(work.form, visit),
+  words: (work, visit) => words.visit(work.words, visit),
+});
+
 export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: IndexOptions): NeighbourIndex => {
   const colours = new VectorIndex(colour, exactBelow);
   const forms = new VectorIndex(form, exactBelow);
@@ -57,11 +67,7 @@ export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: 
   /** By signal, then by slot. */
   const floors: Record<KeptSignal, number[]> = { colour: [], form: [], words: [] };
 
-  const scans: Record<KeptSignal, (work: IndexedWork, visit: Visit) => void> = {
-    colour: (work, visit) => colours.visit(work.colour, visit),
-    form: (work, visit) => forms.visit(work.form, visit),
-    words: (work, visit) => words.visit(work.words, visit),
-  };
+  const scans = scansOf(colours, forms, words);
 
   // Rows are never moved: the slot of a removed post stays empty.
   const removeSlot = (id: string): void => {
