@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, openHouse } from '../faults/house.ts';
 import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
-import { newcomer, until } from './site.ts';
+import { signUp, until } from './site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const talkers: Talker[] = [];
@@ -16,18 +16,18 @@ let url: string;
 let first: ChildProcess;
 const said: string[] = [];
 
-/** What a filled demo world would have brought along, without the rest of it. */
+/** The demo account without the rest of the demo world. */
 const demo = { email: 'demo@vitrine.example', password: 'vitrine-demo' };
-const settle = async () => {
-  const house = await openHouse({ DATA_DIR: folder });
-  await clientFor(house.url).accounts.signUp({ body: { name: 'Demo', ...demo } });
-  await house.close();
+const createDemoAccount = async () => {
+  const server = await openHouse({ DATA_DIR: folder });
+  await clientFor(server.url).accounts.signUp({ body: { name: 'Demo', ...demo } });
+  await server.close();
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'));
   await chmod(folder, 0o711);
-  await settle();
+  await createDemoAccount();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   first = spawn(process.execPath, ['scripts/cluster.mjs'], {
@@ -56,16 +56,16 @@ const workers = async (): Promise<number[]> => {
   return stdout.split('\n').filter(Boolean).map(Number);
 };
 
-describe('npm run cluster, with nothing but this machine', () => {
-  it('lets people on different processes talk live', async () => {
-    const people = await Promise.all([1, 2, 3, 4].map(() => newcomer(url)));
+describe('npm run cluster without external services', () => {
+  it('delivers messages between clients on different processes', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => signUp(url)));
     const [ada] = people;
     for (const person of people) talkers.push(openTalker(url, person));
     const chats = await Promise.all(
       people.slice(1).map((other) => clientFor(url, ada?.token).chat.open({ body: { userId: other._id } })),
     );
     await until('connecting', () => talkers.every((talker) => talker.isUp()));
-    // Connections are dealt to the processes in turn, so at least one pair is parted.
+    // Connections are distributed round-robin, so at least one pair is on different processes.
     for (const [place, chat] of chats.entries()) {
       talkers[0]?.openChat(chat);
       talkers[place + 1]?.openChat(chat);
@@ -75,11 +75,11 @@ describe('npm run cluster, with nothing but this machine', () => {
     expect(talkers[0]?.disturbed()).toBe(0);
   });
 
-  it('offers the demo account while developing, as one process does', async () => {
+  it('offers the demo account in development, like a single process', async () => {
     expect((await clientFor(url).accounts.welcome({})).demo).toEqual(demo);
   });
 
-  it('starts a process that died again, and closes all of them in order', async () => {
+  it('restarts a killed process, and shuts all of them down', async () => {
     const before = await workers();
     expect(before.length).toBeGreaterThan(1);
     process.kill(before[0] ?? 0, 'SIGKILL');

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../faults/house.ts';
 import { openTalker, type Talker } from '../faults/talker.ts';
-import { meet, newcomer, openSite, type Site, until } from './site.ts';
+import { connectPair, openSite, type Site, signUp, until } from './site.ts';
 
 let site: Site;
 const talkers: Talker[] = [];
@@ -21,15 +21,15 @@ afterAll(async () => {
   await site.close();
 });
 
-const ask = (path: string) => fetch(`${site.houses[0].url}${path}`);
+const ask = (path: string) => fetch(`${site.servers[0].url}${path}`);
 
 describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) => {
-  it('calls are told to come back, lines wait, and all is well by itself once it is back', async () => {
-    const { chat, ada, bo } = await meet(site);
+  it('calls get 503, sockets wait, and everything recovers by itself', async () => {
+    const { chat, ada, bo } = await connectPair(site);
     talkers.push(ada, bo);
-    const late = await newcomer(site.houses[0].url, 'Late');
+    const late = await signUp(site.servers[0].url, 'Late');
     await until('connecting', () => ada.isUp() && bo.isUp());
-    const socket = io(site.houses[0].url, { forceNew: true, transports: ['websocket'], auth: { token: late.token } });
+    const socket = io(site.servers[0].url, { forceNew: true, transports: ['websocket'], auth: { token: late.token } });
     sockets.push(socket);
     await new Promise((resolve) => socket.once('connected', resolve));
     await (fate === 'killed' ? site.postgres.kill() : site.postgres.pause());
@@ -46,7 +46,7 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
       error: 'unavailable',
     });
     ada.outbox.put(chat._id, 'as soon as you can');
-    const latecomer = openTalker(site.houses[1].url, late);
+    const latecomer = openTalker(site.servers[1].url, late);
     talkers.push(latecomer);
 
     await (fate === 'killed' ? site.postgres.start() : site.postgres.resume());
@@ -59,7 +59,7 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
 });
 
 describe('a process that starts before its database', () => {
-  const startAlone = async () => {
+  const startServer = async () => {
     const port = await freePort();
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/dist/main.js')], {
       env: {
@@ -77,9 +77,9 @@ describe('a process that starts before its database', () => {
     return { child, said, url: `http://127.0.0.1:${port}` };
   };
 
-  it('says so and waits, opens when it is there, and leaves when told to while it waits', async () => {
+  it('waits for it, starts when it is up, and stops on SIGTERM while waiting', async () => {
     await site.postgres.kill();
-    const [patient, leaving] = [await startAlone(), await startAlone()];
+    const [patient, leaving] = [await startServer(), await startServer()];
     await until('waiting', () =>
       [patient, leaving].every(({ said }) => said.join('').includes('Waiting for the data')),
     );

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
 
-/** The journeys that need two processes; each brings its own site. */
+/** Browser tests with two server processes; each starts its own. */
 export default defineConfig({
   ...journeys,
   testDir: './journeys',

@@ -1,4 +1,4 @@
-/** A PostgreSQL of Debian's packages in a folder that leaves with it, and a second one that follows the first. */
+/** Debian's PostgreSQL in a temporary folder, and a streaming replica of it. */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import connect from 'postgres';
 import { freePort } from '../faults/house.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { createService, type ServiceProcess } from './service-process.ts';
 import { postgresPrograms } from './settings.config.ts';
 
 const execute = promisify(execFile);
 
-export type Postgres = Engine & {
+export type Postgres = ServiceProcess & {
   readonly port: number;
-  /** Ends it and forgets its folder. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 };
 
@@ -27,10 +27,10 @@ const findOwner = async () => {
 
 type Owner = Awaited<ReturnType<typeof findOwner>>;
 
-/** Nothing here has to survive a power cut; what is killed on purpose loses no more than a crash would take. */
+/** No fsync: killed processes lose nothing, and a power cut is not tested. */
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=127.0.0.1', 'jit=off'];
 
-const answers = async (url: string): Promise<boolean> => {
+const isReachable = async (url: string): Promise<boolean> => {
   const sql = connect(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
   try {
     await sql`select 1`;
@@ -52,21 +52,21 @@ const makeFolder = async (owner: Owner): Promise<string> => {
 const serve = async (folder: string, owner: Owner, port: number): Promise<Postgres> => {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const options = [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-  const engine = createEngine({
+  const service = createService({
     url,
     port,
     command: join(postgresPrograms, 'postgres'),
     args: ['-D', join(folder, 'data'), '-p', String(port), ...options],
     owner,
-    isReady: () => answers(url),
+    isReady: () => isReachable(url),
   });
-  await engine.start();
+  await service.start();
   return {
-    ...engine,
+    ...service,
     port,
     remove: async () => {
-      await engine.resume();
-      await engine.kill();
+      await service.resume();
+      await service.kill();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -80,7 +80,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   return serve(folder, owner, await freePort());
 };
 
-/** Follows by streaming, as a read replica does. */
+/** A streaming read replica. */
 export const startReplica = async (primary: Postgres): Promise<Postgres> => {
   const owner = await findOwner();
   const folder = await makeFolder(owner);

@@ -1,24 +1,24 @@
-/** A front door that leads to one of several processes and can be turned to another, as a load balancer without stickiness does. */
+/** A TCP proxy whose target can be changed, like a load balancer without sticky sessions. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type Switchboard = {
+export type RoutingProxy = {
   readonly url: string;
-  /** New connections go to this address from now on. */
-  leadTo(url: string): void;
-  /** Cuts every connection that goes through it. */
-  cut(): void;
+  /** Sends new connections to this URL. */
+  routeTo(url: string): void;
+  /** Closes every open connection. */
+  dropConnections(): void;
   close(): Promise<void>;
 };
 
-export const openSwitchboard = async (first: string): Promise<Switchboard> => {
+export const openProxy = async (first: string): Promise<RoutingProxy> => {
   let target = new URL(first);
   const open = new Set<Socket>();
-  const server = createServer((visitor) => {
-    const onward = connect(Number(target.port), target.hostname);
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
-      [visitor, onward],
-      [onward, visitor],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(socket);
       socket.on('error', () => other.destroy());
@@ -32,16 +32,16 @@ export const openSwitchboard = async (first: string): Promise<Switchboard> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  const cut = () => {
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  const dropConnections = () => {
     for (const socket of open) socket.destroy();
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
-    leadTo: (url) => void (target = new URL(url)),
-    cut,
+    routeTo: (url) => void (target = new URL(url)),
+    dropConnections,
     close: async () => {
-      cut();
+      dropConnections();
       server.close();
       await once(server, 'close');
     },

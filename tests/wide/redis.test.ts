@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, type Talker } from '../faults/talker.ts';
-import { meet, newcomer, openSite, type Site, until } from './site.ts';
+import { connectPair, openSite, type Site, signUp, until } from './site.ts';
 
 let site: Site;
 const talkers: Talker[] = [];
@@ -12,8 +12,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const couple = async () => {
-  const found = await meet(site);
+const openPair = async () => {
+  const found = await connectPair(site);
   talkers.push(found.ada, found.bo);
   await until('connecting', () => found.ada.isUp() && found.bo.isUp());
   return found;
@@ -24,8 +24,8 @@ const contents = (talker: Talker, chatId: string) => talker.shown(chatId).map(({
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('two processes', () => {
-  it('carry what is said on one to people on the other, both ways', async () => {
-    const { chat, ada, bo } = await couple();
+  it('deliver messages to clients on the other process, both ways', async () => {
+    const { chat, ada, bo } = await openPair();
     ada.outbox.put(chat._id, 'from the first');
     await until('the second hearing', () => bo.shown(chat._id).length === 1);
     bo.outbox.put(chat._id, 'from the second');
@@ -33,11 +33,11 @@ describe('two processes', () => {
     expect(contents(ada, chat._id)).toEqual(['from the first', 'from the second']);
   });
 
-  it('count budgets together', async () => {
-    const people = await newcomer(site.houses[0].url);
+  it('share rate limits', async () => {
+    const people = await signUp(site.servers[0].url);
     const statuses: number[] = [];
     for (let asked = 0; asked < 12; asked += 1) {
-      const reply = await fetch(`${site.houses[asked % 2]?.url}/api/contact`, {
+      const reply = await fetch(`${site.servers[asked % 2]?.url}/api/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${people.token}` },
         body: JSON.stringify({ email: 'ada@vitrine.example', views: 'Lovely.' }),
@@ -48,25 +48,25 @@ describe('two processes', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it('end a session on one where it was ended on the other', async () => {
-    const { ada } = await couple();
-    await clientFor(site.houses[1].url, ada.session.token).accounts.logOut({});
+  it('disconnect a session that was ended on the other process', async () => {
+    const { ada } = await openPair();
+    await clientFor(site.servers[1].url, ada.session.token).accounts.logOut({});
     await until('the line being cut', () => !ada.isUp());
-    expect(await statusOf(`${site.houses[0].url}/readyz`)).toBe(200);
+    expect(await statusOf(`${site.servers[0].url}/readyz`)).toBe(200);
   });
 });
 
 describe.each(['killed', 'paused'] as const)('while Redis is %s', (fate) => {
-  it('everything but the live word across processes goes on, and is made good when it is back', async () => {
-    const { chat, ada, bo } = await couple();
+  it('only realtime delivery across processes stops, and clients catch up afterwards', async () => {
+    const { chat, ada, bo } = await openPair();
     ada.outbox.put(chat._id, 'before');
     await until('hearing', () => bo.shown(chat._id).length === 1);
     await (fate === 'killed' ? site.redis.kill() : site.redis.pause());
 
     ada.outbox.put(chat._id, 'meanwhile');
     await until('being acknowledged', () => ada.acknowledged.length === 2);
-    const [one, two] = site.houses;
-    expect(await newcomer(two.url)).toHaveProperty('token');
+    const [one, two] = site.servers;
+    expect(await signUp(two.url)).toHaveProperty('token');
     expect(await statusOf(`${one.url}/readyz`)).toBe(200);
     expect(contents(bo, chat._id)).toEqual(['before']);
 

@@ -1,4 +1,4 @@
-/** A process of somebody else's making, on a port and in a folder of its own, to be killed, paused and started again. */
+/** A third-party service as a child process that can be killed, paused and restarted. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-const patience = 30_000;
+const startTimeoutMs = 30_000;
 
-export type Engine = {
+export type ServiceProcess = {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends as in a power cut. */
+  /** SIGKILL, as in a power cut. */
   kill(): Promise<void>;
-  /** Still there, and silent. */
+  /** SIGSTOP: connections stay open, nothing responds. */
   pause(): Promise<void>;
   resume(): Promise<void>;
 };
 
-const answers = (port: number): Promise<boolean> =>
+const isReachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true));
@@ -27,8 +27,8 @@ const answers = (port: number): Promise<boolean> =>
     socket.end();
   });
 
-/** The process and those it started, which are in groups of their own. */
-const familyOf = async (pid: number): Promise<number[]> => {
+/** The process and its children, which have their own process groups. */
+const processTree = async (pid: number): Promise<number[]> => {
   const found = await execute('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }));
   return [pid, ...found.stdout.split('\n').filter(Boolean).map(Number)];
 };
@@ -42,18 +42,18 @@ export type Program = {
   readonly isReady?: () => Promise<boolean>;
 };
 
-export const createEngine = (program: Program): Engine => {
+export const createService = (program: Program): ServiceProcess => {
   const { url, port, command, args, owner } = program;
   let running: ChildProcess | null = null;
-  const said: string[] = [];
+  const output: string[] = [];
 
   const signal = async (name: NodeJS.Signals): Promise<void> => {
     if (running?.pid === undefined) return;
-    for (const pid of await familyOf(running.pid)) {
+    for (const pid of await processTree(running.pid)) {
       try {
         process.kill(pid, name);
       } catch {
-        // It has ended by itself.
+        // It has already exited.
       }
     }
   };
@@ -63,15 +63,15 @@ export const createEngine = (program: Program): Engine => {
     start: async () => {
       const child = spawn(command, args, { ...owner, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
       running = child;
-      // A test that fails while it begins never gets to end what it began.
+      // A test that fails during setup does not reach its teardown.
       process.once('exit', () => void child.kill('SIGKILL'));
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(String(text)));
-      const until = Date.now() + patience;
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(String(text)));
+      const until = Date.now() + startTimeoutMs;
       while (Date.now() < until && child.exitCode === null) {
-        if ((await answers(port)) && (await (program.isReady?.() ?? true))) return;
+        if ((await isReachable(port)) && (await (program.isReady?.() ?? true))) return;
         await sleep(30);
       }
-      throw new Error(`${command} did not come up:\n${said.join('')}`);
+      throw new Error(`${command} did not start:\n${output.join('')}`);
     },
     kill: async () => {
       const ending = running;

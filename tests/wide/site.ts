@@ -1,4 +1,4 @@
-/** One site on two server processes: the same database and Redis behind both. */
+/** Two server processes with the same database and Redis. */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chat, Session } from '@vitrine/contract';
 import { type House, openHouse } from '../faults/house.ts';
 import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
-import type { Engine } from './engine.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
+import type { ServiceProcess } from './service-process.ts';
 
 export type Site = {
-  readonly houses: readonly [House, House];
+  readonly servers: readonly [House, House];
   readonly postgres: Postgres;
-  readonly redis: Engine;
+  readonly redis: ServiceProcess;
   close(): Promise<void>;
 };
 
@@ -23,14 +23,14 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'));
   await chmod(dataDir, 0o711);
   const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir, ...env };
-  const houses = [await openHouse(shared), await openHouse(shared)] as const;
+  const servers = [await openHouse(shared), await openHouse(shared)] as const;
   return {
-    houses,
+    servers,
     postgres,
     redis,
     close: async () => {
       await postgres.resume();
-      for (const house of houses) await house.close();
+      for (const server of servers) await server.close();
       await redis.resume();
       await redis.kill();
       await postgres.remove();
@@ -39,15 +39,15 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   };
 };
 
-export const newcomer = async (url: string, name = 'Person'): Promise<Session> => {
+export const signUp = async (url: string, name = 'Person'): Promise<Session> => {
   const email = `${name.toLowerCase()}.${randomBytes(6).toString('hex')}@vitrine.example`;
   return clientFor(url).accounts.signUp({ body: { name, email, password: 'correct horse' } });
 };
 
-/** Two people, the first on the first process and the second on the second, with a chat open on both screens. */
-export const meet = async (site: Site): Promise<{ chat: Chat; ada: Talker; bo: Talker }> => {
-  const [one, two] = site.houses;
-  const [left, right] = [await newcomer(one.url, 'Ada'), await newcomer(two.url, 'Bo')];
+/** Two users on different processes, with their chat open in both clients. */
+export const connectPair = async (site: Site): Promise<{ chat: Chat; ada: Talker; bo: Talker }> => {
+  const [one, two] = site.servers;
+  const [left, right] = [await signUp(one.url, 'Ada'), await signUp(two.url, 'Bo')];
   const chat = await clientFor(two.url, left.token).chat.open({ body: { userId: right._id } });
   const [ada, bo] = [openTalker(one.url, left), openTalker(two.url, right)];
   for (const talker of [ada, bo]) talker.openChat(chat);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { fromSource, patient } from '../source.config.ts';
 
-/** The API and chat suites once more, on shared engines and with two server processes. */
+/** The API and chat suites on shared services, with two server processes. */
 export default defineConfig({
   ...fromSource,
   test: {

@@ -1,4 +1,4 @@
-/** The engines of the second test run: PostgreSQL and Redis of Debian's packages, and an S3 server. */
+/** Global setup of the suites: PostgreSQL, Redis and an S3 server. */
 import type { TestProject } from 'vitest/node';
 import { startS3Server } from '../../apps/server/test/s3-server.ts';
 import { makeTemplate } from '../../apps/server/test/template.ts';

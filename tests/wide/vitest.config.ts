@@ -1,4 +1,4 @@
 import { withProcesses } from '../source.config.ts';
 
-/** Several real servers on real engines, which are killed, paused and brought back. */
+/** Several real servers on real services, which are killed, paused and restarted. */
 export default withProcesses(import.meta.dirname);

@@ -1,10 +1,10 @@
-/** Two people in two browsers, each on a server process of their own, as if there were but one. */
+/** Two browsers on two server processes. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@vitrine/contract';
 import { dataUrl, webpOf } from '../../../apps/server/test/pictures.ts';
 import { someWords } from '../../../apps/server/test/works.ts';
 import { bearer, box, log, send } from '../../e2e/fixtures/talk.ts';
-import { newcomer, openSite, type Site } from '../site.ts';
+import { openSite, type Site, signUp } from '../site.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const enter = async (browser: Browser, url: string, session: Session): Promise<Page> => {
+const openSignedIn = async (browser: Browser, url: string, session: Session): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
   await context.addInitScript((info) => {
     if (!sessionStorage.getItem('entered')) localStorage.setItem('userInfo', info);
@@ -32,13 +32,11 @@ const post = async (url: string, as: Session, path: string, data: object) => {
   return reply.json();
 };
 
-test('they talk live, see each other type, hear of likes, and a device is logged out from another', async ({
-  browser,
-}) => {
-  const [one, two] = site.houses;
-  const [ada, bo] = [await newcomer(one.url, 'Ada'), await newcomer(two.url, 'Bo')];
+test('messages, typing, likes and a remote logout work across processes', async ({ browser }) => {
+  const [one, two] = site.servers;
+  const [ada, bo] = [await signUp(one.url, 'Ada'), await signUp(two.url, 'Bo')];
   const chat = await post(one.url, ada, '/api/chat', { userId: bo._id });
-  const [adas, bos] = [await enter(browser, one.url, ada), await enter(browser, two.url, bo)];
+  const [adas, bos] = [await openSignedIn(browser, one.url, ada), await openSignedIn(browser, two.url, bo)];
   await adas.goto(`/message?chat=${chat._id}`);
   await bos.goto(`/message?chat=${chat._id}`);
   await expect(adas.getByText('Online')).toBeVisible();
@@ -53,8 +51,8 @@ test('they talk live, see each other type, hear of likes, and a device is logged
   await expect(adas.getByText('Seen', { exact: true })).toBeVisible();
 
   const image = dataUrl(await webpOf('two browsers'));
-  const work = await post(one.url, ada, '/api/post', { ...someWords, title: 'Seen from both sides', image });
-  await post(two.url, bo, '/api/posts/like', { postId: work._id });
+  const published = await post(one.url, ada, '/api/post', { ...someWords, title: 'Seen from both sides', image });
+  await post(two.url, bo, '/api/posts/like', { postId: published._id });
   await adas.locator('button[aria-label="Notifications"]').click();
   await expect(adas.getByRole('dialog', { name: 'Notifications' }).getByText(/Bo.*liked/)).toBeVisible();
 
