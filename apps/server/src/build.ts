@@ -1,6 +1,6 @@
 /** Puts the parts together around a database: everything but reading settings and listening. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import { registerApi, registerLive } from './app.ts';
 import type { Config } from './config.ts';
 import type { Facts } from './facts.ts';
@@ -34,6 +34,19 @@ const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: Fast
       })
     : noReplica(db);
 
+/** What a listener failed at is not tried again, so it has to be seen. */
+const createReport = (registry: Registry, log: FastifyBaseLogger) => {
+  const failures = new Counter({
+    name: 'listener_failures_total',
+    help: 'Times that something done after a change was committed has failed.',
+    registers: [registry],
+  });
+  return (error: unknown): void => {
+    failures.inc();
+    log.error({ err: error }, 'a listener failed');
+  };
+};
+
 export const build = async (config: Config, db: Sql, options: BuildOptions = {}): Promise<Built> => {
   const { now = () => new Date(), isDatabaseUp = () => true } = options;
   const app = await createHttp(config);
@@ -45,6 +58,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     report: (error) => app.log.error({ err: error }, 'a live event failed'),
   });
   const localLimits = createLocalLimits(now, config.rateLimit);
+  const registry = new Registry();
   const deps: Deps = {
     config,
     db,
@@ -52,13 +66,13 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     now,
     newId: createIds(now),
     limits: redis && config.rateLimit ? createSharedLimits(now, localLimits, redis) : localLimits,
-    bus: createBus<Facts>((error) => app.log.error({ err: error }, 'a listener failed')),
+    bus: createBus<Facts>(createReport(registry, app.log)),
     joint: createJoint(),
     pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed')),
     live,
     loopback: createLoopback(app),
     log: app.log,
-    registry: new Registry(),
+    registry,
   };
   const replica = openReads(config, db, redis, app.log);
   registerApi(app, deps, { replica, isDatabaseUp, localLimits });
