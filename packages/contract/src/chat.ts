@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from './catalogue.ts';
 import { defineEndpoints } from './kernel/endpoint.ts';
 import { defineEvents } from './kernel/event.ts';
-import { Id, Person, PublicPerson, someText, text } from './kernel/shapes.ts';
+import { Id, Int4, Person, PublicPerson, someText, text } from './kernel/shapes.ts';
 
 const LatestMessage = z.object({
   _id: z.string(),
@@ -92,7 +92,7 @@ export const chat = defineEndpoints({
     path: '/api/chat/:chatId/seen',
     auth: 'member',
     params: z.object({ chatId: Id }),
-    body: z.object({ seq: z.int().check(z.nonnegative()) }),
+    body: z.object({ seq: Int4 }),
     response: z.object({ seq: z.number() }),
     errors: ['malformed', 'unauthenticated', 'chat_not_found'],
   },
@@ -109,7 +109,7 @@ export const chatCommands = defineEvents({
   delivered: {
     summary: 'This device holds everything up to this sequence number.',
     name: 'message delivered',
-    payload: z.object({ chatId: Id, seq: z.int().check(z.nonnegative()) }),
+    payload: z.object({ chatId: Id, seq: Int4 }),
   },
   typing: { summary: 'The other side may show that one is typing.', name: 'typing', payload: ChatRef },
   stopTyping: { summary: 'One stopped typing.', name: 'stop typing', payload: ChatRef },

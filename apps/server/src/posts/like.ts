@@ -6,7 +6,7 @@ import { Failure } from '../kernel/failure.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import { inTurn } from './in-turn.ts';
 import { listLikeStatuses, type Toggle, toggleLikes } from './like-queries.ts';
-import type { ToggledRow } from './tables.ts';
+import type { LikeRow, ToggledRow } from './tables.ts';
 
 const mostTries = 20;
 const mostTogether = 200;
@@ -40,19 +40,23 @@ export const createLike = (deps: Deps): Like => {
   };
 };
 
+const likeStatusView = ({ liked, hearts, views }: LikeRow): LikeStatus => ({
+  liked,
+  likeCount: hearts,
+  viewCount: views,
+});
+
 export const listLikes = async (
   deps: Deps,
   viewer: Viewer,
   postIds: readonly string[],
 ): Promise<Record<string, LikeStatus>> => {
   const rows = await listLikeStatuses(deps.db, viewer.id, postIds);
-  return Object.fromEntries(
-    rows.map(({ id, liked, hearts, views }) => [id, { liked, likeCount: hearts, viewCount: views }]),
-  );
+  return Object.fromEntries(rows.map((row) => [row.id, likeStatusView(row)]));
 };
 
 export const getLikeStatus = async (deps: Deps, viewer: Viewer, postId: string): Promise<LikeStatus> => {
-  const { [postId]: found } = await listLikes(deps, viewer, [postId]);
-  if (!found) throw new Failure('post_not_found');
-  return found;
+  const [row] = await listLikeStatuses(deps.db, viewer.id, [postId]);
+  if (!row) throw new Failure('post_not_found');
+  return likeStatusView(row);
 };

@@ -9,6 +9,9 @@ export const text = (max: number) => z.string().check(z.maxLength(max), storable
 /** Text that must say something. */
 export const someText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
 
+/** A whole number as PostgreSQL's `integer` holds it, from zero on. */
+export const Int4 = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
 /** Ids are opaque to everybody but the server. */
 export const Id = someText(64);
 

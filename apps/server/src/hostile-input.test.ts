@@ -1,0 +1,111 @@
+/** What no client of ours sends: it is refused by the contract, and never reaches the database as an error of ours. */
+import { api, chatCommands, type Endpoint, type LiveEvent, type Schema, sessionCommands } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createWorld, type World } from '../test/harness.ts';
+import { listen, openFor } from '../test/lines.ts';
+import { publishWork } from '../test/works.ts';
+
+let world: World;
+let url: string;
+beforeAll(async () => {
+  world = await createWorld({ env: { TRUST_PROXY: 'on' } });
+  url = await listen(world);
+});
+afterAll(() => world.close());
+
+type Leaf = { readonly path: string; readonly schema: Schema };
+
+/** Every value inside a shape that is neither an object nor a list. */
+const leavesOf = (schema: Schema, path: string): Leaf[] => {
+  const inside = (inner: unknown, name = '') => leavesOf(inner as Schema, path + name);
+  if (schema instanceof z.ZodMiniObject)
+    return Object.entries(schema.shape).flatMap(([name, inner]) => inside(inner, `.${name}`));
+  if (schema instanceof z.ZodMiniArray) return inside(schema.def.element);
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) return inside(schema.def.innerType);
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => inside(option));
+  return [{ path, schema }];
+};
+
+const endpoints = Object.entries(api).flatMap(([noun, verbs]) =>
+  Object.entries<Endpoint>(verbs).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, ...endpoint })),
+);
+const commands: LiveEvent[] = [...Object.values(chatCommands), ...Object.values(sessionCommands)];
+
+const leaves: Leaf[] = [
+  ...endpoints.flatMap(({ name, params, query, body }) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? leavesOf(schema, `${name}.${part}`) : [],
+    ),
+  ),
+  ...commands.flatMap(({ name, payload }) => leavesOf(payload, name)),
+];
+
+/** Hashed, compared, decoded or stripped before anything is asked of the database. */
+const neverStored = /password|\.confirm$|\.current$|\.next$|\.token$|\.pic$|\.banner$|\.image$|search$/;
+
+describe('the contract', () => {
+  it('bounds every number to what a column holds', () => {
+    const numbers = leaves.filter(({ schema }) => schema instanceof z.ZodMiniNumber);
+    expect(numbers.length).toBeGreaterThan(0);
+    const accepted = numbers.filter(({ schema }) =>
+      [2_147_483_648, 4_294_967_296, -1, 1.5, Number.NaN].some((value) => schema.safeParse(value).success),
+    );
+    expect(accepted.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes no NUL in any text that is stored', () => {
+    const texts = leaves.filter(({ schema }) => schema instanceof z.ZodMiniString);
+    expect(texts.length).toBeGreaterThan(20);
+    const accepted = texts.filter(({ schema }) =>
+      ['a\u0000', 'a\u0000@b.cd'].some((text) => schema.safeParse(text).success),
+    );
+    expect(accepted.map(({ path }) => path).filter((path) => !neverStored.test(path))).toEqual([]);
+  });
+});
+
+describe('a name that every object has', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is no id: %s', async (id) => {
+    const ada = await world.join();
+    const failed: string[] = [];
+    for (const { name, method, path, body } of endpoints.filter(({ name }) => name !== 'accounts.leave')) {
+      const fields = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
+      // As JSON, where `__proto__` is a field like any other.
+      const sent = fields.map((field) => [field, field === 'ids' ? [id] : id] as const);
+      const options = body ? { as: ada, body: Object.fromEntries(sent) } : { as: ada };
+      const { status } = await world.call(method, `${path.replaceAll(/:\w+/g, id)}?userId=${id}&search=${id}`, options);
+      if (status >= 500) failed.push(`${name} ${status}`);
+    }
+    expect(failed).toEqual([]);
+    const { body } = await world.call('GET', `/api/posts/checkLikes/${id}`, { as: await world.join() });
+    expect(body).toMatchObject({ error: 'post_not_found' });
+  });
+});
+
+it('a sequence number beyond a column is malformed, by call and by event', async () => {
+  const [ada, bo] = await Promise.all([world.join(), world.join()]);
+  const { body: chat } = await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
+  const { _id: chatId } = chat as { _id: string };
+  const line = await openFor(url, ada);
+  try {
+    for (const seq of [2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER]) {
+      const reply = await world.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq } });
+      expect(reply).toMatchObject({ status: 400, body: { error: 'malformed' } });
+      expect(await line.ask('message delivered', { chatId, seq })).toEqual({ ok: false, error: 'malformed' });
+    }
+    const far = await world.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq: 2_147_483_647 } });
+    expect(far).toMatchObject({ status: 200, body: { seq: 0 } });
+  } finally {
+    line.close();
+  }
+});
+
+it('a view from behind a forwarded address of 8 kB is counted', async () => {
+  const { _id: postId } = await publishWork(world, await world.join());
+  const reply = await fetch(`${url}/api/posts/view`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': 'x'.repeat(8_000) },
+    body: JSON.stringify({ postId }),
+  });
+  expect(reply.status).toBe(200);
+});
