@@ -59,7 +59,13 @@ export const openHouse = async (env: Record<string, string> = {}): Promise<House
     kill: () => end('SIGKILL'),
     start: async () => {
       const said: string[] = [];
-      const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+      const settings = {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+      };
       running = spawn(process.execPath, [program], {
         env: { ...process.env, ...settings, LOG_LEVEL: 'error', ...env },
       });

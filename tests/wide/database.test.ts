@@ -67,6 +67,7 @@ describe('a process that starts before its database', () => {
         NODE_ENV: 'production',
         PORT: String(port),
         HOST: '127.0.0.1',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
         DATABASE_URL: site.postgres.url,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

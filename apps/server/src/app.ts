@@ -53,7 +53,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   const { replica, isDatabaseUp, localLimits } = context;
   const { config, limits, pool, now, live, registry } = deps;
   const witness = createWitness(registry, app.log);
-  witnessAnswers(app, witness);
+  witnessAnswers(app, witness, config);
   registerHealth(app, {
     db: pool,
     isUp: isDatabaseUp,

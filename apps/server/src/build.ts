@@ -53,7 +53,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : null;
   const live = createLive({
     publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     redis,
     report: (error) => app.log.error({ err: error }, 'a live event failed'),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, requirePublicUrl } from './config.ts';
 
 describe('settings', () => {
   it('need nothing', () => {
@@ -10,6 +10,31 @@ describe('settings', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ TRUST_PROXY: 'off' }, 0],
+    [{ TRUST_PROXY: '0' }, 0],
+    [{ TRUST_PROXY: 'on' }, 1],
+    [{ TRUST_PROXY: 'true' }, 1],
+    [{ TRUST_PROXY: '1' }, 1],
+    [{ TRUST_PROXY: '3' }, 3],
+  ])('count the proxies that are trusted: %j', (env, trustedProxies) => {
+    expect(readConfig(env)).toMatchObject({ trustedProxies });
+  });
+
+  it.each(['-1', '1.5', '17', 'yes', '10.0.0.0/8'])('refuse to trust %j proxies', (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY: /);
+  });
+
+  it('need the public address in production, to serve and not for a backup', () => {
+    const production = readConfig({ NODE_ENV: 'production' });
+    expect(() => requirePublicUrl(production)).toThrow(ConfigError);
+    expect(() => requirePublicUrl(production)).toThrow(/^PUBLIC_URL is needed in production: /);
+    expect(() => requirePublicUrl(readConfig({}))).not.toThrow();
+    const named = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://vitrine.example' });
+    expect(() => requirePublicUrl(named)).not.toThrow();
   });
 
   it('treat an empty variable as unset', () => {

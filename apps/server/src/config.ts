@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+/** How many proxies are trusted: a number, or a flag for one or none. */
+const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(16)]);
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -22,7 +24,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DEMO: flag.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -95,7 +97,7 @@ const fromEnvironment = (env: Environment) => ({
   redisUrl: env.REDIS_URL,
   s3: s3Of(env),
   publicUrl: env.PUBLIC_URL,
-  trustProxy: env.TRUST_PROXY,
+  trustedProxies: env.TRUST_PROXY,
   demo: env.DEMO ?? env.NODE_ENV === 'development',
   google:
     env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
@@ -115,6 +117,14 @@ const fromEnvironment = (env: Environment) => ({
 });
 
 export class ConfigError extends Error {}
+
+/** A server that took its own name from requests would repeat whatever name anybody made up. */
+export const requirePublicUrl = ({ mode, publicUrl }: Config): void => {
+  if (mode === 'production' && publicUrl === undefined)
+    throw new ConfigError(
+      'PUBLIC_URL is needed in production: the address people reach the site at, such as PUBLIC_URL=https://your.site',
+    );
+};
 
 /** Empty variables count as unset, as people expect of `.env` files and container settings. */
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {

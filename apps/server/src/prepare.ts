@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import type { Config } from './config.ts';
+import { type Config, requirePublicUrl } from './config.ts';
 import { awaitDatabase } from './kernel/await-database.ts';
 import { connect, type Sql } from './kernel/db.ts';
 import type { Lines } from './kernel/db-lines.ts';
@@ -46,6 +46,7 @@ const fillOnce = async (config: Config, db: Sql, { fill, say }: PrepareOptions):
 
 export const prepare = async (config: Config, options: PrepareOptions): Promise<Prepared> => {
   const { say, signal, processes = 1 } = options;
+  requirePublicUrl(config);
   // The processes of a cluster share the port, and one that only tries it would be dealt a visitor.
   if (cluster.isPrimary) await requireFree(config);
   const database = await openDatabase(config, say, processes);

@@ -33,14 +33,15 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     const app = await createHttp(config);
     closers.push(() => app.close());
     const registry = new Registry();
-    witnessAnswers(app, createWitness(registry, app.log));
+    const reach = { trustedProxies: 0, publicUrl: undefined };
+    witnessAnswers(app, createWitness(registry, app.log), reach);
     registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry, metrics: config.metrics });
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,
       limits: createLocalLimits(now, false),
       budgets,
-      reach: { trustProxy: false, publicUrl: undefined },
+      reach,
       replica: noReplica(pool),
       sharedAnswers: createSharedAnswers(now, createSnapshots(pool)),
       strict: false,

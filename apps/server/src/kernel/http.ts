@@ -13,7 +13,7 @@ import { Failure } from './failure.ts';
 import { isOutage } from './outage.ts';
 import { newRequestId } from './request-ids.ts';
 
-export type HttpOptions = { readonly logLevel: string; readonly trustProxy: boolean };
+export type HttpOptions = { readonly logLevel: string };
 
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
@@ -58,7 +58,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     requestIdHeader: false,
-    trustProxy: options.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -1,6 +1,7 @@
 /** What is noted of every answer: how long it took, for Prometheus, and a line in the log where one is kept. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import { addressOf, type Reach } from './origin.ts';
 
 export type Answered = {
   readonly id: string;
@@ -41,9 +42,10 @@ export const createWitness = (registry: Registry, log: FastifyBaseLogger): Witne
   };
 };
 
-export const witnessAnswers = (app: FastifyInstance, witness: Witness): void => {
-  app.addHook('onResponse', ({ id, method, url, ip, routeOptions }, reply, done) => {
+export const witnessAnswers = (app: FastifyInstance, witness: Witness, reach: Reach): void => {
+  app.addHook('onResponse', ({ id, method, url, raw, routeOptions }, reply, done) => {
     const { statusCode: status, elapsedTime: took } = reply;
+    const ip = addressOf(raw, reach);
     witness({ id, method, url, ip, status, took, route: routeOptions.url ?? 'unknown' });
     done();
   });

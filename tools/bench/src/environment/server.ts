@@ -1,4 +1,6 @@
 /** The production server as a child process; memory is read from its metrics. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, startChild } from './child-process.ts';
 import { serverProgram } from './paths.ts';
@@ -33,14 +35,28 @@ export const serverSettings = (dataDir: string): Record<string, string> => ({
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
+  PUBLIC_URL: 'http://127.0.0.1',
   RECOMMENDER_URL: 'http://127.0.0.1:9',
   RATE_LIMIT: 'off',
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: 'warn',
 });
 
+/** Production has to be told its own address before it starts. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no port');
+  return address.port;
+};
+
 /** Uses the embedded database of a data folder unless settings say otherwise. */
 export const startServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<Server> => {
-  const child = await startChild(serverProgram, [], { ...serverSettings(dataDir), ...settings });
+  const port = await freePort();
+  const own = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const child = await startChild(serverProgram, [], { ...serverSettings(dataDir), ...own, ...settings });
   return { ...child, memory: () => readMemory(child.url) };
 };

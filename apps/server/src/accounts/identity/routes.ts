@@ -2,7 +2,7 @@
 import type { IdentityHandover } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
-import { originOf } from '../../kernel/origin.ts';
+import { addressOf, originOf } from '../../kernel/origin.ts';
 import { readCredential } from './credential.ts';
 import { beginFlow, callbackOf, endFlow } from './flow.ts';
 import { handoverHeaders, handoverPage, handoverScript } from './handover.ts';
@@ -53,7 +53,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   const originFor = (request: FastifyRequest) => originOf(request, deps.config);
 
   app.get('/auth/google/start', async (request, reply) => {
-    await deps.limits.take('identity', starts, request.ip);
+    await deps.limits.take('identity', starts, addressOf(request.raw, deps.config));
     try {
       const origin = originFor(request);
       const provider = await find(origin);

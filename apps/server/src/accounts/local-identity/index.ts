@@ -38,7 +38,7 @@ const passOn = (provider: LocalProvider, request: FastifyRequest, reply: Fastify
 };
 
 export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void => {
-  const find = createFindLocal(deps.config.trustProxy);
+  const find = createFindLocal(deps.config.trustedProxies > 0);
   const providerOf = (request: FastifyRequest) => find(originOf(request, deps.config));
 
   app.register(
