@@ -48,4 +48,6 @@ export const limits = {
   descriptionHint: 150,
   tagsHint: 10,
   messageLength: 4000,
+  /** The most messages one call gives. */
+  messagesAtOnce: 500,
 } as const;

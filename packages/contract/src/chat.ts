@@ -66,12 +66,13 @@ export const chat = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self'],
   },
   messages: {
-    summary: 'Messages of a chat, oldest first.',
+    summary:
+      'Messages of a chat, oldest first: the newest 500, or those that `before`, `after` and `limit` (at most 500) ask for.',
     method: 'GET',
     path: '/api/message/:chatId',
     auth: 'member',
     params: z.object({ chatId: Id }),
-    /** Without bounds: all of them, for older clients. `before` pages back, `after` fetches what was missed. */
+    /** Sequence numbers: `before` pages back, `after` fetches what was missed. */
     query: z.object({ before: z.optional(text(12)), after: z.optional(text(12)), limit: z.optional(text(4)) }),
     response: z.array(Message),
     errors: ['malformed', 'unauthenticated', 'chat_not_found'],

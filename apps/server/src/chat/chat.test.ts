@@ -148,6 +148,21 @@ describe('messages', () => {
     expect(await read(ada, chat._id)).toEqual([]);
   });
 
+  it('are the newest 500 for whoever names no bounds, and the others are a page away', async () => {
+    const [ada, bo] = await three();
+    const { _id: chatId } = await open(ada, bo);
+    await world.deps.pool`
+      insert into messages (id, chat_id, seq, sender_id, content, created_at)
+      select ${chatId} || n, ${chatId}, n, ${ada._id}, 'no ' || n, now() from generate_series(1, 620) n`;
+    await world.deps.pool`update chats set last_seq = 620 where id = ${chatId}`;
+    const numbers = async (query?: string) => (await read(bo, chatId, query)).map(({ seq }) => seq);
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    expect(await numbers()).toEqual(range(121, 620));
+    expect(await numbers('?before=121')).toEqual(range(1, 120));
+    expect(await numbers('?limit=9999')).toEqual(range(121, 620));
+    expect(await numbers('?after=0')).toEqual(range(1, 500));
+  });
+
   it('are for members only', async () => {
     const [ada, bo, cy] = await three();
     const chat = await open(ada, bo);

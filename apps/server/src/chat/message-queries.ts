@@ -2,9 +2,6 @@
 import type { Db } from '../kernel/db.ts';
 import type { MessageRow } from './tables.ts';
 
-/** What an older client gets when it asks for all of them. */
-const mostMessages = 20_000;
-
 /** Something that is about to be said, in a chat of its own among those said together. */
 export type Utterance = {
   readonly chatId: string;
@@ -67,10 +64,10 @@ export const insertMessages = async (db: Db, messages: readonly MessageRow[], at
     from said where me.chat_id = said.chat_id`;
 };
 
-export type Bounds = { readonly before: number | null; readonly after: number | null; readonly limit: number | null };
+export type Bounds = { readonly before: number | null; readonly after: number | null; readonly limit: number };
 
 export const listMessages = async (db: Db, chatId: string, bounds: Bounds): Promise<MessageRow[]> => {
-  const limit = bounds.limit ?? mostMessages;
+  const { limit } = bounds;
   if (bounds.after !== null) {
     return db<MessageRow[]>`
       select * from messages where chat_id = ${chatId} and seq > ${bounds.after} order by seq limit ${limit}`;

@@ -1,4 +1,5 @@
 /** What callers may say about chats and messages, and how we take it. */
+import { limits } from '@vitrine/contract';
 import { Failure } from '../kernel/failure.ts';
 import type { Bounds } from './message-queries.ts';
 
@@ -6,7 +7,6 @@ import type { Bounds } from './message-queries.ts';
 export const chatIdOf = (ref: string | { readonly _id: string }): string => (typeof ref === 'string' ? ref : ref._id);
 
 const largest = 2_147_483_647;
-const mostAtOnce = 500;
 
 const whole = (text: string | undefined, name: string): number | null => {
   if (text === undefined || text === '') return null;
@@ -14,15 +14,17 @@ const whole = (text: string | undefined, name: string): number | null => {
   return Math.min(Number(text), largest);
 };
 
-/** Older clients name no bounds and get everything; whoever names one gets a page. */
+/** Nobody gets more than a page: without bounds it is the newest one. */
 export const boundsOf = (query: {
   before?: string | undefined;
   after?: string | undefined;
   limit?: string | undefined;
 }): Bounds => {
-  const before = whole(query.before, 'before');
-  const after = whole(query.after, 'after');
-  const limit = whole(query.limit, 'limit');
-  if (before === null && after === null && limit === null) return { before, after, limit };
-  return { before, after, limit: Math.max(1, Math.min(limit ?? mostAtOnce, mostAtOnce)) };
+  const most = limits.messagesAtOnce;
+  const limit = whole(query.limit, 'limit') ?? most;
+  return {
+    before: whole(query.before, 'before'),
+    after: whole(query.after, 'after'),
+    limit: Math.max(1, Math.min(limit, most)),
+  };
 };
