@@ -101,6 +101,8 @@ export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer)
     // A flood is stopped where it arrives; asking others about each event would cost more than the event.
     limits: createLocalLimits(now, config.rateLimit),
     budget: budgets.events,
+    handshakes: budgets.handshake,
+    limited: config.rateLimit,
     authenticate: createAuthenticate(deps),
     recognise: createRecognise(deps),
   });

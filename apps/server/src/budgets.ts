@@ -11,6 +11,10 @@ export const budgets = {
   portrait: { most: 60, seconds: 3600 },
   message: { most: 60, seconds: 10 },
   contact: { most: 10, seconds: 3600 },
+  /** Pages rendered, for one address. */
+  page: { most: 600, seconds: 60 },
+  /** Live connections opened, from one address. */
+  handshake: { most: 600, seconds: 60 },
   events: { most: 50, seconds: 1 },
   view: { most: 600, seconds: 60 },
-} as const satisfies Record<LimitName | 'all' | 'badTokens' | 'events', Budget>;
+} as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

@@ -4,6 +4,7 @@ import type { Server, Socket } from 'socket.io';
 import { Failure } from '../failure.ts';
 import type { Budget, LocalLimits } from '../limits.ts';
 import type { Authenticate, Viewer } from '../viewer.ts';
+import { type ConnectionLimits, mostOfPerson } from './connection-limits.ts';
 import { type Connection, type Registry, sessionRoom, userRoom } from './live.ts';
 import { patiently } from './patience.ts';
 import type { Presence } from './presence.ts';
@@ -18,6 +19,7 @@ export type ConnectionContext = {
   readonly registry: Registry;
   readonly presence: Presence;
   readonly memory: Memory;
+  readonly connectionLimits: ConnectionLimits;
   readonly authenticate: Authenticate;
   readonly limits: LocalLimits;
   readonly budget: Budget;
@@ -28,8 +30,11 @@ export type ConnectionContext = {
 const mostRefused = 2_000;
 
 const introduce = async (socket: LiveSocket, viewer: Viewer, context: ConnectionContext): Promise<void> => {
-  const { io, presence } = context;
+  const { io, presence, connectionLimits } = context;
+  const own = io.of('/').adapter.rooms.get(userRoom(viewer.id));
+  if (own && own.size >= mostOfPerson && !own.has(socket.id)) throw new Failure('too_fast');
   socket.data.viewer = viewer;
+  connectionLimits.authenticated(socket.conn);
   await socket.join([userRoom(viewer.id), sessionRoom(viewer.sessionId)]);
   if (!socket.connected) return;
   // Through the room of its own, so that the packet carries an offset to resume from.
@@ -37,8 +42,10 @@ const introduce = async (socket: LiveSocket, viewer: Viewer, context: Connection
   presence.arrived(viewer.id);
 };
 
-const forgetViewer = async (socket: LiveSocket): Promise<void> => {
+const forgetViewer = async (socket: LiveSocket, { connectionLimits }: ConnectionContext): Promise<void> => {
   socket.data.viewer = null;
+  socket.data.unknownSince = Date.now();
+  connectionLimits.count(socket.conn);
   for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
 };
 
@@ -61,7 +68,7 @@ const greet = async (socket: LiveSocket, context: ConnectionContext): Promise<vo
 const setUp = async (socket: LiveSocket, payload: unknown, context: ConnectionContext): Promise<void> => {
   const parsed = sessionCommands.setup.payload.safeParse(payload);
   const viewer = parsed.success ? await context.authenticate(parsed.data.token) : null;
-  if (socket.data.viewer && socket.data.viewer.sessionId !== viewer?.sessionId) await forgetViewer(socket);
+  if (socket.data.viewer && socket.data.viewer.sessionId !== viewer?.sessionId) await forgetViewer(socket, context);
   if (!viewer) throw new Failure('unauthenticated');
   socket.data.late = true;
   await context.memory.keep(socket, viewer);
@@ -104,15 +111,21 @@ const hear = async (socket: LiveSocket, incoming: Incoming, context: ConnectionC
   }
 };
 
+/** A handshake that is refused is heard of by silence. */
+const exceptRefusals = (error: unknown): void => {
+  if (!(error instanceof Failure)) throw error;
+};
+
 export const serveConnection = (socket: LiveSocket, context: ConnectionContext): void => {
   const enter = createLane(context.report);
   let refused = 0;
   const { viewer } = socket.data;
   if (socket.recovered && viewer) {
+    context.connectionLimits.authenticated(socket.conn);
     context.presence.arrived(viewer.id);
   } else {
-    socket.data = { viewer: null, late: false };
-    enter(() => patiently(socket, () => greet(socket, context)));
+    socket.data = { viewer: null, unknownSince: Date.now(), late: false };
+    enter(() => patiently(socket, () => greet(socket, context)).catch(exceptRefusals));
   }
   // Nothing is passed on: no event of a client, whatever its name, reaches a listener of the socket itself.
   socket.use((packet) => {

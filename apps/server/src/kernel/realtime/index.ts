@@ -12,6 +12,7 @@ import type { SharedRedis } from '../redis.ts';
 import type { Authenticate, Recognise } from '../viewer.ts';
 import { createCatchUp } from './catch-up.ts';
 import { type LiveSocket, serveConnection } from './connection.ts';
+import { closeUnauthenticated, createConnectionLimits } from './connection-limits.ts';
 import { type Live, type Registry, sessionRoom, userRoom } from './live.ts';
 import { hostToCome, sendOwnHost } from './own-host.ts';
 import { createPeers, nobodyElse } from './peers.ts';
@@ -34,6 +35,10 @@ export type AttachOptions = {
   readonly now: () => Date;
   readonly limits: LocalLimits;
   readonly budget: Budget;
+  /** For connections that are opened. */
+  readonly handshakes: Budget;
+  /** Whether connections are limited at all. */
+  readonly limited: boolean;
   readonly authenticate: Authenticate;
   readonly recognise: Recognise;
 };
@@ -52,6 +57,7 @@ const createIo = (between: Partial<Pick<ServerOptions, 'adapter'>>): Server =>
     cors: { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 },
     connectionStateRecovery: { maxDisconnectionDuration: 2 * minute, skipMiddlewares: true },
     maxHttpBufferSize: 64 * 1024,
+    connectTimeout: 10_000,
     serveClient: false,
   });
 
@@ -98,15 +104,21 @@ export const createLive = (options: LiveOptions): LiveServer => {
       tell({ to }, sessionEvents.ended, { reason: 'logged out' });
       io.in(to).disconnectSockets(true);
     },
-    attach: (server, { db, now, limits, budget, authenticate, recognise }) => {
+    attach: (server, { db, now, limits, budget, handshakes, limited, authenticate, recognise }) => {
       guardRecovery(io, recognise);
       const memory = createMemory(db, now, recognise);
-      const parts = { io, registry, presence, memory };
+      const connectionLimits = createConnectionLimits({ reach: options, limits, budget: handshakes, enabled: limited });
+      const parts = { io, registry, presence, memory, connectionLimits };
       const context = { ...parts, authenticate, limits, budget, report };
       io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
-      io.attach(server);
+      io.attach(server, {
+        allowRequest: (request, answer) =>
+          connectionLimits.admit(request) ? answer(null, true) : answer('Too many connections.', false),
+      });
+      io.engine.on('connection', (connection: LiveSocket['conn']) => connectionLimits.count(connection));
       sendOwnHost(io.engine, options);
       letGo = watchUpgraded(server).letGo;
+      timers.push(setInterval(() => closeUnauthenticated(io, Date.now()), 5_000).unref());
       timers.push(setInterval(() => void sweepSessions(io, recognise).catch(report), minute).unref());
       timers.push(setInterval(() => void memory.tidy().catch(report), 60 * minute).unref());
     },

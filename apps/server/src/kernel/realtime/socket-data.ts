@@ -3,6 +3,8 @@ import type { Viewer } from '../viewer.ts';
 
 export type SocketData = {
   viewer: Viewer | null;
+  /** When it was last somebody's, or being asked whose it is. */
+  unknownSince: number;
   /** Introduced by `setup` rather than by the handshake, so it will not introduce itself again. */
   late: boolean;
 };

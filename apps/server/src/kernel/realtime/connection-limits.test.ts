@@ -1,0 +1,87 @@
+/** Connections that say nothing about whose they are: bounded by address and by time. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
+import { stayHere } from '../../../test/wide-run.ts';
+
+let world: World;
+let url: string;
+let silence: Promise<string>;
+let member: Line;
+beforeAll(async () => {
+  world = await createWorld({ env: { TRUST_PROXY: 'on' } });
+  url = await listen(world);
+  member = await openFor(url, await world.join());
+  const silent = await openLine(url, { reconnection: false });
+  silence = new Promise((resolve) => silent.socket.once('disconnect', resolve));
+});
+afterAll(async () => {
+  member.close();
+  await world.close();
+});
+
+/** Opens a connection as a bare client does, and says nothing more. */
+const knock = async (address: string): Promise<number> => {
+  const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': address } });
+  await reply.arrayBuffer();
+  return reply.status;
+};
+
+const knockOften = async (address: string, times: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) statuses.push(await knock(address));
+  return statuses;
+};
+
+it('are bounded for one address, and nobody else pays for it', async () => {
+  stayHere();
+  const statuses = await knockOften('192.0.2.1', 220);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.slice(200)).toEqual(Array.from({ length: 20 }, () => 403));
+  expect(await knock('192.0.2.2')).toBe(200);
+});
+
+it('are not those of members', async () => {
+  stayHere();
+  const extraHeaders = { 'x-forwarded-for': '192.0.2.3' };
+  const near = await openFor(url, await world.join(), { transports: ['websocket'], extraHeaders });
+  expect(new Set(await knockOften('192.0.2.3', 200))).toEqual(new Set([200]));
+  expect(await knock('192.0.2.3')).toBe(403);
+  expect(near.socket.connected).toBe(true);
+  near.close();
+});
+
+it('of one person are many, not endless', async () => {
+  stayHere();
+  const ada = await world.join();
+  const { io } = await import('socket.io-client');
+  const open = async () => {
+    const socket = io(url, {
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+      auth: { token: ada.token },
+    });
+    const known = await new Promise<boolean>((resolve) => {
+      socket.once('connected', () => resolve(true));
+      socket.once(
+        'connect',
+        () =>
+          void socket
+            .timeout(10_000)
+            .emitWithAck('are you there')
+            .then(() => resolve(false)),
+      );
+    });
+    return { socket, known };
+  };
+  const opened = [];
+  for (let count = 0; count < 205; count += 1) opened.push(await open());
+  expect(opened.filter(({ known }) => known)).toHaveLength(200);
+  for (const { socket } of opened) socket.disconnect();
+}, 90_000);
+
+it('are closed when they joined and never introduced themselves, unlike those of members', async () => {
+  expect(await silence).toBe('io server disconnect');
+  expect(member.socket.connected).toBe(true);
+}, 60_000);
