@@ -1,5 +1,6 @@
 /** The HTTP server before any product: limits, ids, CORS, the error shape, a close that lets requests finish. */
 import { type ParsedUrlQuery, parse } from 'node:querystring';
+import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
 import fastify, {
   type FastifyError,
@@ -13,7 +14,17 @@ import { Failure } from './failure.ts';
 import { isOutage } from './outage.ts';
 import { newRequestId } from './request-ids.ts';
 
-export type HttpOptions = { readonly logLevel: string };
+/** Milliseconds in which the head of a request, and all of it, must have arrived, and how often that is looked at. */
+export type Timeouts = { readonly head: number; readonly whole: number; readonly checkEvery: number };
+
+export const requestTimeouts: Timeouts = { head: 10_000, whole: 30_000, checkEvery: 2_000 };
+
+export type HttpOptions = {
+  readonly logLevel: string;
+  readonly timeouts?: Timeouts;
+  /** Where log lines go; the standard output unless told. */
+  readonly log?: Writable;
+};
 
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
@@ -51,15 +62,18 @@ const letIdleGo = (app: FastifyInstance): void => {
 };
 
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { head, whole, checkEvery } = options.timeouts ?? requestTimeouts;
   const app = fastify({
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, ...(options.log ? { stream: options.log } : {}) },
     // One line an answer, written by its witness, in place of two and a logger of its own for each request.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // Node looks for slow requests only every 30 seconds unless told otherwise.
+    http: { headersTimeout: head, connectionsCheckingInterval: checkEvery },
+    requestTimeout: whole,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
