@@ -1,5 +1,6 @@
 /** Brings the whole house up, in order, and takes it down again in the reverse one. */
 import { forgetExpiredSessions, forgetUnusedPlaces } from './accounts/index.ts';
+import { budgets } from './budgets.ts';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
@@ -54,7 +55,11 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     );
     const worker = startWorker(deps, listQueues(deps, url));
     closers.push(() => worker.stop());
-    await registerPages(app, options.pages ?? builtPages(), config);
+    await registerPages(app, options.pages ?? builtPages(), {
+      reach: config,
+      limits: deps.limits,
+      budget: budgets.page,
+    });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };
   } catch (error) {

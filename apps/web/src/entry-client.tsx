@@ -24,7 +24,7 @@ const start = async () => {
   if (!root) return;
   forgetOpening(history);
   hearSteps();
-  const queries = createQueryClient(note);
+  const queries = createQueryClient({ onFailure: note });
   const state = readState();
   hydrate(queries, state.queries);
   await findRoute(location.pathname).route.load();

@@ -1,6 +1,6 @@
 /** Renders one address to a whole document. The server hands over how to call itself, and gets back what to answer. */
 import { createHash } from 'node:crypto';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -27,7 +27,7 @@ export type Rendered = { readonly status: number; readonly html: string; readonl
 /** For `script-src`, quotes included: the only inline script a page carries. */
 export const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
 
-/** What the page's data says about the answer: found, missing, or a server in trouble. */
+/** What the page's data says about the answer: found, missing, a caller over their budget or a server in trouble. */
 const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promise<number> => {
   if (route === notFound) return 404;
   try {
@@ -35,17 +35,33 @@ const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promis
     return 200;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.status >= 500 ? 503 : isMissing(error) ? 404 : 200;
+    return error.status >= 500 ? 503 : isMissing(error) ? 404 : error.status === 429 ? 429 : 200;
   }
 };
 
+/** Some of a page's data may fail without failing the page; a refusal of any of it is told to the caller all the same. */
+const findRefusal = (queries: QueryClient): ApiFailure | undefined =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error)
+    .find((error) => error instanceof ApiFailure && error.status === 429) as ApiFailure | undefined;
+
+/** Path and query of an address, whatever it looks like: it comes from outside, and parsing it as a URL can fail. */
+const split = (url: string): { pathname: string; search: URLSearchParams } => {
+  const [pathname = '', ...query] = url.split('?');
+  return { pathname, search: new URLSearchParams(query.join('?')) };
+};
+
 export const render = async ({ url, call, assets, origin }: RenderRequest): Promise<Rendered> => {
-  const { pathname, searchParams: search } = new URL(url, origin);
+  const { pathname, search } = split(url);
   const { route, params } = findRoute(pathname);
   const client = createClient(call);
-  const queries = createQueryClient();
+  const queries = createQueryClient({ retries: false });
   const page = await route.load();
-  const status = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
+  const found = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
+  const refusal = findRefusal(queries);
+  const status = refusal ? 429 : found;
   const markup = renderToString(
     <Providers site={{ client, origin }} queries={queries}>
       <StaticRouter location={url}>
@@ -58,6 +74,7 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
   queries.clear();
   return {
     status,
+    ...(refusal ? { headers: { 'retry-after': String(refusal.retryAfter ?? 1), 'cache-control': 'no-store' } } : {}),
     html: documentOf({
       head: markup.slice(0, start),
       body: markup.slice(start),

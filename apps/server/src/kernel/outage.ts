@@ -11,7 +11,6 @@ const unreachable = new Set([
   'EDQUOT',
   'EHOSTUNREACH',
   'EAI_AGAIN',
-  'ENOENT',
   'ENOSPC',
   'ENOTFOUND',
   'EPIPE',
@@ -23,6 +22,10 @@ const unavailable = /^(57P0[1-3]|53...|25006|08...)$/;
 const hasCode = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
+/** The unix socket of a database that has stopped; any other missing file is no outage. */
+const isMissingSocket = (error: Error & { code: string }): boolean =>
+  error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+
 export const isOutage = (error: unknown): boolean =>
   unavailable.test(sqlState(error) ?? '') ||
-  (hasCode(error) && unreachable.has(error.code) && !('statusCode' in error));
+  (hasCode(error) && (unreachable.has(error.code) || isMissingSocket(error)) && !('statusCode' in error));

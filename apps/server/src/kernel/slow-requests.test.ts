@@ -20,14 +20,11 @@ const drip = async (port: number, beginning: string) => {
   socket.on('data', (text) => (heard += String(text)));
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
-  let isOpen = true;
-  void closed.then(() => (isOpen = false));
   const began = performance.now();
   socket.write(beginning);
-  while (isOpen && performance.now() - began < 20_000) {
-    await sleep(100);
-    if (isOpen) socket.write('a');
-  }
+  const dripping = setInterval(() => socket.write('a'), 100);
+  await Promise.race([closed, sleep(20_000)]);
+  clearInterval(dripping);
   socket.destroy();
   return { heard, took: performance.now() - began };
 };
