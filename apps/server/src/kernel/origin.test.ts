@@ -17,7 +17,7 @@ describe('the address of a caller', () => {
     [2, '6.6.6.6, 1.1.1.1, 10.0.0.2', '1.1.1.1'],
     [2, '1.1.1.1', '1.1.1.1'],
     [1, '1.1.1.1:443', '1.1.1.1'],
-    [1, '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    [1, '[2001:db8::1]:443', '2001:db8::1'],
     [1, '', '10.0.0.1'],
     [1, 'unknown', '10.0.0.1'],
     [1, '1.1.1.1, nonsense', '10.0.0.1'],
@@ -26,17 +26,6 @@ describe('the address of a caller', () => {
     [1, '1.1.1.1,'.repeat(900), '10.0.0.1'],
   ])('behind %i proxies that forward %j is %j', (proxies, header, expected) => {
     expect(addressBehind(proxies, header)).toBe(expected);
-  });
-
-  it.each([
-    ['::1', '0:0:0:0::/64'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-    ['2001:db8::5:6:7:8', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::ffff:1.2.3.4', '1.2.3.4'],
-  ])('is that of its network: %s', (remote, expected) => {
-    expect(addressBehind(0, '', remote)).toBe(expected);
   });
 });
 

@@ -33,26 +33,12 @@ export const originOf = (
 
 /** Some proxies append the port. */
 const withPort = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
-const mappedIPv4 = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
-/** One subscriber has a whole /64 of IPv6 and can take any address in it. */
-const networkOf = (ipv6: string): string => {
-  const [left = '', right] = (ipv6.split('%', 1)[0] ?? '').split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const [head, tail] = [groups(left), groups(right)];
-  const middle = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const all = [...head, ...Array.from({ length: middle }, () => '0'), ...tail];
-  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
-};
-
-/** An IPv4 address or an IPv6 network; null for any other text. */
+/** The IP address in a text; null where there is none. */
 const readAddress = (text: string | undefined): string | null => {
   const found = withPort.exec(text ?? '');
-  const bare = found?.[1] ?? found?.[2] ?? text ?? '';
-  const ip = mappedIPv4.exec(bare)?.[1] ?? bare;
-  const version = isIP(ip);
-  return version === 4 ? ip : version === 6 ? networkOf(ip) : null;
+  const ip = found?.[1] ?? found?.[2] ?? text ?? '';
+  return isIP(ip) === 0 ? null : ip;
 };
 
 /** What callers without a token are told apart by. */

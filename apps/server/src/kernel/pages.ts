@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { Failure } from './failure.ts';
 import { toFailure } from './http.ts';
 import type { Budget, Limits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { addressOf, originOf, type Reach } from './origin.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -121,7 +122,7 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
   const load = createLoad(app, source);
   const render = async (request: FastifyRequest) => {
     if (!request.url.startsWith('/')) throw new Failure('malformed');
-    await limits.take('page', budget, addressOf(request.raw, reach));
+    await limits.take('page', budget, networkOf(addressOf(request.raw, reach)));
     const { renderer, assets, development } = await load();
     const origin = originOf(request, reach);
     const page = await renderer.render({ url: request.url, origin, assets, call: innerCall(app, request) });

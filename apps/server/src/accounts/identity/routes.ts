@@ -2,6 +2,7 @@
 import type { IdentityHandover } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { addressOf, originOf } from '../../kernel/origin.ts';
 import { readCredential } from './credential.ts';
 import { beginFlow, callbackOf, endFlow } from './flow.ts';
@@ -53,7 +54,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   const originFor = (request: FastifyRequest) => originOf(request, deps.config);
 
   app.get('/auth/google/start', async (request, reply) => {
-    await deps.limits.take('identity', starts, addressOf(request.raw, deps.config));
+    await deps.limits.take('identity', starts, networkOf(addressOf(request.raw, deps.config)));
     try {
       const origin = originFor(request);
       const provider = await find(origin);

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import type { Budget, LocalLimits } from '../limits.ts';
+import { networkOf } from '../network.ts';
 import { addressOf, type Reach } from '../origin.ts';
 import type { SocketData } from './socket-data.ts';
 
@@ -40,7 +41,7 @@ export const createConnectionLimits = (options: ConnectionLimitsOptions): Connec
   };
   return {
     admit: (request) => {
-      const address = addressOf(request, reach);
+      const address = networkOf(addressOf(request, reach));
       if (enabled && (waiting.get(address)?.size ?? 0) >= mostUnauthenticated) return false;
       try {
         limits.take('handshake', budget, address);
@@ -50,11 +51,11 @@ export const createConnectionLimits = (options: ConnectionLimitsOptions): Connec
       }
     },
     count: (connection) => {
-      const address = addressOf(connection.request, reach);
+      const address = networkOf(addressOf(connection.request, reach));
       waiting.set(address, (waiting.get(address) ?? new Set()).add(connection));
       connection.once('close', () => release(connection, address));
     },
-    authenticated: (connection) => release(connection, addressOf(connection.request, reach)),
+    authenticated: (connection) => release(connection, networkOf(addressOf(connection.request, reach))),
   };
 };
 
