@@ -79,9 +79,9 @@ it('an address that is none is redirected to one, or not found', async () => {
     ['/\\', '/'],
     ['/\\/other.example', '/other.example'],
   ] as const)
-    expect(await ask(path), path).toEqual({ status: 308, location });
+    expect({ path, ...(await ask(path)) }).toEqual({ path, status: 308, location });
   for (const path of ['/[', '/:99999/x', '/x//[', '/x?a=//[', '/a\\b', '/%5C'])
-    expect(await ask(path), path).toEqual({ status: 404, location: undefined });
+    expect({ path, ...(await ask(path)) }).toEqual({ path, status: 404, location: undefined });
 });
 
 it('too many pages for one address are refused with a page that says when to come back', async () => {
