@@ -41,7 +41,7 @@ export const describePicture = async (
   return { colour: quantise(colour.model, colours), form: quantise(form.model, shapes), hash };
 };
 
-export const describeWork = async (
+export const describePost = async (
   document: WordDocument,
   picture: Uint8Array,
   using: Models = models,

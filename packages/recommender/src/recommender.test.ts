@@ -1,7 +1,7 @@
 import { recommendationKinds } from '@vitrine/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test/memory-store.ts';
-import { document, vector, work } from '../test/works.ts';
+import { document, vector, work } from '../test/posts.ts';
 import { createRecommender } from './recommender.ts';
 
 const entry = (id: string, tags: readonly string[], colours: readonly number[]) => ({
@@ -39,9 +39,9 @@ describe('the recommender', () => {
 
   it('gives the same lists for all kinds at once as one by one', async () => {
     const service = createRecommender(memoryStore(works, likes), now);
-    const each = await service.recommendEach({ id: 'tide' });
+    const each = await service.recommendAllKinds({ id: 'tide' });
     for (const by of recommendationKinds) expect(each?.[by]).toEqual(await service.recommend({ id: 'tide', by }));
-    expect(await service.recommendEach({ id: 'nowhere' })).toBeUndefined();
+    expect(await service.recommendAllKinds({ id: 'nowhere' })).toBeUndefined();
   });
 
   it('respects the limit', async () => {

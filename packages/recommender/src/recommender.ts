@@ -9,79 +9,79 @@ import {
 } from './fusion/rank.ts';
 import type { CoLikes } from './fusion/signal-scores.ts';
 import type { Kind } from './fusion/weights.ts';
+import type { Post } from './post.ts';
 import type { WordDocument } from './words/document.ts';
 import type { TermStatistics } from './words/score.ts';
-import type { Work } from './work.ts';
 
 /** Storage of signals. Each method is a few index reads; their cost must not grow with the number of posts. */
 export type SignalStore = {
-  find(id: string): Promise<Asked | undefined>;
+  find(id: string): Promise<QueryContext | undefined>;
   getStatistics(terms: Uint32Array): Promise<TermStatistics>;
 };
 
 /** The query post and its candidates. */
-export type Asked = {
-  readonly work: Work;
+export type QueryContext = {
+  readonly work: Post;
   readonly document: WordDocument;
   /** Neighbours by every signal, the strongest co-likes, a few popular posts, and the post in its coverage slot. */
-  readonly candidates: readonly Work[];
+  readonly candidates: readonly Post[];
   /** Counted over the post's likers, or a bounded sample of them. */
   readonly coLikes: CoLikes;
   /** The candidate in its coverage slot. */
   readonly guest?: string | undefined;
 };
 
-export type Question = {
+export type RecommendRequest = {
   readonly id: string;
   readonly by?: Kind;
   readonly limit?: number;
 };
 
-export type Answer = {
+export type RankedList = {
   readonly ids: readonly string[];
   readonly reasons: Readonly<Record<string, string>>;
 };
 
 /** One list for each kind of similarity. */
-export type Answers = Readonly<Record<Kind, Answer>>;
+export type RankedLists = Readonly<Record<Kind, RankedList>>;
 
 export type Recommender = {
   /** Empty for an unknown post. */
-  recommend(question: Question): Promise<Answer>;
+  recommend(question: RecommendRequest): Promise<RankedList>;
   /** All kinds at once; undefined for an unknown post. */
-  recommendEach(question: Omit<Question, 'by'>): Promise<Answers | undefined>;
+  recommendAllKinds(question: Omit<RecommendRequest, 'by'>): Promise<RankedLists | undefined>;
 };
 
 /** Length of a list unless told otherwise. */
-export const USUAL_LIMIT = 12;
+export const DEFAULT_LIMIT = 12;
 
 export const createRecommender = (
   store: SignalStore,
   now: () => number,
   rule: RankParams = defaultRankParams,
 ): Recommender => {
-  const open = async (id: string, limit: number): Promise<((by: Kind) => Answer) | undefined> => {
+  const open = async (id: string, limit: number): Promise<((by: Kind) => RankedList) | undefined> => {
     const asked = await store.find(id);
     if (!asked) return undefined;
     const { work: query, ...known } = asked;
     const statistics = await store.getStatistics(query.words.terms);
     const rankBy = createRanker({ ...known, query, statistics, now: now(), limit } satisfies RankContext, rule);
-    return (by) => toAnswer(rankBy(by));
+    return (by) => toRankedList(rankBy(by));
   };
   return {
-    async recommend({ id, by = 'all', limit = USUAL_LIMIT }) {
+    async recommend({ id, by = 'all', limit = DEFAULT_LIMIT }) {
       return (await open(id, limit))?.(by) ?? { ids: [], reasons: {} };
     },
-    async recommendEach({ id, limit = USUAL_LIMIT }) {
+    async recommendAllKinds({ id, limit = DEFAULT_LIMIT }) {
       const answerBy = await open(id, limit);
       if (!answerBy) return undefined;
       const answers = recommendationKinds.map((by) => [by, answerBy(by)] as const);
-      return Object.fromEntries(answers) as Answers;
+      return Object.fromEntries(answers) as RankedLists;
     },
   };
 };
 
-const toAnswer = (ranked: readonly Recommendation[]): Answer => ({
+const toRankedList = (ranked: readonly Recommendation[]): RankedList => ({
   ids: ranked.map(({ id }) => id),
   reasons: Object.fromEntries(ranked.map(({ id, reason }) => [id, reason])),
 });

@@ -1,11 +1,12 @@
 /** An in-memory signal store for tests: all posts are candidates of each other. */
+
+import type { Post } from '../src/post.ts';
 import type { SignalStore } from '../src/recommender.ts';
 import { bagOf } from '../src/words/bag.ts';
 import type { WordDocument } from '../src/words/document.ts';
-import type { Work } from '../src/work.ts';
 
 export type MemoryWork = {
-  readonly work: Omit<Work, 'words' | 'likes'>;
+  readonly work: Omit<Post, 'words' | 'likes'>;
   readonly document: WordDocument;
 };
 

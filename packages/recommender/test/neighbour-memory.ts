@@ -1,16 +1,22 @@
 /** An in-memory neighbour store for tests; it survives the linker, like a database. */
-import { floorOf, type KeptList, keptSignals, type ListKey } from '../src/neighbours/kept-list.ts';
-import type { IndexedWork } from '../src/neighbours/neighbour-index.ts';
+
+import type { IndexedPost } from '../src/neighbours/neighbour-index.ts';
+import {
+  entryThreshold,
+  type ListKey,
+  type NeighbourList,
+  neighbourSignals,
+} from '../src/neighbours/neighbour-list.ts';
 import type { NeighbourStore } from '../src/neighbours/store.ts';
 
 export class NeighbourMemory implements NeighbourStore {
-  readonly works: IndexedWork[] = [];
+  readonly works: IndexedPost[] = [];
   readonly linked = new Set<string>();
-  readonly lists = new Map<string, KeptList>();
+  readonly lists = new Map<string, NeighbourList>();
   writes = 0;
   readonly #kept: number;
 
-  constructor(works: readonly IndexedWork[], kept: number) {
+  constructor(works: readonly IndexedPost[], kept: number) {
     this.works.push(...works);
     this.#kept = kept;
   }
@@ -23,20 +29,20 @@ export class NeighbourMemory implements NeighbourStore {
     const page = this.#page(after, limit, true);
     return page.map((work) => {
       const floor = (signal: ListKey['signal']) =>
-        floorOf(this.lists.get(`${signal} ${work.id}`)?.neighbours ?? [], this.#kept);
+        entryThreshold(this.lists.get(`${signal} ${work.id}`)?.neighbours ?? [], this.#kept);
       return { work, floors: { colour: floor('colour'), form: floor('form'), words: floor('words') } };
     });
   }
 
-  async listWaiting(after: string | undefined, limit: number) {
+  async listUnlinked(after: string | undefined, limit: number) {
     return this.#page(after, limit, false);
   }
 
-  async listKept(keys: readonly ListKey[]) {
+  async listNeighbourLists(keys: readonly ListKey[]) {
     return keys.flatMap(({ work, signal }) => this.lists.get(`${signal} ${work}`) ?? []);
   }
 
-  async keep(works: readonly string[], lists: readonly KeptList[]) {
+  async keep(works: readonly string[], lists: readonly NeighbourList[]) {
     this.writes += 1;
     for (const list of lists) this.lists.set(`${list.signal} ${list.work}`, list);
     for (const id of works) this.linked.add(id);
@@ -44,12 +50,12 @@ export class NeighbourMemory implements NeighbourStore {
 
   allLists(): Record<string, string[]> {
     const entries = this.works.flatMap(({ id }) =>
-      keptSignals.map((signal) => [`${signal} ${id}`, this.ids(id, signal)] as const),
+      neighbourSignals.map((signal) => [`${signal} ${id}`, this.ids(id, signal)] as const),
     );
     return Object.fromEntries(entries);
   }
 
-  #page(after: string | undefined, limit: number, linked: boolean): IndexedWork[] {
+  #page(after: string | undefined, limit: number, linked: boolean): IndexedPost[] {
     return this.works
       .filter(({ id }) => this.linked.has(id) === linked && (after === undefined || id > after))
       .toSorted((first, second) => (first.id < second.id ? -1 : 1))

@@ -1,6 +1,6 @@
 /** Runs inside a thread that hashes passwords. */
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { answerCalls } from '@vitrine/recommender';
+import { serveCalls } from '@vitrine/recommender';
 
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
@@ -12,4 +12,4 @@ const methods = {
 
 export type PasswordMethods = typeof methods;
 
-answerCalls(methods);
+serveCalls(methods);

@@ -3,7 +3,7 @@
  * Hashing runs in threads of its own, because the pool that Node's asynchronous calls share also reads files and decodes pictures.
  */
 import { availableParallelism } from 'node:os';
-import { compiledBeside, startThread, type Thread } from '@vitrine/recommender';
+import { compiledModuleUrl, startThread, type Thread } from '@vitrine/recommender';
 import { createFairQueue } from '../kernel/fair-queue.ts';
 import type { PasswordMethods } from './password-thread-entry.ts';
 
@@ -16,7 +16,7 @@ const queue = createFairQueue({ atOnce: threads, mostEach: 64, mostWaiting: 256 
 const idle: Thread<PasswordMethods>[] = [];
 
 const start = () =>
-  startThread<PasswordMethods>(compiledBeside(import.meta.url, './password-thread-entry.js'), undefined);
+  startThread<PasswordMethods>(compiledModuleUrl(import.meta.url, './password-thread-entry.js'), undefined);
 
 /** `caller` is whoever waits: callers take turns. */
 const run = <T>(ask: (thread: Thread<PasswordMethods>) => Promise<T>, caller: string): Promise<T> =>

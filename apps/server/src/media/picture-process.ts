@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { ErrorCode } from '@vitrine/contract';
-import { compiledBeside } from '@vitrine/recommender';
+import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../kernel/failure.ts';
 import { clientLeft } from '../kernel/fair-queue.ts';
 import type { Encoded } from './encode.ts';
@@ -32,7 +32,7 @@ const read = (answer: Answer): Encoded => {
 const env = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 const start = (): ChildProcess => {
-  const child = fork(compiledBeside(import.meta.url, './picture-process-entry.js'), {
+  const child = fork(compiledModuleUrl(import.meta.url, './picture-process-entry.js'), {
     env,
     execArgv: [],
     serialization: 'advanced',

@@ -1,5 +1,5 @@
 /** The work that is asked about, in SQL: all that is kept of it in a single read, and always as it is now. */
-import { bagOf, modelStamp, TASTE_MODEL, type WordDocument, type Work } from '@vitrine/recommender';
+import { bagOf, modelStamp, type Post, TASTE_MODEL, type WordDocument } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { type SignalsRow, signalsOf, type WorkRow, workOf } from './tables.ts';
 
@@ -17,7 +17,7 @@ type AskedRow = WorkRow &
   };
 
 export type AskedWork = {
-  readonly work: Work;
+  readonly work: Post;
   readonly document: WordDocument;
   readonly neighbours: readonly string[] | undefined;
   readonly likers: number;

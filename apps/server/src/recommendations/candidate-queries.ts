@@ -1,5 +1,5 @@
 /** Whom a work is compared with, in SQL: read by index, and never more than a few hundred. */
-import { modelStamp, TASTE_MODEL, type Work } from '@vitrine/recommender';
+import { modelStamp, type Post, TASTE_MODEL } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { noSignals, signalsOf, workOf } from './tables.ts';
 
@@ -44,7 +44,7 @@ const cutter = (bytes: Buffer | null) => {
   };
 };
 
-export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Work[]> => {
+export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Post[]> => {
   const [found] = await db<WorksTogether[]>`
     select json_agg(json_build_array(id, author_id, hearts, created, picture_hash,
         length(words), length(colour), length(form), length(taste))) as facts,

@@ -1,14 +1,14 @@
 /** Works that no list would show, in SQL: where they are guests. */
-import { modelStamp, type Whereabouts } from '@vitrine/recommender';
+import { type Coverage, modelStamp } from '@vitrine/recommender';
 import { type Db, inTransaction, isUniqueViolation } from '../kernel/db.ts';
 import { markLists } from './list-queries.ts';
 
 const stamp = modelStamp();
 
-type WhereaboutsRow = Omit<Whereabouts, 'list' | 'host'> & { readonly list: string[]; readonly host: string | null };
+type WhereaboutsRow = Omit<Coverage, 'list' | 'host'> & { readonly list: string[]; readonly host: string | null };
 
 /** All lists that show a work are looked at: asked whether there is one, the planner would rather read through everything. */
-export const survey = async (db: Db, after: string, limit: number): Promise<Whereabouts[]> => {
+export const listCoverage = async (db: Db, after: string, limit: number): Promise<Coverage[]> => {
   const rows = await db<WhereaboutsRow[]>`
     select page.id, page.list, page.host, coalesce(seen.seated, false) as seated, coalesce(seen.shown, false) as shown
     from (
@@ -35,7 +35,7 @@ const markHosts = (db: Db, rows: readonly HostRow[]): Promise<void> =>
   );
 
 /** Where two have the same host in mind, the slower one has none this time. */
-export const invite = (db: Db, guest: string, hosts: readonly string[]): Promise<boolean> =>
+export const assignSlot = (db: Db, guest: string, hosts: readonly string[]): Promise<boolean> =>
   inTransaction({ db }, async ({ db: tx }) => {
     const invited = await tx<HostRow[]>`
       insert into kept_guests (guest_id, host_id)
@@ -53,7 +53,7 @@ export const invite = (db: Db, guest: string, hosts: readonly string[]): Promise
     throw error;
   });
 
-export const release = (db: Db, guest: string): Promise<void> =>
+export const freeSlot = (db: Db, guest: string): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {
     await markHosts(tx, await tx<HostRow[]>`delete from kept_guests where guest_id = ${guest} returning host_id`);
   });

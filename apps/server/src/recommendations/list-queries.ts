@@ -1,6 +1,6 @@
 /** Finished lists in SQL: the one read behind an answer, which are due, and writing them down. */
 import { type RecommendationKind, type Recommendations, recommendationKinds } from '@vitrine/contract';
-import { type Due, type Made, modelStamp, USUAL_LIMIT } from '@vitrine/recommender';
+import { type BuiltList, DEFAULT_LIMIT, modelStamp, type QueuedList } from '@vitrine/recommender';
 import { type Db, inTransaction } from '../kernel/db.ts';
 
 const stamp = modelStamp();
@@ -31,7 +31,7 @@ export const findList = async (db: Db, id: string, way: RecommendationKind): Pro
   const { ids, reasons, standing, old } = row;
   return {
     answer: { recommendations: ids, reasons: Object.fromEntries(ids.map((other, i) => [other, reasons[i] ?? ''])) },
-    whole: standing === ids.length && ids.length >= USUAL_LIMIT,
+    whole: standing === ids.length && ids.length >= DEFAULT_LIMIT,
     worn: standing < ids.length || old,
   };
 };
@@ -55,14 +55,14 @@ export const markMissingLists = async (db: Db): Promise<void> => {
     order by s.post_id on conflict do nothing`;
 };
 
-export const listDue = (db: Db, limit: number): Promise<Due[]> => db<Due[]>`
+export const listDue = (db: Db, limit: number): Promise<QueuedList[]> => db<QueuedList[]>`
   select post_id as id, mark::text from lists_due order by since, post_id limit ${limit}`;
 
 export const postponeList = async (db: Db, id: string): Promise<void> => {
   await db`update lists_due set since = clock_timestamp() where post_id = ${id}`;
 };
 
-const rowsOf = ({ due, answers }: Made) =>
+const rowsOf = ({ due, answers }: BuiltList) =>
   recommendationKinds.flatMap((way) => {
     const answer = answers?.[way];
     if (!answer) return [];
@@ -71,7 +71,7 @@ const rowsOf = ({ due, answers }: Made) =>
   });
 
 /** Works that were forgotten meanwhile are left out. */
-export const keepLists = (db: Db, made: readonly Made[]): Promise<void> =>
+export const keepLists = (db: Db, made: readonly BuiltList[]): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {
     const wanted = made.map(({ due }) => due.id);
     const held = await tx<{ id: string }[]>`

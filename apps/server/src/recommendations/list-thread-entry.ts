@@ -1,6 +1,6 @@
 /** Runs inside the thread that makes lists. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls, createListMaker } from '@vitrine/recommender';
+import { createListBuilder, serveCalls } from '@vitrine/recommender';
 import { connect } from '../kernel/db.ts';
 import { coalesce } from './coalesce.ts';
 import { createListStore } from './list-store.ts';
@@ -9,9 +9,9 @@ import { createSignalStore } from './queries.ts';
 
 const { databaseUrl } = workerData as ListThreadData;
 const db = connect(databaseUrl, { max: 1 });
-const maker = createListMaker(createSignalStore(db), createListStore(db), { now: Date.now, rest: 2 });
+const maker = createListBuilder(createSignalStore(db), createListStore(db), { now: Date.now, rest: 2 });
 const run = coalesce(async () => {
   await maker.run();
 });
 
-answerCalls({ run } satisfies ListMethods);
+serveCalls({ run } satisfies ListMethods);

@@ -1,5 +1,5 @@
 /** The maker of lists in a thread of its own, with a connection of its own: no answer ever waits for it. */
-import { compiledBeside, startThread, type Thread } from '@vitrine/recommender';
+import { compiledModuleUrl, startThread, type Thread } from '@vitrine/recommender';
 
 export type ListThread = {
   /** Makes what is due; called again meanwhile, it does so once more. */
@@ -16,7 +16,7 @@ export type ListMethods = { readonly run: (argument: undefined) => Promise<void>
 export const createListThread = (databaseUrl: string): ListThread => {
   let thread: Thread<ListMethods> | undefined;
   const start = () =>
-    startThread<ListMethods>(compiledBeside(import.meta.url, './list-thread-entry.js'), {
+    startThread<ListMethods>(compiledModuleUrl(import.meta.url, './list-thread-entry.js'), {
       databaseUrl,
     } satisfies ListThreadData);
   return {

@@ -1,6 +1,6 @@
 /** Lists that are made ahead of the questions: by the keeper's thread, and answered with for as long as they hold. */
 import { type Recommendations, recommendationKinds } from '@vitrine/contract';
-import { createListMaker } from '@vitrine/recommender';
+import { createListBuilder } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bulkOf, coversOf } from '../../test/bulk.ts';
 import { createWorld, type World } from '../../test/harness.ts';
@@ -49,7 +49,7 @@ const untilDue = async (id: string | undefined) => {
 
 const createMaker = () => {
   const { pool } = world.deps;
-  return createListMaker(createSignalStore(pool), createListStore(pool), { now: Date.now });
+  return createListBuilder(createSignalStore(pool), createListStore(pool), { now: Date.now });
 };
 
 const settle = async () => {
@@ -177,7 +177,7 @@ it('makes first what waits longest, and last what was postponed', async () => {
   const store = createListStore(pool);
   const [first = '', second = '', third = ''] = ids;
   for (const id of [first, second, third]) await markLists(pool, [id]);
-  await store.postpone(first);
+  await store.requeueLast(first);
   await markLists(pool, [third]);
   expect((await store.listDue(9)).map(({ id }) => id)).toEqual([second, third, first]);
 });

@@ -1,5 +1,11 @@
 /** Neighbours in SQL: where the linker keeps its lists and finds the works that wait for theirs. */
-import { KEPT, type KeptList, type ListKey, modelStamp, type NeighbourStore } from '@vitrine/recommender';
+import {
+  type ListKey,
+  modelStamp,
+  NEIGHBOURS_PER_SIGNAL,
+  type NeighbourList,
+  type NeighbourStore,
+} from '@vitrine/recommender';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import { markLists } from './list-queries.ts';
 import { picturesOf, type SignalsRow, wordsOf } from './tables.ts';
@@ -25,7 +31,7 @@ const listLinked = async (db: Db, after: string, limit: number) => {
     select s.post_id as id, s.colour, s.form, s.words, k.floors
     from work_signals s join posts p on p.id = s.post_id and p.id > ${after} and p.removed_at is null
     left join lateral (
-      select json_object_agg(signal, scores[${KEPT}::integer]) as floors from kept_neighbours
+      select json_object_agg(signal, scores[${NEIGHBOURS_PER_SIGNAL}::integer]) as floors from kept_neighbours
       where post_id = s.post_id and models = ${stamp}
     ) as k on true
     where s.linked and s.models = ${stamp} and s.post_id > ${after} order by s.post_id limit ${limit}`;
@@ -35,7 +41,7 @@ const listLinked = async (db: Db, after: string, limit: number) => {
   }));
 };
 
-const listWaiting = async (db: Db, after: string, limit: number) => {
+const listUnlinked = async (db: Db, after: string, limit: number) => {
   const rows = await db<IndexedRow[]>`
     select s.post_id as id, s.colour, s.form, s.words
     from work_signals s join posts p on p.id = s.post_id and p.id > ${after} and p.removed_at is null
@@ -43,7 +49,7 @@ const listWaiting = async (db: Db, after: string, limit: number) => {
   return rows.map(indexedOf);
 };
 
-const listKept = async (db: Db, keys: readonly ListKey[]): Promise<KeptList[]> => {
+const listNeighbourLists = async (db: Db, keys: readonly ListKey[]): Promise<NeighbourList[]> => {
   if (keys.length === 0) return [];
   const rows = await db<KeptRow[]>`
     select post_id, signal, ids, scores
@@ -56,7 +62,7 @@ const listKept = async (db: Db, keys: readonly ListKey[]): Promise<KeptList[]> =
   }));
 };
 
-const rowOf = ({ work, signal, neighbours }: KeptList) => ({
+const rowOf = ({ work, signal, neighbours }: NeighbourList) => ({
   post_id: work,
   signal,
   models: stamp,
@@ -65,7 +71,7 @@ const rowOf = ({ work, signal, neighbours }: KeptList) => ({
 });
 
 /** In one order, so that nobody waits in a circle; lists of works that were forgotten meanwhile are left out. */
-const keep = async (db: Db, works: readonly string[], lists: readonly KeptList[]): Promise<void> =>
+const keep = async (db: Db, works: readonly string[], lists: readonly NeighbourList[]): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {
     const wanted = [...new Set([...works, ...lists.map((list) => list.work)])].sort();
     const held = await tx<{ id: string }[]>`
@@ -84,7 +90,7 @@ const keep = async (db: Db, works: readonly string[], lists: readonly KeptList[]
 
 export const createNeighbourStore = (db: Db): NeighbourStore => ({
   listLinked: (after, limit) => listLinked(db, after ?? '', limit),
-  listWaiting: (after, limit) => listWaiting(db, after ?? '', limit),
-  listKept: (keys) => listKept(db, keys),
+  listUnlinked: (after, limit) => listUnlinked(db, after ?? '', limit),
+  listNeighbourLists: (keys) => listNeighbourLists(db, keys),
   keep: (works, lists) => keep(db, works, lists),
 });

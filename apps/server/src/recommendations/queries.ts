@@ -1,5 +1,5 @@
 /** What ranking reads, each by index: none of it grows with the number of works. */
-import { type Asked, type SignalStore, USUAL_LIMIT } from '@vitrine/recommender';
+import { DEFAULT_LIMIT, type QueryContext, type SignalStore } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { findAsked } from './asked-queries.ts';
 import { listPopular, listShelfMates, readCandidates } from './candidate-queries.ts';
@@ -7,13 +7,13 @@ import { getStatistics } from './word-queries.ts';
 
 const popularCompared = 8;
 
-const find = async (db: Db, id: string): Promise<Asked | undefined> => {
+const find = async (db: Db, id: string): Promise<QueryContext | undefined> => {
   const [asked, popular] = await Promise.all([findAsked(db, id), listPopular(db)]);
   if (!asked) return undefined;
   const { work, document, neighbours, likers, together, guest } = asked;
   const kept = [...new Set(neighbours)];
   // Works that came at the same time may not have found each other yet.
-  const near = kept.length < USUAL_LIMIT ? [...kept, ...(await listShelfMates(db, document.categories))] : kept;
+  const near = kept.length < DEFAULT_LIMIT ? [...kept, ...(await listShelfMates(db, document.categories))] : kept;
   const ids = new Set([...near, ...together.keys(), ...popular.slice(0, popularCompared), ...(guest ? [guest] : [])]);
   ids.delete(id);
   return { work, document, candidates: await readCandidates(db, [...ids]), coLikes: { likers, together }, guest };

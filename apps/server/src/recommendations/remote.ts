@@ -1,6 +1,6 @@
 /** Asks the recommender in its own process, and does without it while it is away. */
 import { api, type RecommendationKind, Recommendations } from '@vitrine/contract';
-import { USUAL_LIMIT } from '@vitrine/recommender';
+import { DEFAULT_LIMIT } from '@vitrine/recommender';
 import type { Deps } from '../kernel/deps.ts';
 import { listPopular } from './candidate-queries.ts';
 
@@ -24,7 +24,7 @@ export const createRemote = ({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'no
   };
 
   const widelyLiked = async (id: string): Promise<Recommendations> => {
-    const ids = (await listPopular(pool)).filter((other) => other !== id).slice(0, USUAL_LIMIT);
+    const ids = (await listPopular(pool)).filter((other) => other !== id).slice(0, DEFAULT_LIMIT);
     return { recommendations: ids, reasons: Object.fromEntries(ids.map((other) => [other, 'widely liked'])) };
   };
 

@@ -1,5 +1,5 @@
 /** Renews the tastes of works whose likes have changed, a few works at a time. */
-import { type Companion, resting, tasteVector } from '@vitrine/recommender';
+import { type CoLikedPost, tasteVector, withPause } from '@vitrine/recommender';
 import { inTransaction } from '../kernel/db.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { markLists } from './list-queries.ts';
@@ -13,7 +13,7 @@ const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
   inTransaction(deps, async ({ db }) => {
     const works = await holdTastesDue(db, together);
     if (works.length === 0) return 0;
-    const company = new Map<string, Companion[]>(works.map((id) => [id, []]));
+    const company = new Map<string, CoLikedPost[]>(works.map((id) => [id, []]));
     for (const { work, ...companion } of await listCompany(db, works)) company.get(work)?.push(companion);
     await keepTastes(db, new Map([...company].map(([id, companions]) => [id, tasteVector(id, companions)])));
     await keepCompany(db, company);
@@ -22,5 +22,5 @@ const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
   });
 
 export const renewTastes = async ({ pool }: Pick<Deps, 'pool'>, ending: AbortSignal): Promise<void> => {
-  while (!ending.aborted && (await resting(rest, () => renewSome({ db: pool }))) > 0);
+  while (!ending.aborted && (await withPause(rest, () => renewSome({ db: pool }))) > 0);
 };

@@ -1,12 +1,12 @@
 /** The rows this slice owns, and how signals lie in them. */
 import {
   models,
+  type Post,
   TASTE_MODEL,
   unpackBag,
   type Vector,
   vectorOf,
   type WordDocument,
-  type Work,
 } from '@vitrine/recommender';
 
 export type SignalsRow = {
@@ -26,7 +26,7 @@ export type WorkRow = {
 };
 
 /** What is kept of a work, as the recommender reads it. */
-export type Signals = Pick<Work, 'colour' | 'form' | 'hash' | 'words' | 'taste'>;
+export type Signals = Pick<Post, 'colour' | 'form' | 'hash' | 'words' | 'taste'>;
 
 export type DocumentRow = {
   readonly title: string;
@@ -67,7 +67,7 @@ export const noSignals: Signals = {
   taste: undefined,
 };
 
-export const workOf = ({ id, author_id, hearts, created }: WorkRow, signals: Signals): Work => ({
+export const workOf = ({ id, author_id, hearts, created }: WorkRow, signals: Signals): Post => ({
   id,
   author: author_id,
   likes: hearts,

@@ -1,5 +1,5 @@
 /** Tastes in SQL: whose are due, the company a work keeps, and writing it down. */
-import { type Companion, closest, TASTE_MODEL, type Vector } from '@vitrine/recommender';
+import { type CoLikedPost, TASTE_MODEL, topCoLikes, type Vector } from '@vitrine/recommender';
 import type { Db } from '../kernel/db.ts';
 import { bytesOf } from './tables.ts';
 
@@ -60,11 +60,11 @@ export const keepTastes = async (db: Db, tastes: ReadonlyMap<string, Vector | un
     from unnest(${[...tastes.keys()]}::text[], ${vectors}::text[]) as t (post_id, taste) where s.post_id = t.post_id`;
 };
 
-export const keepCompany = async (db: Db, companies: ReadonlyMap<string, readonly Companion[]>): Promise<void> => {
+export const keepCompany = async (db: Db, companies: ReadonlyMap<string, readonly CoLikedPost[]>): Promise<void> => {
   const alone = [...companies].flatMap(([id, { length }]) => (length === 0 ? [id] : []));
   await db`delete from kept_company where post_id = any(${alone})`;
   const rows = [...companies].flatMap(([post_id, company]) => {
-    const near = closest(company);
+    const near = topCoLikes(company);
     const [first] = near;
     if (!first) return [];
     return [{ post_id, likers: first.likers, ids: near.map(({ id }) => id), together: near.map((c) => c.together) }];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { work } from '../../test/works.ts';
+import { work } from '../../test/posts.ts';
 import { placeInSlot } from './coverage-slot.ts';
 import { defaultDiversity } from './diversity-params.ts';
 

@@ -1,11 +1,11 @@
 /** Picks from scored posts by maximal marginal relevance: close to the query, yet varied. */
-import type { Work } from '../work.ts';
+import type { Post } from '../post.ts';
 import { type DiversityParams, defaultDiversity } from './diversity-params.ts';
 import { createPool, type PoolEntry } from './pool.ts';
 import { isSamePicture, postSimilarity } from './post-similarity.ts';
 import type { ScoredPost } from './signal-scores.ts';
 
-export type PostSimilarity = (first: Work, second: Work) => number;
+export type PostSimilarity = (first: Post, second: Post) => number;
 
 type MmrOptions = {
   readonly relevanceWeight: number;
@@ -14,7 +14,7 @@ type MmrOptions = {
 
 /** Duplicates of a picture that was picked already come last, if at all. */
 export const diversify = (
-  query: Work,
+  query: Post,
   scored: readonly ScoredPost[],
   limit: number,
   params: DiversityParams = defaultDiversity,

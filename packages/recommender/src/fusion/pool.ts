@@ -1,5 +1,5 @@
 /** The pool of best scored posts that a list is picked from. */
-import type { Work } from '../work.ts';
+import type { Post } from '../post.ts';
 import type { DiversityParams } from './diversity-params.ts';
 import { isSamePicture } from './post-similarity.ts';
 import type { ScoredPost } from './signal-scores.ts';
@@ -19,7 +19,7 @@ const POOL_FACTOR = 3;
 
 /** The best `POOL_FACTOR` times `limit`, with no more posts by one author than can be shown. */
 export const createPool = (
-  query: Work,
+  query: Post,
   scored: readonly ScoredPost[],
   limit: number,
   params: DiversityParams,

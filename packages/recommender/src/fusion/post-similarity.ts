@@ -1,13 +1,14 @@
 /** Similarity of two candidates, used to keep lists varied. */
+
+import type { Post } from '../post.ts';
 import { nearDuplicates } from '../vectors/perceptual-hash.ts';
 import { similarity } from '../vectors/vector.ts';
 import { wordOverlap } from '../words/score.ts';
-import type { Work } from '../work.ts';
 
 const SAME_COLOURS = 0.9;
 
 /** Mean over the signals that both posts have. */
-export const postSimilarity = (first: Work, second: Work): number => {
+export const postSimilarity = (first: Post, second: Post): number => {
   const colour = similarity(first.colour, second.colour);
   const form = similarity(first.form, second.form);
   const known = 1 + (colour === undefined ? 0 : 1) + (form === undefined ? 0 : 1);
@@ -15,7 +16,7 @@ export const postSimilarity = (first: Work, second: Work): number => {
 };
 
 /** Flat pictures of any colour share a hash, so colours are compared too. */
-export const isSamePicture = (first: Work, second: Work): boolean => {
+export const isSamePicture = (first: Post, second: Post): boolean => {
   if (first.hash === undefined || second.hash === undefined) return false;
   if (!nearDuplicates(first.hash, second.hash)) return false;
   return (similarity(first.colour, second.colour) ?? 1) > SAME_COLOURS;

@@ -1,7 +1,7 @@
 import { recommendationKinds } from '@vitrine/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { document, someWorks, vector, work } from '../../test/works.ts';
+import { document, someWorks, vector, work } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
 import { type RankInput, rank } from './rank.ts';
 

@@ -1,9 +1,9 @@
 /** Ranking as a pure function of signals. */
 import { type CoLikeParams, defaultCoLikes } from '../likes/co-likes.ts';
 import { defaultTaste, type TasteParams } from '../likes/taste.ts';
+import type { Post } from '../post.ts';
 import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
-import type { Work } from '../work.ts';
 import { placeInSlot } from './coverage-slot.ts';
 import { diversify, type PostSimilarity } from './diversify.ts';
 import { type DiversityParams, defaultDiversity } from './diversity-params.ts';
@@ -26,9 +26,9 @@ export const defaultRankParams: RankParams = {
 };
 
 export type RankInput = {
-  readonly query: Work;
+  readonly query: Post;
   readonly document: WordDocument;
-  readonly candidates: readonly Work[];
+  readonly candidates: readonly Post[];
   readonly coLikes: CoLikes;
   readonly statistics: TermStatistics;
   readonly now: number;
@@ -91,7 +91,7 @@ export const selectPosts = (
 };
 
 /** Sorted by id, so that floating-point sums do not depend on the input order. */
-const uniqueById = (works: readonly Work[]): Work[] => {
+const uniqueById = (works: readonly Post[]): Post[] => {
   const sorted = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return sorted.filter(({ id }, index) => id !== sorted[index + 1]?.id);
 };

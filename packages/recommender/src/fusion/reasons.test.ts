@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { document, work } from '../../test/works.ts';
+import { document, work } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
 import type { WordDocument } from '../words/document.ts';
 import { createReasonFor } from './reasons.ts';

@@ -1,8 +1,9 @@
 /** Explains in a few words why a post is in a list. */
+
+import type { Post } from '../post.ts';
 import { type FieldTokens, fieldTokens, type WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
-import type { Work } from '../work.ts';
 import type { Signal } from './weights.ts';
 
 /** Popularity and freshness do not explain similarity. */
@@ -10,7 +11,7 @@ type ExplainableSignal = Exclude<Signal, 'popularity' | 'freshness'>;
 const explainable: readonly ExplainableSignal[] = ['colour', 'form', 'words', 'likes', 'taste'];
 
 export type ReasonContext = {
-  readonly query: Work;
+  readonly query: Post;
   readonly document: WordDocument;
   readonly statistics: TermStatistics;
 };
@@ -26,18 +27,18 @@ export type SignalLift = {
 /** Names the signal that sets the post apart from the rest of the list, if it is also above the mean of all candidates. */
 export const createReasonFor = ({ query, document, statistics }: ReasonContext) => {
   let fields: readonly FieldTokens[] | undefined;
-  const shared = (work: Work) => {
+  const shared = (work: Post) => {
     fields ??= fieldTokens(document);
     return sharedTerms(fields, query.words, work.words, statistics);
   };
-  const phrases: Readonly<Record<ExplainableSignal, (work: Work) => string | undefined>> = {
+  const phrases: Readonly<Record<ExplainableSignal, (work: Post) => string | undefined>> = {
     likes: () => 'liked together',
     taste: () => 'same taste',
     words: (work) => describeShared(shared(work)),
     colour: () => 'same palette',
     form: () => 'similar composition',
   };
-  return (work: Work, { overCandidates, overList }: SignalLift): string => {
+  return (work: Post, { overCandidates, overList }: SignalLift): string => {
     const positive = explainable.filter((signal) => overCandidates(signal) > 0);
     for (const signal of positive.toSorted(
       (a, b) => overList(b) - overList(a) || overCandidates(b) - overCandidates(a),

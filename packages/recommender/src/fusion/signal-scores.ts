@@ -2,9 +2,9 @@
 import { type CoLikeParams, coLikeScore } from '../likes/co-likes.ts';
 import { freshness, popularity } from '../likes/prior.ts';
 import { type TasteParams, tasteSimilarity } from '../likes/taste.ts';
+import type { Post } from '../post.ts';
 import { similarity } from '../vectors/vector.ts';
 import { type TermStatistics, wordQuery, wordScore } from '../words/score.ts';
-import type { Work } from '../work.ts';
 import { standardise } from './standardise.ts';
 import { type Signal, signals, type Weights } from './weights.ts';
 
@@ -30,14 +30,14 @@ export type SignalParams = {
 };
 
 export const scoreSignals = (
-  query: Work,
-  candidates: readonly Work[],
+  query: Post,
+  candidates: readonly Post[],
   { coLikes, statistics, now }: SignalContext,
   params: SignalParams,
 ): SignalScores => {
   const words = wordQuery(query.words, statistics);
   const { likers } = coLikes;
-  const standardised = (score: (work: Work) => number | undefined) => {
+  const standardised = (score: (work: Post) => number | undefined) => {
     const values = new Float64Array(candidates.length);
     candidates.forEach((work, index) => {
       values[index] = score(work) ?? Number.NaN;
@@ -69,7 +69,7 @@ export const weightedSum = (scores: SignalScores, weights: Weights): Float64Arra
 };
 
 export type ScoredPost = {
-  readonly work: Work;
+  readonly work: Post;
   readonly score: number;
   /** Index among the candidates. */
   readonly index: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { similarity } from '../vectors/vector.ts';
-import { closest, tasteSimilarity, tasteVector } from './taste.ts';
+import { tasteSimilarity, tasteVector, topCoLikes } from './taste.ts';
 
 const coLikesOf = (ids: readonly string[]) => ids.map((id) => ({ id, together: 5, likers: 10, likes: 20 }));
 const sea = ['tide', 'reef', 'foam', 'buoy', 'gull'];
@@ -50,7 +50,7 @@ describe('the strongest co-likes', () => {
   const coLike = (id: string, together: number, likes: number) => ({ id, together, likers: 10, likes });
 
   it('are specific to the post rather than popular everywhere', () => {
-    const ids = closest([coLike('everywhere', 4, 900), coLike('ours', 3, 4), coLike('often', 5, 30)]).map(
+    const ids = topCoLikes([coLike('everywhere', 4, 900), coLike('ours', 3, 4), coLike('often', 5, 30)]).map(
       ({ id }) => id,
     );
     expect(ids).toEqual(['ours', 'often', 'everywhere']);
@@ -58,7 +58,7 @@ describe('the strongest co-likes', () => {
 
   it('are limited, and independent of input order', () => {
     const many = Array.from({ length: 500 }, (_, i) => coLike(`work ${i}`, 1 + (i % 3), 5));
-    expect(closest(many)).toEqual(closest(many.toReversed()));
-    expect(closest(many).length).toBeLessThan(100);
+    expect(topCoLikes(many)).toEqual(topCoLikes(many.toReversed()));
+    expect(topCoLikes(many).length).toBeLessThan(100);
   });
 });

@@ -10,12 +10,12 @@ const NONZEROS = 8;
 const OWN_WEIGHT = 0.3;
 const coLikeWeights = { alpha: 0.5, shrinkage: 1 };
 
-export type Companion = CoLike & {
+export type CoLikedPost = CoLike & {
   readonly id: string;
 };
 
 /** The sum of one fixed pseudo-random direction for each co-liked post, weighted by its co-like score. */
-export const tasteVector = (id: string, coLikes: readonly Companion[]): Vector | undefined => {
+export const tasteVector = (id: string, coLikes: readonly CoLikedPost[]): Vector | undefined => {
   if (coLikes.length === 0) return undefined;
   const sum = new Float32Array(TASTE_DIMENSIONS);
   addDirection(sum, id, OWN_WEIGHT);
@@ -27,7 +27,7 @@ export const tasteVector = (id: string, coLikes: readonly Companion[]): Vector |
 const MAX_CO_LIKES = 40;
 
 /** Those with the highest co-like score, which discounts posts that are popular everywhere. */
-export const closest = (coLikes: readonly Companion[]): Companion[] => {
+export const topCoLikes = (coLikes: readonly CoLikedPost[]): CoLikedPost[] => {
   const scored = coLikes.map((coLike) => ({ coLike, score: coLikeScore(coLike, coLikeWeights) }));
   scored.sort((a, b) => b.score - a.score || (a.coLike.id < b.coLike.id ? -1 : 1));
   return scored.slice(0, MAX_CO_LIKES).map(({ coLike }) => coLike);

@@ -1,20 +1,20 @@
 /** Storage of built lists and their queue; the server implements it over its tables. */
-import type { Answers } from '../recommender.ts';
+import type { RankedLists } from '../recommender.ts';
 
-export type Due = {
+export type QueuedList = {
   readonly id: string;
   /** Changes each time the post is queued. */
   readonly mark: string;
 };
 
-export type Made = {
-  readonly due: Due;
+export type BuiltList = {
+  readonly due: QueuedList;
   /** Undefined when the post was removed. */
-  readonly answers: Answers | undefined;
+  readonly answers: RankedLists | undefined;
 };
 
 /** Which lists show a post. */
-export type Whereabouts = {
+export type Coverage = {
   readonly id: string;
   /** Its own list, most similar first. */
   readonly list: readonly string[];
@@ -28,15 +28,15 @@ export type Whereabouts = {
 
 export type ListStore = {
   /** Longest queued first. */
-  listDue(limit: number): Promise<readonly Due[]>;
+  listDue(limit: number): Promise<readonly QueuedList[]>;
   /** Writes the lists and removes them from the queue, unless they were queued again meanwhile. */
-  keep(made: readonly Made[]): Promise<void>;
+  keep(made: readonly BuiltList[]): Promise<void>;
   /** Moves it to the end of the queue. */
-  postpone(id: string): Promise<void>;
+  requeueLast(id: string): Promise<void>;
   /** Posts with stored lists, ordered by id, after the given id. */
-  survey(after: string | undefined, limit: number): Promise<readonly Whereabouts[]>;
+  listCoverage(after: string | undefined, limit: number): Promise<readonly Coverage[]>;
   /** Assigns the first free slot among these posts and queues that list; false when none is free. */
-  invite(guest: string, hosts: readonly string[]): Promise<boolean>;
+  assignSlot(guest: string, hosts: readonly string[]): Promise<boolean>;
   /** Frees the slot and queues the list it was in. */
-  release(guest: string): Promise<void>;
+  freeSlot(guest: string): Promise<void>;
 };

@@ -1,16 +1,16 @@
 /** An in-memory list store for the bench and the tests. */
 import { defaultDiversity } from '../fusion/diversity-params.ts';
-import type { Answers } from '../recommender.ts';
+import type { RankedLists } from '../recommender.ts';
 import type { ListStore } from './list-store.ts';
 
 export type MemoryLists = ListStore & {
   readonly mark: (ids: readonly string[]) => void;
-  readonly find: (id: string) => Answers | undefined;
+  readonly find: (id: string) => RankedLists | undefined;
   readonly findGuest: (host: string) => string | undefined;
 };
 
 export const createMemoryLists = (): MemoryLists => {
-  const kept = new Map<string, Answers>();
+  const kept = new Map<string, RankedLists>();
   const due = new Map<string, string>();
   const hosts = new Map<string, string>();
   let versions = 0;
@@ -18,7 +18,7 @@ export const createMemoryLists = (): MemoryLists => {
   const mark = (ids: readonly string[]) => {
     for (const id of ids) due.set(id, String((versions += 1)));
   };
-  const first = (answers: Answers | undefined) => answers?.all.ids.slice(0, defaultDiversity.among) ?? [];
+  const first = (answers: RankedLists | undefined) => answers?.all.ids.slice(0, defaultDiversity.among) ?? [];
   const findGuest = (host: string) => [...hosts].find(([, theirs]) => theirs === host)?.[0];
 
   return {
@@ -33,11 +33,11 @@ export const createMemoryLists = (): MemoryLists => {
         if (due.get(asked.id) === asked.mark) due.delete(asked.id);
       }
     },
-    async postpone(id) {
+    async requeueLast(id) {
       due.delete(id);
       mark([id]);
     },
-    async survey(after, limit) {
+    async listCoverage(after, limit) {
       const showing = new Map<string, string[]>();
       for (const [id, answers] of kept) {
         for (const other of first(answers)) showing.set(other, [...(showing.get(other) ?? []), id]);
@@ -50,14 +50,14 @@ export const createMemoryLists = (): MemoryLists => {
         return { id, list: kept.get(id)?.all.ids ?? [], host, seated, shown };
       });
     },
-    async invite(guest, among) {
+    async assignSlot(guest, among) {
       const host = among.find((id) => kept.has(id) && findGuest(id) === undefined);
       if (host === undefined) return false;
       hosts.set(guest, host);
       mark([host]);
       return true;
     },
-    async release(guest) {
+    async freeSlot(guest) {
       const host = hosts.get(guest);
       hosts.delete(guest);
       if (host !== undefined) mark([host]);

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { NeighbourMemory } from '../../test/neighbour-memory.ts';
-import { vector, work } from '../../test/works.ts';
+import { vector, work } from '../../test/posts.ts';
 import { createLinker } from './linker.ts';
 import { createNeighbourIndex } from './neighbour-index.ts';
 import { startIndexThread } from './thread.ts';
 
-const KEPT = 4;
-const models = { colour: { model: 'm-1', dimensions: 2 }, form: { model: 'm-1', dimensions: 2 }, keep: KEPT };
+const NEIGHBOURS_PER_SIGNAL = 4;
+const models = {
+  colour: { model: 'm-1', dimensions: 2 },
+  form: { model: 'm-1', dimensions: 2 },
+  keep: NEIGHBOURS_PER_SIGNAL,
+};
 const around = (i: number) => vector([Math.cos(i / 9) * 127, Math.sin(i / 9) * 127]);
 const works = Array.from({ length: 50 }, (_, i) =>
   work({ id: `w${String(i).padStart(2, '0')}`, colour: around(i), form: around(i * 7) }),
 );
-const newLinker = (store: NeighbourMemory) => createLinker(store, createNeighbourIndex(models), KEPT);
+const newLinker = (store: NeighbourMemory) => createLinker(store, createNeighbourIndex(models), NEIGHBOURS_PER_SIGNAL);
 
 const linkedAtOnce = async (): Promise<NeighbourMemory> => {
-  const store = new NeighbourMemory(works, KEPT);
+  const store = new NeighbourMemory(works, NEIGHBOURS_PER_SIGNAL);
   await newLinker(store).run();
   return store;
 };
@@ -27,7 +31,7 @@ describe('the linker', () => {
   });
 
   it('builds the same lists when posts arrive one by one', async () => {
-    const store = new NeighbourMemory([], KEPT);
+    const store = new NeighbourMemory([], NEIGHBOURS_PER_SIGNAL);
     const linker = newLinker(store);
     for (const item of works.toReversed()) {
       store.works.push(item);
@@ -37,7 +41,7 @@ describe('the linker', () => {
   });
 
   it('continues after a crash', async () => {
-    const store = new NeighbourMemory(works, KEPT);
+    const store = new NeighbourMemory(works, NEIGHBOURS_PER_SIGNAL);
     const write = store.keep.bind(store);
     store.keep = async (ids, lists) => {
       if (store.writes === 1) throw new Error('the power failed');
@@ -52,7 +56,7 @@ describe('the linker', () => {
   });
 
   it('links posts published while it runs', async () => {
-    const store = new NeighbourMemory(works.slice(1), KEPT);
+    const store = new NeighbourMemory(works.slice(1), NEIGHBOURS_PER_SIGNAL);
     const linker = newLinker(store);
     const first = linker.run();
     store.works.push(...works.slice(0, 1));
@@ -78,8 +82,8 @@ describe('a running linker', () => {
 
   it('gives the same result in a worker thread', async () => {
     const thread = startIndexThread(models);
-    const store = new NeighbourMemory(works, KEPT);
-    await createLinker(store, thread, KEPT).run();
+    const store = new NeighbourMemory(works, NEIGHBOURS_PER_SIGNAL);
+    await createLinker(store, thread, NEIGHBOURS_PER_SIGNAL).run();
     expect(store.allLists()).toEqual((await linkedAtOnce()).allLists());
     await thread.close();
     await expect(thread.find(work({ id: 'late' }))).rejects.toThrow('the thread has ended');

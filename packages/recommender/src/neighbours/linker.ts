@@ -1,6 +1,7 @@
 /** Finds and stores the neighbours of new posts, continuing where an earlier run stopped. */
-import { floorOf, KEPT, type KeptList, keptSignals } from './kept-list.ts';
-import type { IndexedWork, NeighbourIndex, Threshold } from './neighbour-index.ts';
+
+import type { IndexedPost, NeighbourIndex, Threshold } from './neighbour-index.ts';
+import { entryThreshold, NEIGHBOURS_PER_SIGNAL, type NeighbourList, neighbourSignals } from './neighbour-list.ts';
 import { ReverseNeighbours } from './reverse-neighbours.ts';
 import type { NeighbourStore } from './store.ts';
 
@@ -18,7 +19,7 @@ export type Linker = {
   stop(): void;
 };
 
-export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep = KEPT): Linker => {
+export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep = NEIGHBOURS_PER_SIGNAL): Linker => {
   let loaded = false;
   let running: Promise<void> | undefined;
   let runAgain = false;
@@ -34,7 +35,7 @@ export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep 
     } while (runAgain && !stopping.signal.aborted);
   };
 
-  const linkAll = async (works: readonly IndexedWork[]): Promise<void> => {
+  const linkAll = async (works: readonly IndexedPost[]): Promise<void> => {
     const ownThresholds: Threshold[] = [];
     try {
       for (let from = 0; from < works.length && !stopping.signal.aborted; from += WRITE_BATCH) {
@@ -45,17 +46,17 @@ export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep 
     }
   };
 
-  const link = async (works: readonly IndexedWork[]): Promise<Threshold[]> => {
-    const ownLists: KeptList[] = [];
+  const link = async (works: readonly IndexedPost[]): Promise<Threshold[]> => {
+    const ownLists: NeighbourList[] = [];
     const reverse = new ReverseNeighbours();
     for (const work of works) {
       const found = await index.find(work);
-      for (const signal of keptSignals) {
+      for (const signal of neighbourSignals) {
         ownLists.push({ work: work.id, signal, neighbours: found[signal].nearest });
         for (const { id, score } of found[signal].reverse) reverse.add({ work: id, signal }, { id: work.id, score });
       }
     }
-    const updated = reverse.mergeInto(await store.listKept(reverse.keys()), keep);
+    const updated = reverse.mergeInto(await store.listNeighbourLists(reverse.keys()), keep);
     await store.keep(
       works.map(({ id }) => id),
       [...ownLists, ...updated],
@@ -93,10 +94,10 @@ const loadLinked = async (store: NeighbourStore, index: NeighbourIndex): Promise
  * Adds all unlinked posts before the first search, with thresholds that nothing exceeds: each then finds the others by its
  * own search, and a first run over a hundred thousand posts writes each list once.
  */
-const addUnlinked = async (store: NeighbourStore, index: NeighbourIndex): Promise<IndexedWork[]> => {
-  const unlinked: IndexedWork[] = [];
+const addUnlinked = async (store: NeighbourStore, index: NeighbourIndex): Promise<IndexedPost[]> => {
+  const unlinked: IndexedPost[] = [];
   for (let after: string | undefined; ; ) {
-    const page = await store.listWaiting(after, PAGE_SIZE);
+    const page = await store.listUnlinked(after, PAGE_SIZE);
     await index.add(page.map((work) => ({ work, floors: neverEnter })));
     unlinked.push(...page);
     if (page.length < PAGE_SIZE) return unlinked;
@@ -104,5 +105,5 @@ const addUnlinked = async (store: NeighbourStore, index: NeighbourIndex): Promis
   }
 };
 
-const thresholdsOf = (lists: readonly KeptList[], keep: number): Threshold[] =>
-  lists.map(({ work, signal, neighbours }) => ({ work, signal, value: floorOf(neighbours, keep) }));
+const thresholdsOf = (lists: readonly NeighbourList[], keep: number): Threshold[] =>
+  lists.map(({ work, signal, neighbours }) => ({ work, signal, value: entryThreshold(neighbours, keep) }));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { document, vector, work } from '../../test/works.ts';
+import { document, vector, work } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
-import { createNeighbourIndex, type IndexedWork } from './neighbour-index.ts';
+import { createNeighbourIndex, type IndexedPost } from './neighbour-index.ts';
 
 const models = { colour: { model: 'm-1', dimensions: 8 }, form: { model: 'm-1', dimensions: 8 } };
 const open = { colour: -Infinity, form: -Infinity, words: -Infinity };
 
 /** Points around twenty directions; deterministic. */
-const clustered = (count: number): IndexedWork[] => {
+const clustered = (count: number): IndexedPost[] => {
   let state = 7;
   const next = () => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -20,7 +20,7 @@ const clustered = (count: number): IndexedWork[] => {
   });
 };
 
-const indexOf = async (works: readonly IndexedWork[], exactBelow: number) => {
+const indexOf = async (works: readonly IndexedPost[], exactBelow: number) => {
   const index = createNeighbourIndex({ ...models, keep: 10, exactBelow });
   await index.add(works.map((item) => ({ work: item, floors: open })));
   return index;

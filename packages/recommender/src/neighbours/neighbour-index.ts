@@ -1,19 +1,25 @@
 /** All signals in memory: finds the neighbours of a post, and the posts it is a neighbour of. */
-import type { Work } from '../work.ts';
-import { KEPT, type KeptSignal, keptSignals, type ListKey, type Neighbour } from './kept-list.ts';
+import type { Post } from '../post.ts';
+import {
+  type ListKey,
+  NEIGHBOURS_PER_SIGNAL,
+  type Neighbour,
+  type NeighbourSignal,
+  neighbourSignals,
+} from './neighbour-list.ts';
 import { TopK } from './top-k.ts';
 import { VectorIndex, type VectorModel } from './vector-index.ts';
 import { WordIndex } from './word-index.ts';
 
-export type IndexedWork = Pick<Work, 'id' | 'colour' | 'form' | 'words'>;
-export type Thresholds = Readonly<Record<KeptSignal, number>>;
+export type IndexedPost = Pick<Post, 'id' | 'colour' | 'form' | 'words'>;
+export type Thresholds = Readonly<Record<NeighbourSignal, number>>;
 
 export type Threshold = ListKey & {
   readonly value: number;
 };
 
 export type IndexEntry = {
-  readonly work: IndexedWork;
+  readonly work: IndexedPost;
   /** The scores to exceed to enter this post's neighbour lists. */
   readonly floors: Thresholds;
 };
@@ -29,7 +35,7 @@ export type FoundNeighbours = {
 export type NeighbourIndex = {
   add(entries: readonly IndexEntry[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  find(work: IndexedWork): Promise<Readonly<Record<KeptSignal, FoundNeighbours>>>;
+  find(work: IndexedPost): Promise<Readonly<Record<NeighbourSignal, FoundNeighbours>>>;
   setThresholds(floors: readonly Threshold[]): Promise<void>;
 };
 
@@ -51,13 +57,18 @@ const scansOf = (
   colours: VectorIndex,
   forms: VectorIndex,
   words: WordIndex,
-): Readonly<Record<KeptSignal, (work: IndexedWork, visit: Visit) => void>> => ({
+): Readonly<Record<NeighbourSignal, (work: IndexedPost, visit: Visit) => void>> => ({
   colour: (work, visit) => colours.visit(work.colour, visit),
   form: (work, visit) => forms.visit(work.form, visit),
   words: (work, visit) => words.visit(work.words, visit),
 });
 
-export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: IndexOptions): NeighbourIndex => {
+export const createNeighbourIndex = ({
+  colour,
+  form,
+  keep = NEIGHBOURS_PER_SIGNAL,
+  exactBelow,
+}: IndexOptions): NeighbourIndex => {
   const colours = new VectorIndex(colour, exactBelow);
   const forms = new VectorIndex(form, exactBelow);
   const words = new WordIndex();
@@ -65,7 +76,7 @@ export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: 
   const ids: string[] = [];
   const slots = new Map<string, number>();
   /** By signal, then by slot. */
-  const floors: Record<KeptSignal, number[]> = { colour: [], form: [], words: [] };
+  const floors: Record<NeighbourSignal, number[]> = { colour: [], form: [], words: [] };
 
   const scans = scansOf(colours, forms, words);
 
@@ -76,7 +87,7 @@ export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: 
     slots.delete(id);
   };
 
-  const findBy = (signal: KeptSignal, work: IndexedWork): FoundNeighbours => {
+  const findBy = (signal: NeighbourSignal, work: IndexedPost): FoundNeighbours => {
     const nearest = new TopK(keep);
     const reverse = new TopK(keep * REVERSE_FACTOR);
     const self = slots.get(work.id);
@@ -99,7 +110,7 @@ export const createNeighbourIndex = ({ colour, form, keep = KEPT, exactBelow }: 
         colours.push(work.colour);
         forms.push(work.form);
         words.push(work.words);
-        for (const signal of keptSignals) floors[signal].push(thresholds[signal]);
+        for (const signal of neighbourSignals) floors[signal].push(thresholds[signal]);
       }
     },
     remove: async (removed) => removed.forEach(removeSlot),

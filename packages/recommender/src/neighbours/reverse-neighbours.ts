@@ -1,5 +1,5 @@
 /** Collects the neighbour lists that new posts enter, so that each list is read and written once. */
-import { type KeptList, type ListKey, merge, type Neighbour } from './kept-list.ts';
+import { type ListKey, merge, type Neighbour, type NeighbourList } from './neighbour-list.ts';
 
 export class ReverseNeighbours {
   readonly #found = new Map<string, { readonly key: ListKey; readonly neighbours: Neighbour[] }>();
@@ -15,7 +15,7 @@ export class ReverseNeighbours {
     return [...this.#found.values()].map(({ key }) => key);
   }
 
-  mergeInto(lists: readonly KeptList[], keep: number): KeptList[] {
+  mergeInto(lists: readonly NeighbourList[], keep: number): NeighbourList[] {
     const kept = new Map(lists.map((list) => [nameOf(list), list.neighbours]));
     return [...this.#found].map(([name, { key, neighbours }]) => ({
       ...key,

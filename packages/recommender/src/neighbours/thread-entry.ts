@@ -1,8 +1,8 @@
 /** Runs inside the index thread. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '../threads/answer-calls.ts';
+import { serveCalls } from '../threads/serve-calls.ts';
 import { createNeighbourIndex, type IndexOptions } from './neighbour-index.ts';
 import type { IndexMethods } from './thread.ts';
 
 const index: IndexMethods = createNeighbourIndex(workerData as IndexOptions);
-answerCalls(index);
+serveCalls(index);

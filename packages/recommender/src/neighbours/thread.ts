@@ -1,5 +1,5 @@
 /** The neighbour index in a worker thread, so that searches do not block the event loop. */
-import { compiledBeside, startThread } from '../threads/thread.ts';
+import { compiledModuleUrl, startThread } from '../threads/thread.ts';
 import type { IndexOptions, NeighbourIndex } from './neighbour-index.ts';
 
 export type IndexThread = NeighbourIndex & {
@@ -12,7 +12,7 @@ export type IndexMethods = { readonly [K in keyof NeighbourIndex]: NeighbourInde
 
 export const startIndexThread = (options: IndexOptions): IndexThread => {
   const { ask, isAlive, close } = startThread<IndexMethods>(
-    compiledBeside(import.meta.url, './thread-entry.js'),
+    compiledModuleUrl(import.meta.url, './thread-entry.js'),
     options,
   );
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compiledBeside, startThread } from './thread.ts';
+import { compiledModuleUrl, startThread } from './thread.ts';
 
 it('rejects calls once the thread has ended', async () => {
-  const thread = startThread<{ run: () => Promise<void> }>(compiledBeside(import.meta.url, './nowhere.js'), {});
+  const thread = startThread<{ run: () => Promise<void> }>(compiledModuleUrl(import.meta.url, './nowhere.js'), {});
   expect(thread.isAlive()).toBe(true);
   await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
   expect(thread.isAlive()).toBe(false);
@@ -11,6 +11,6 @@ it('rejects calls once the thread has ended', async () => {
 
 it('maps a source file to its compiled neighbour', () => {
   const here = 'file:///home/src/vitrine/packages/recommender';
-  expect(compiledBeside(`${here}/src/lists/maker.ts`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);
-  expect(compiledBeside(`${here}/dist/lists/maker.js`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);
+  expect(compiledModuleUrl(`${here}/src/lists/maker.ts`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);
+  expect(compiledModuleUrl(`${here}/dist/lists/maker.js`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);
 });

@@ -21,7 +21,7 @@ export type Thread<M extends Methods> = {
 };
 
 /** The compiled file beside a module, also when that module runs from source under a test. */
-export const compiledBeside = (module: string, name: string): URL => {
+export const compiledModuleUrl = (module: string, name: string): URL => {
   if (!module.endsWith('.ts')) return new URL(name, module);
   const at = module.lastIndexOf('/src/');
   return new URL(name, `${module.slice(0, at)}/dist/${module.slice(at + '/src/'.length)}`);

@@ -1,7 +1,7 @@
 /** The demo world with computed signals; the true tastes are known to the bench and hidden from the recommender. */
 import { join } from 'node:path';
 import { type Like, type Post, renderWorld, tastes, world } from '@vitrine/demo';
-import { type Description, describeWork, type WordDocument } from '@vitrine/recommender';
+import { type Description, describePost, type WordDocument } from '@vitrine/recommender';
 
 export type GalleryPost = {
   readonly id: string;
@@ -43,7 +43,7 @@ const describeOne = async (work: Post, picture: Uint8Array): Promise<GalleryPost
     taste: work.truth.taste,
     createdAt: work.createdAt.getTime(),
     document,
-    description: await describeWork(document, picture),
+    description: await describePost(document, picture),
   };
 };
 

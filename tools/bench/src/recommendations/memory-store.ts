@@ -1,16 +1,16 @@
 /** In-memory stores over a split gallery, filled by the server's own linker. */
 import {
   type CoLikes,
-  closest,
   createLinker,
   createNeighbourIndex,
-  type IndexedWork,
-  type KeptList,
+  type IndexedPost,
   models,
+  type NeighbourList,
+  type Post,
   type SignalStore,
   type TermStatistics,
   tasteVector,
-  type Work,
+  topCoLikes,
 } from '@vitrine/recommender';
 import type { Split } from './split.ts';
 
@@ -40,7 +40,7 @@ export const openStore = async (split: Split, findGuest: FindSlotPost = () => un
   };
 };
 
-const toWork = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Work => {
+const toWork = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Post => {
   const { likers, together } = coLikes(split, id);
   const company = [...together].map(([other, count]) => ({
     id: other,
@@ -51,14 +51,14 @@ const toWork = ({ id, author, createdAt, description }: Split['posts'][number], 
   return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
 };
 
-const strongestCoLikes = ({ together, likers }: CoLikes, works: ReadonlyMap<string, Work>): string[] => {
+const strongestCoLikes = ({ together, likers }: CoLikes, works: ReadonlyMap<string, Post>): string[] => {
   const company = [...together].map(([id, count]) => ({
     id,
     together: count,
     likers,
     likes: works.get(id)?.likes ?? 0,
   }));
-  return closest(company).map(({ id }) => id);
+  return topCoLikes(company).map(({ id }) => id);
 };
 
 export const coLikes = ({ likers, likedBy }: Split, id: string): CoLikes => {
@@ -71,7 +71,7 @@ export const coLikes = ({ likers, likedBy }: Split, id: string): CoLikes => {
   return { likers: people.length, together };
 };
 
-const count = (works: readonly Work[]): TermStatistics => {
+const count = (works: readonly Post[]): TermStatistics => {
   const frequencies = new Map<number, number>();
   for (const { words } of works) {
     for (const term of words.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
@@ -79,9 +79,9 @@ const count = (works: readonly Work[]): TermStatistics => {
   return { documents: works.length, frequencies };
 };
 
-const linkAll = async (works: readonly IndexedWork[]): Promise<Map<string, string[]>> => {
+const linkAll = async (works: readonly IndexedPost[]): Promise<Map<string, string[]>> => {
   const lists = new Map<string, string[]>();
-  const keep = async (_: readonly string[], kept: readonly KeptList[]) => {
+  const keep = async (_: readonly string[], kept: readonly NeighbourList[]) => {
     for (const { work, neighbours } of kept) {
       lists.set(work, [...(lists.get(work) ?? []), ...neighbours.map(({ id }) => id)]);
     }
@@ -89,9 +89,9 @@ const linkAll = async (works: readonly IndexedWork[]): Promise<Map<string, strin
   const waiting = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const store = {
     listLinked: async () => [],
-    listWaiting: async (after: string | undefined, limit: number) =>
+    listUnlinked: async (after: string | undefined, limit: number) =>
       waiting.filter(({ id }) => after === undefined || id > after).slice(0, limit),
-    listKept: async () => [],
+    listNeighbourLists: async () => [],
     keep,
   };
   await createLinker(store, createNeighbourIndex(models)).run();

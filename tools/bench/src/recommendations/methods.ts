@@ -1,5 +1,5 @@
 /** The recommender and the simple methods it is compared with. */
-import { createListMaker, createMemoryLists, createRecommender, type SignalStore } from '@vitrine/recommender';
+import { createListBuilder, createMemoryLists, createRecommender, type SignalStore } from '@vitrine/recommender';
 import { coLikes, openStore } from './memory-store.ts';
 import { seededRandom } from './random.ts';
 import type { Split } from './split.ts';
@@ -21,7 +21,7 @@ const mostRounds = 50;
 export const builtLists = async (name: string, split: Split, limit: number): Promise<Method> => {
   const lists = createMemoryLists();
   const store = await openStore(split, lists.findGuest);
-  const maker = createListMaker(store, lists, { now: () => split.moment, limit, coverageChecks: split.posts.length });
+  const maker = createListBuilder(store, lists, { now: () => split.moment, limit, coverageChecks: split.posts.length });
   lists.mark(split.posts.map(({ id }) => id));
   for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
   return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };

@@ -1,5 +1,6 @@
 /** Candidates of every post with their signal scores, computed once for many parameter sets. */
 import {
+  type Post,
   type PostSimilarity,
   postSimilarity,
   type RankInput,
@@ -9,7 +10,6 @@ import {
   type SignalStore,
   scoreSignals,
   selectPosts,
-  type Work,
 } from '@vitrine/recommender';
 import type { Method } from './methods.ts';
 import type { Split } from './split.ts';
@@ -42,9 +42,9 @@ export const scoreAll = async (
 
 /** The similarity of two posts does not depend on parameters. */
 export const memoizedSimilarity = (): PostSimilarity => {
-  const known = new Map<Work, Map<Work, number>>();
+  const known = new Map<Post, Map<Post, number>>();
   return (first, second) => {
-    const row = known.get(first) ?? new Map<Work, number>();
+    const row = known.get(first) ?? new Map<Post, number>();
     known.set(first, row);
     const found = row.get(second) ?? postSimilarity(first, second);
     row.set(second, found);

@@ -5,14 +5,14 @@ import { recommendationKinds } from '@vitrine/contract';
 import type { BulkPost } from '@vitrine/demo';
 import {
   bagOf,
-  KEPT,
-  keptSignals,
+  DEFAULT_LIMIT,
   modelStamp,
+  NEIGHBOURS_PER_SIGNAL,
+  neighbourSignals,
   type PictureDescription,
   packBag,
   TASTE_DIMENSIONS,
   TASTE_MODEL,
-  USUAL_LIMIT,
 } from '@vitrine/recommender';
 import type { Deps } from '@vitrine/server/seed';
 import { seededRandom } from './random.ts';
@@ -82,11 +82,11 @@ const sample = (ids: readonly string[], except: string, count: number): string[]
 
 /** The lists of one post hardly overlap, which is the worst case for reading candidates. */
 function* neighbourLines(posts: Iterable<BulkPost>): Generator<string> {
-  const scores = `{${Array.from({ length: KEPT }, (_, place) => (0.95 - place * 0.004).toFixed(3)).join(',')}}`;
+  const scores = `{${Array.from({ length: NEIGHBOURS_PER_SIGNAL }, (_, place) => (0.95 - place * 0.004).toFixed(3)).join(',')}}`;
   for (const ids of idsByTaste(posts)) {
     for (const id of ids) {
-      for (const signal of keptSignals)
-        yield `${id}\t${signal}\t${stamp}\t{${sample(ids, id, KEPT).join(',')}}\t${scores}\n`;
+      for (const signal of neighbourSignals)
+        yield `${id}\t${signal}\t${stamp}\t{${sample(ids, id, NEIGHBOURS_PER_SIGNAL).join(',')}}\t${scores}\n`;
     }
   }
 }
@@ -103,11 +103,11 @@ function* coLikeLines(posts: Iterable<BulkPost>): Generator<string> {
 
 /** Lists of posts that are not requested only have to exist: they are not ranked. */
 function* listLines(posts: Iterable<BulkPost>): Generator<string> {
-  const reasons = `{${Array.from({ length: USUAL_LIMIT }, () => '"liked together"').join(',')}}`;
+  const reasons = `{${Array.from({ length: DEFAULT_LIMIT }, () => '"liked together"').join(',')}}`;
   for (const ids of idsByTaste(posts)) {
     for (const id of ids) {
       for (const way of recommendationKinds)
-        yield `${id}\t${way}\t${stamp}\t{${sample(ids, id, USUAL_LIMIT).join(',')}}\t${reasons}\n`;
+        yield `${id}\t${way}\t${stamp}\t{${sample(ids, id, DEFAULT_LIMIT).join(',')}}\t${reasons}\n`;
     }
   }
 }

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Call, Methods, Reply } from './thread.ts';
 
-export const answerCalls = (methods: Methods): void => {
+export const serveCalls = (methods: Methods): void => {
   const answer = async ({ number, method, argument }: Call): Promise<Reply> => {
     try {
       const run = methods[method] as (argument: unknown) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { floorOf, merge } from './kept-list.ts';
+import { entryThreshold, merge } from './neighbour-list.ts';
 
 const neighbours = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), score: fc.integer({ min: 0, max: 9 }) }),
@@ -31,7 +31,7 @@ describe('a neighbour list', () => {
   });
 
   it('accepts any score until it is full', () => {
-    expect(floorOf([{ id: 'a', score: 0.5 }], 2)).toBe(Number.NEGATIVE_INFINITY);
-    expect(floorOf([{ id: 'a', score: 0.5 }], 1)).toBe(0.5);
+    expect(entryThreshold([{ id: 'a', score: 0.5 }], 2)).toBe(Number.NEGATIVE_INFINITY);
+    expect(entryThreshold([{ id: 'a', score: 0.5 }], 1)).toBe(0.5);
   });
 });

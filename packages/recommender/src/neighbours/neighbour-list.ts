@@ -1,7 +1,7 @@
 /** The neighbour list of one post by one signal: short, best first. */
 
-export const keptSignals = ['colour', 'form', 'words'] as const;
-export type KeptSignal = (typeof keptSignals)[number];
+export const neighbourSignals = ['colour', 'form', 'words'] as const;
+export type NeighbourSignal = (typeof neighbourSignals)[number];
 
 export type Neighbour = {
   readonly id: string;
@@ -10,16 +10,16 @@ export type Neighbour = {
 
 export type ListKey = {
   readonly work: string;
-  readonly signal: KeptSignal;
+  readonly signal: NeighbourSignal;
 };
 
-export type KeptList = ListKey & {
+export type NeighbourList = ListKey & {
   /** Best first. */
   readonly neighbours: readonly Neighbour[];
 };
 
 /** How many neighbours are stored for each post and signal. */
-export const KEPT = 20;
+export const NEIGHBOURS_PER_SIGNAL = 20;
 
 /** Merges new neighbours into a list; idempotent. */
 export const merge = (kept: readonly Neighbour[], found: readonly Neighbour[], keep: number): Neighbour[] => {
@@ -31,5 +31,5 @@ export const bestFirst = (first: Neighbour, second: Neighbour): number =>
   second.score - first.score || (first.id < second.id ? -1 : 1);
 
 /** The score to exceed to enter the list; a list that is not full accepts any. */
-export const floorOf = (neighbours: readonly Neighbour[], keep = KEPT): number =>
+export const entryThreshold = (neighbours: readonly Neighbour[], keep = NEIGHBOURS_PER_SIGNAL): number =>
   neighbours[keep - 1]?.score ?? Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 /** Builds recommendation lists ahead of requests, and makes sure that each post appears in at least one. */
-import { createRecommender, type SignalStore, USUAL_LIMIT } from '../recommender.ts';
-import { resting } from '../resting.ts';
-import type { ListStore, Made, Whereabouts } from './list-store.ts';
+import { createRecommender, DEFAULT_LIMIT, type SignalStore } from '../recommender.ts';
+import { withPause } from '../with-pause.ts';
+import type { BuiltList, Coverage, ListStore } from './list-store.ts';
 
 /** Small batches, so that requests do not wait for the builder. */
 const BUILD_BATCH = 2;
@@ -9,7 +9,7 @@ const COVERAGE_BATCH = 5;
 /** Coverage checks pause longer than builds: nothing depends on them. */
 const COVERAGE_PAUSE_FACTOR = 10;
 
-export type ListMaker = {
+export type ListBuilder = {
   /**
    * Builds what is queued, then checks the next posts for coverage; returns how many slots changed. Safe to stop at any
    * point: unsaved lists stay queued. A list that fails does not block the others; its error is thrown at the end.
@@ -17,7 +17,7 @@ export type ListMaker = {
   run(): Promise<number>;
 };
 
-export type MakerOptions = {
+export type BuilderOptions = {
   readonly now: () => number;
   readonly limit?: number;
   /** How many posts each run checks for coverage. */
@@ -26,21 +26,21 @@ export type MakerOptions = {
   readonly rest?: number;
 };
 
-export const createListMaker = (signals: SignalStore, lists: ListStore, options: MakerOptions): ListMaker => {
-  const { now, limit = USUAL_LIMIT, coverageChecks = 100, rest = 0 } = options;
+export const createListBuilder = (signals: SignalStore, lists: ListStore, options: BuilderOptions): ListBuilder => {
+  const { now, limit = DEFAULT_LIMIT, coverageChecks = 100, rest = 0 } = options;
   const recommender = createRecommender(signals, now);
   let lastChecked: string | undefined;
 
   /** False when nothing is queued that has not failed in this run. */
   const buildBatch = async (failed: Map<string, unknown>): Promise<boolean> => {
-    const built: Made[] = [];
+    const built: BuiltList[] = [];
     const due = (await lists.listDue(BUILD_BATCH)).filter(({ id }) => !failed.has(id));
     for (const queued of due) {
       try {
-        built.push({ due: queued, answers: await recommender.recommendEach({ id: queued.id, limit }) });
+        built.push({ due: queued, answers: await recommender.recommendAllKinds({ id: queued.id, limit }) });
       } catch (error) {
         failed.set(queued.id, error);
-        await lists.postpone(queued.id);
+        await lists.requeueLast(queued.id);
       }
     }
     if (built.length > 0) await lists.keep(built);
@@ -48,7 +48,7 @@ export const createListMaker = (signals: SignalStore, lists: ListStore, options:
   };
 
   const updateCoverageBatch = async (): Promise<{ readonly checked: number; readonly changed: number }> => {
-    const page = await lists.survey(lastChecked, COVERAGE_BATCH);
+    const page = await lists.listCoverage(lastChecked, COVERAGE_BATCH);
     lastChecked = page.length < COVERAGE_BATCH ? undefined : page.at(-1)?.id;
     let changed = 0;
     for (const work of page) if (await updateCoverage(work, lists)) changed += 1;
@@ -57,7 +57,7 @@ export const createListMaker = (signals: SignalStore, lists: ListStore, options:
 
   const buildQueued = async (): Promise<void> => {
     const failed = new Map<string, unknown>();
-    while (await resting(rest, () => buildBatch(failed)));
+    while (await withPause(rest, () => buildBatch(failed)));
     for (const [id, cause] of failed) throw new Error(`could not build the lists of ${id}`, { cause });
   };
 
@@ -66,7 +66,7 @@ export const createListMaker = (signals: SignalStore, lists: ListStore, options:
       await buildQueued();
       let changed = 0;
       for (let checked = 0; checked < coverageChecks; ) {
-        const page = await resting(rest * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
+        const page = await withPause(rest * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
         changed += page.changed;
         checked += page.checked;
         if (lastChecked === undefined) break;
@@ -78,13 +78,13 @@ export const createListMaker = (signals: SignalStore, lists: ListStore, options:
 };
 
 /** Gives a post that no list shows the slot of the most similar post that is free; frees the slot when it is no longer needed. */
-const updateCoverage = async ({ id, list, host, seated, shown }: Whereabouts, lists: ListStore): Promise<boolean> => {
+const updateCoverage = async ({ id, list, host, seated, shown }: Coverage, lists: ListStore): Promise<boolean> => {
   if (shown && host !== undefined) {
-    await lists.release(id);
+    await lists.freeSlot(id);
     return true;
   }
   if (shown || seated) return false;
-  return lists.invite(
+  return lists.assignSlot(
     id,
     list.filter((other) => other !== host),
   );

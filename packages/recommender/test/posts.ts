@@ -1,9 +1,9 @@
 /** Small posts for tests, with control over every signal. */
 import * as fc from 'fast-check';
+import type { Post } from '../src/post.ts';
 import { type Vector, vectorOf } from '../src/vectors/vector.ts';
 import { bagOf } from '../src/words/bag.ts';
 import type { WordDocument } from '../src/words/document.ts';
-import type { Work } from '../src/work.ts';
 
 export const vector = (values: readonly number[], model = 'm-1'): Vector => vectorOf(model, Int8Array.from(values));
 
@@ -16,7 +16,7 @@ export const document = (fields: Partial<WordDocument> = {}): WordDocument => ({
   ...fields,
 });
 
-export const work = (fields: Partial<Work> & Pick<Work, 'id'>): Work => ({
+export const work = (fields: Partial<Post> & Pick<Post, 'id'>): Post => ({
   author: `author of ${fields.id}`,
   likes: 0,
   createdAt: 0,
@@ -35,7 +35,7 @@ const someWords = fc
   .array(fc.constantFrom('sea', 'poster', 'bank', 'grid', 'type', 'moss', 'glass'), { maxLength: 4 })
   .map((tags) => bagOf(document({ tags })));
 
-export const someWork: fc.Arbitrary<Work> = fc.record({
+export const someWork: fc.Arbitrary<Post> = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map((number) => `w${number}`),
   author: fc.constantFrom('ada', 'ben', 'cleo', 'dan'),
   likes: fc.integer({ min: 0, max: 500 }),

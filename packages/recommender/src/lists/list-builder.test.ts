@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../test/memory-store.ts';
-import { document, vector, work } from '../../test/works.ts';
+import { document, vector, work } from '../../test/posts.ts';
 import type { SignalStore } from '../recommender.ts';
-import { createListMaker } from './list-maker.ts';
+import { createListBuilder } from './list-builder.ts';
 import { createMemoryLists, type MemoryLists } from './memory-lists.ts';
 
 const now = () => 0;
@@ -29,7 +29,7 @@ const withGuests = (signals: SignalStore, lists: MemoryLists): SignalStore => ({
 const open = (works: ReturnType<typeof world>) => {
   const lists = createMemoryLists();
   const signals = withGuests(memoryStore(works, noLikes), lists);
-  return { lists, signals, maker: createListMaker(signals, lists, { now }) };
+  return { lists, signals, maker: createListBuilder(signals, lists, { now }) };
 };
 
 const shownAmong = (lists: MemoryLists, ids: readonly string[]) =>
@@ -55,7 +55,7 @@ describe('the list builder', () => {
       return signals.find(id);
     };
     lists.mark(['w01']);
-    await createListMaker({ ...signals, find }, lists, { now }).run();
+    await createListBuilder({ ...signals, find }, lists, { now }).run();
     expect(finds).toBe(2);
     expect(await lists.listDue(9)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the list builder', () => {
       if (broken.has(id)) throw new Error('unreadable');
       return signals.find(id);
     };
-    const maker = createListMaker({ ...signals, find }, lists, { now });
+    const maker = createListBuilder({ ...signals, find }, lists, { now });
     lists.mark(world(9).map(({ work: { id } }) => id));
     await expect(maker.run()).rejects.toThrow('w01');
     expect((await lists.listDue(9)).map(({ id }) => id)).toEqual(['w01', 'w02', 'w03']);
@@ -90,7 +90,7 @@ describe('posts that no list shows', () => {
     expect(lists.find('w00')?.all.ids).toContain(host);
     // Another post becomes similar to it.
     const nearer = works.map((one) => (one.work.id === 'w05' ? entry('w05', [-80, 20, 95]) : one));
-    const rebuilt = createListMaker(withGuests(memoryStore(nearer, noLikes), lists), lists, { now });
+    const rebuilt = createListBuilder(withGuests(memoryStore(nearer, noLikes), lists), lists, { now });
     lists.mark(ids);
     await rebuilt.run();
     await rebuilt.run();

@@ -2,7 +2,7 @@
 import type { Vector } from './vectors/vector.ts';
 import type { Bag } from './words/bag.ts';
 
-export type Work = {
+export type Post = {
   readonly id: string;
   readonly author: string;
   readonly likes: number;
