@@ -127,9 +127,11 @@ export const accounts = defineEndpoints({
       password: text(255),
       pic: z.optional(z.nullable(text(2000))),
       credential: z.optional(text(8000)),
+      /** Take the address from an account whose maker has not shown that it is theirs (`email_unproven`). */
+      claimAddress: z.optional(z.boolean()),
     }),
     response: Session,
-    errors: ['malformed', 'identity_refused', 'email_taken', 'too_fast'],
+    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'too_fast'],
     limit: 'signup',
   },
   logOut: {

@@ -58,12 +58,26 @@ test('a closed window is a failure with the specified words, not a wait', async 
 
 test.describe('an e-mail that has a password', () => {
   test.use({ allowedConsole: [/409/] });
-  test('is not opened by Google, and the reason is said', async ({ page, request }) => {
-    const body = { name: 'Owner', email: 'tomas@people.example', password: 'correct horse' };
-    expect([201, 409]).toContain((await request.post('/api/user', { data: body })).status());
+  test('is not opened by Google; the verified owner can take the address, as a new account', async ({
+    page,
+    request,
+    accessible,
+  }) => {
+    const data = { name: 'Somebody Else', email: 'tomas@people.example', password: 'correct horse' };
+    const other = await (await request.post('/api/user', { data })).json();
     await page.goto('/login');
     await (await press(page)).getByRole('button', { name: /Tomás Ferreira/ }).click();
-    await expect(page.getByText('An account with this e-mail already exists.')).toBeVisible();
+    await expect(page.getByText('An account with a password already uses this e-mail address.')).toBeVisible(patient);
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+    const dialog = page.getByRole('dialog', { name: 'Is that account yours?' });
+    await expect(dialog).toBeVisible();
+    await accessible(page);
+    const opening = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Take my address' }).click();
+    await (await opening).getByRole('button', { name: /Tomás Ferreira/ }).click(patient);
+    await expectEntered(page);
+    const mine = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+    expect(mine).toMatchObject({ name: 'Tomás Ferreira', email: data.email });
+    expect(mine._id).not.toBe(other._id);
   });
 });

@@ -77,6 +77,22 @@ export const findIdBySubject = async (db: Db, subject: string): Promise<string |
   return row?.id ?? null;
 };
 
+/** Nobody has verified that the address of this account belongs to whoever made it. */
+const unproven = (db: Db) => db`(subject is null or subject like 'unverified %')`;
+
+export const isAddressUnproven = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db`select from users where email_key = ${emailKey} and ${unproven(db)}`).length > 0;
+
+/**
+ * The account that has this address without having verified it goes on under one that nobody can own; its password and
+ * sessions open that account, as before, and nothing else.
+ */
+export const releaseAddress = async (db: Db, emailKey: string): Promise<void> => {
+  await db`
+    update users set email = lower(id) || '@released.invalid', email_key = lower(id) || '@released.invalid'
+    where email_key = ${emailKey} and ${unproven(db)}`;
+};
+
 /** Nobody can begin to follow, write to or like anything of somebody who is held like this. */
 export const lockUser = async (db: Db, id: string): Promise<void> => {
   await db`select 1 from users where id = ${id} for update`;

@@ -81,4 +81,6 @@ export const labels = {
   about: 'About',
   moreLikeThis: 'More Like This',
   continueWithGoogle: 'Continue with Google',
+  logInWithPassword: 'Log in with the password',
+  takeAddress: 'Take my address',
 } as const;

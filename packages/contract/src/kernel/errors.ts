@@ -17,6 +17,7 @@ export const errors = {
   about_not_found: { status: 404, message: 'No about data found.' },
   picture_not_found: { status: 404, message: 'There is no such picture.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  email_unproven: { status: 409, message: 'An account with a password already uses this e-mail address.' },
   too_large: { status: 413, message: 'This is larger than we accept.' },
   picture_too_large: { status: 413, message: 'This picture is larger than we accept.' },
   not_a_picture: { status: 415, message: 'This file is not a picture we can read.' },

@@ -1,4 +1,4 @@
-import { IdentityHandover } from '@vitrine/contract';
+import { IdentityHandover, type Session } from '@vitrine/contract';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
@@ -151,7 +151,10 @@ describe('an account that is somebody else’s', () => {
   it('is never opened when it has a password', async () => {
     const body = { name: 'Owner', email: 'Owner@people.example', password: 'correct horse' };
     expect((await world.call('POST', '/api/user', { body })).status).toBe(201);
-    expect(await enter(bodyOf(await signIn('owner')))).toMatchObject({ status: 409, body: { error: 'email_taken' } });
+    expect(await enter(bodyOf(await signIn('owner')))).toMatchObject({
+      status: 409,
+      body: { error: 'email_unproven' },
+    });
   });
 
   it('is never opened by another subject', async () => {
@@ -168,5 +171,56 @@ describe('an account that is somebody else’s', () => {
   it('cannot be opened with a password when it has none', async () => {
     const body = { email: 'vera@people.example', password: 'vera' };
     expect((await world.call('POST', '/api/user/login', { body })).status).toBe(401);
+  });
+});
+
+describe('an address that somebody else signed up with', () => {
+  const squat = async (name: string): Promise<Session> => {
+    const body = { name: 'Squatter', email: `${name}@people.example`, password: 'correct horse' };
+    return (await world.call('POST', '/api/user', { body })).body;
+  };
+  const claim = async (name: string, change: JWTPayload = {}) =>
+    enter({ ...bodyOf(await signIn(name, change)), claimAddress: true });
+  const logIn = (email: string) =>
+    world.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
+  const profileOf = async (session: Session): Promise<Session> =>
+    (await world.call('GET', '/api/user/profile', { as: session })).body;
+
+  it('goes to its verified owner when they ask for it, as a new account', async () => {
+    const squatter = await squat('nora');
+    const claimed = await claim('nora');
+    expect(claimed).toMatchObject({ status: 200, body: { email: 'nora@people.example' } });
+    const nora: Session = claimed.body;
+    expect(nora._id).not.toBe(squatter._id);
+    expect((await enter(bodyOf(await signIn('nora')))).body).toMatchObject({ _id: nora._id });
+  });
+
+  it('leaves the other account its password, sessions and works, and no way into the new one', async () => {
+    const squatter = await squat('ines');
+    const ines: Session = (await claim('ines')).body;
+    expect((await logIn('ines@people.example')).status).toBe(401);
+    const kept = await profileOf(squatter);
+    expect(kept).toMatchObject({ _id: squatter._id, name: 'Squatter' });
+    expect(kept.email).toMatch(/@released\.invalid$/);
+    expect(await logIn(kept.email)).toMatchObject({ status: 200, body: { _id: squatter._id } });
+    expect(await profileOf(ines)).toMatchObject({ _id: ines._id, email: 'ines@people.example' });
+  });
+
+  it('is claimed once when its owner asks twice at the same moment', async () => {
+    await squat('maya');
+    const bodies = [bodyOf(await signIn('maya')), bodyOf(await signIn('maya'))];
+    const replies = await Promise.all(bodies.map((body) => enter({ ...body, claimAddress: true })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(replies.map(({ body }) => (body as Session)._id)).size).toBe(1);
+  });
+
+  it('is never taken from an account that a provider verified, nor by a claim that nobody verified', async () => {
+    const email = 'verified@people.example';
+    expect((await enter(bodyOf(await signIn('first', { email })))).status).toBe(200);
+    expect(await claim('second', { email })).toMatchObject({ status: 409, body: { error: 'email_taken' } });
+    await squat('lena');
+    const bare = { name: 'Lena', email: 'lena@people.example', password: 'lena', claimAddress: true };
+    expect((await enter(bare)).status).toBe(401);
+    expect((await logIn('lena@people.example')).status).toBe(200);
   });
 });

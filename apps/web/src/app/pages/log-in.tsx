@@ -1,5 +1,6 @@
 /** `/login`: coming back in. */
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
 import { DemoOffer } from '../../features/accounts/demo-offer.tsx';
 import { Door, Or } from '../../features/accounts/door.tsx';
 import { GoogleButton } from '../../features/accounts/google-button.tsx';
@@ -46,6 +47,14 @@ export const Page = () => {
         <GoogleButton busy={google.asking} onClick={google.open} />
         <DemoOffer to={to} />
       </Door>
+      {google.isAddressTaken ? (
+        <ClaimAddress
+          busy={google.asking}
+          onClaim={google.claimAddress}
+          onUsePassword={google.leaveAddress}
+          onClose={google.leaveAddress}
+        />
+      ) : null}
       {google.entering ? <LoadingOverlay label="Logging in" /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 /** `/signup`: becoming somebody here. */
 import type { Session } from '@vitrine/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
 import { Door, Or } from '../../features/accounts/door.tsx';
 import { GoogleButton } from '../../features/accounts/google-button.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
@@ -43,6 +44,14 @@ export const Page = () => {
         <Or />
         <GoogleButton busy={google.asking} onClick={google.open} />
       </Door>
+      {google.isAddressTaken ? (
+        <ClaimAddress
+          busy={google.asking}
+          onClaim={google.claimAddress}
+          onUsePassword={() => void navigate(paths.logIn(next))}
+          onClose={google.leaveAddress}
+        />
+      ) : null}
       {google.entering ? <LoadingOverlay label="Signing up" /> : null}
     </>
   );
