@@ -16,7 +16,7 @@ export type PictureRules = {
  * picture. Processor time is the same on a busy machine; time on the clock is bounded only for a process that hangs.
  */
 export const mostMemory = 320 * 1024 * 1024;
-export const mostProcessorTime = 15_000;
+export const mostProcessorTime = 10_000;
 export const mostWallTime = 60_000;
 export const checkEvery = 20;
 /** Milliseconds after which it is ended when nobody sends pictures. */
@@ -28,7 +28,7 @@ export const pictureRules = {
     minWidth: limits.coverWidth,
     minHeight: limits.coverHeight,
     widths: [404, 808, 1212, 1616],
-    mostPixels: 5_000_000,
+    mostPixels: 4_000_000,
   },
   avatar: {
     maxBytes: limits.profilePictureBytes,
