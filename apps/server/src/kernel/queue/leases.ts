@@ -42,16 +42,16 @@ export const createLeases = (db: Sql, report: (error: unknown) => void): Leases 
     }
   };
 
+  const renewAndGoOn = async (): Promise<void> => {
+    if (held.size > 0) await renewAll().catch(report);
+    expire(performance.now());
+    timer = undefined;
+    if (held.size > 0) schedule();
+  };
+
+  /** One timer at a time: it is set again only when the renewal it started is over. */
   const schedule = (): void => {
-    timer ??= setTimeout(() => {
-      void renewAll()
-        .catch(report)
-        .finally(() => {
-          timer = undefined;
-          expire(performance.now());
-          if (held.size > 0) schedule();
-        });
-    }, renewEvery);
+    timer ??= setTimeout(() => void renewAndGoOn(), renewEvery).unref();
   };
 
   return {
@@ -61,12 +61,7 @@ export const createLeases = (db: Sql, report: (error: unknown) => void): Leases 
       schedule();
       return lease;
     },
-    drop: (lease) => {
-      held.delete(lease);
-      if (held.size > 0) return;
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    drop: (lease) => void held.delete(lease),
     abortAll: (reason) => {
       for (const { controller } of held.keys()) controller.abort(reason);
     },
