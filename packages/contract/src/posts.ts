@@ -102,11 +102,11 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unauthenticated'],
   },
   like: {
-    summary: 'Like a work, or take the like back.',
+    summary: 'Like a work, or take the like back. With `liked` the like is as it says, however often it is sent.',
     method: 'POST',
     path: '/api/posts/like',
     auth: 'member',
-    body: postId,
+    body: z.extend(postId, { liked: z.optional(z.boolean()) }),
     response: LikeStatus,
     errors: ['malformed', 'unauthenticated', 'post_not_found'],
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBatch } from './batch.ts';
+import { Failure } from './failure.ts';
 
 /** Doubles numbers, remembers what went together, and refuses nothing but 13. */
 const doubling = (keyOf?: (item: number) => string) => {
@@ -7,7 +8,7 @@ const doubling = (keyOf?: (item: number) => string) => {
   const double = createBatch<number, number>({
     run: async (items) => {
       batches.push([...items]);
-      if (items.includes(13)) throw new Error('unlucky');
+      if (items.includes(13)) throw new Failure('malformed');
       return items.map((item) => item * 2);
     },
     most: 3,
@@ -34,6 +35,20 @@ it('nobody pays for another’s fault', async () => {
   expect(one).toMatchObject({ value: 2 });
   expect(unlucky).toMatchObject({ status: 'rejected' });
   expect(two).toMatchObject({ value: 4 });
+});
+
+it('what may have been kept is not done again', async () => {
+  let runs = 0;
+  const write = createBatch<number, void>({
+    run: async () => {
+      runs += 1;
+      throw Object.assign(new Error('the connection is gone'), { code: 'CONNECTION_CLOSED' });
+    },
+    most: 3,
+  });
+  const settled = await Promise.allSettled([1, 2, 3].map(write));
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(runs).toBe(1);
 });
 
 it('a batch that waits holds up nobody but those of its own keys', async () => {

@@ -1,10 +1,11 @@
 /** Does together what arrives together: while some batches are on their way, the next ones gather and go as one. */
 import { setImmediate as turn } from 'node:timers/promises';
+import { wasRolledBack } from './outage.ts';
 
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
 type Work<Item, Result> = {
-  /** The results, in the order of the items. */
+  /** The results, in the order of the items. Throws a `Failure` only where nothing was committed. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   readonly most: number;
   /** Items of the same key never go at the same time: the later one waits. */
@@ -41,7 +42,10 @@ export const createBatch = <Item, Result>(work: Work<Item, Result>): Batch<Item,
     return together;
   };
 
-  /** What fails together is tried one by one, so that nobody pays for another's fault. */
+  /**
+   * What the database refused together is tried one by one, so that nobody pays for another's fault. Whatever may have been
+   * committed, as when the connection broke before the answer came, is not tried again: it would be done twice.
+   */
   const settle = async (together: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await run(together.map(({ item }) => item));
@@ -49,6 +53,7 @@ export const createBatch = <Item, Result>(work: Work<Item, Result>): Batch<Item,
     } catch (error) {
       const [first] = together;
       if (together.length === 1) first?.reject(error);
+      else if (!wasRolledBack(error)) for (const { reject } of together) reject(error);
       else for (const one of together) await settle([one]);
     }
   };

@@ -1,5 +1,6 @@
 /** Telling a database that is away, or a full disk, from a question that was wrong. */
 import { sqlState } from './db.ts';
+import { Failure } from './failure.ts';
 
 const unreachable = new Set([
   'CONNECT_TIMEOUT',
@@ -29,3 +30,10 @@ const isMissingSocket = (error: Error & { code: string }): boolean =>
 export const isOutage = (error: unknown): boolean =>
   unavailable.test(sqlState(error) ?? '') ||
   (hasCode(error) && (unreachable.has(error.code) || isMissingSocket(error)) && !('statusCode' in error));
+
+/**
+ * Whether nothing of a failed write can have been kept: PostgreSQL refused a statement, or we refused before committing. A
+ * lost connection, or a server that is stopping, may have committed before it fell silent.
+ */
+export const wasRolledBack = (error: unknown): boolean =>
+  error instanceof Failure || (sqlState(error) !== undefined && !isOutage(error));

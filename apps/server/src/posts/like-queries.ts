@@ -22,27 +22,32 @@ export const mirrorOnShelves = (db: Db) => db`
   where (all_hearts, all_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
-export type Toggle = { readonly userId: string; readonly postId: string };
+/** `liked` is what is wanted; null turns it around, whatever it is. */
+export type Toggle = { readonly userId: string; readonly postId: string; readonly liked: boolean | null };
 
 /**
  * The rows and the three counts they stand behind change together, for any number of toggles, all different. `changed`
- * is 0 when the same person's other toggle came between: that one is not visible to this statement, and this one must
- * be run again. Where there is no work, there is no row.
+ * is 0 where it is as wanted already, or when the same person's other toggle came between: that one is not visible to
+ * this statement, and one that turns around must be run again. Where there is no work, there is no row.
  */
 export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date): Promise<ToggledRow[]> => {
   const users = toggles.map(({ userId }) => userId);
   const posts = toggles.map(({ postId }) => postId);
+  // As text: the driver takes an array of booleans for a single one.
+  const states = toggles.map(({ liked }) => (liked === null ? null : String(liked)));
   return db<ToggledRow[]>`
     with target as materialized (${lockedPosts(db, posts)}),
     wanted as materialized (
-      select user_id, post_id from unnest(${users}::text[], ${posts}::text[]) as asked (user_id, post_id)
+      select user_id, post_id, liked::boolean
+      from unnest(${users}::text[], ${posts}::text[], ${states}::text[]) as asked (user_id, post_id, liked)
       join target on target.id = post_id
     ),
     gone as (delete from likes using wanted where (likes.user_id, likes.post_id) = (wanted.user_id, wanted.post_id)
-      returning likes.user_id, likes.post_id),
+      and wanted.liked is not true returning likes.user_id, likes.post_id),
     added as (
       insert into likes (user_id, post_id, created_at)
-      select user_id, post_id, ${at} from wanted where (user_id, post_id) not in (select user_id, post_id from gone)
+      select user_id, post_id, ${at} from wanted
+      where liked is not false and (user_id, post_id) not in (select user_id, post_id from gone)
       on conflict do nothing returning user_id, post_id
     ),
     changes as (select *, 1 as likes from added union all select *, -1 from gone),

@@ -11,9 +11,9 @@ import type { LikeRow, ToggledRow } from './tables.ts';
 const mostTries = 20;
 const mostTogether = 200;
 
-export type Like = (viewer: Viewer, postId: string) => Promise<LikeStatus>;
+export type Like = (viewer: Viewer, postId: string, wanted?: boolean) => Promise<LikeStatus>;
 
-const keyOf = ({ userId, postId }: Toggle): string => `${userId} ${postId}`;
+const keyOf = ({ userId, postId }: Omit<Toggle, 'liked'>): string => `${userId} ${postId}`;
 
 /** Likes that come together are one write, each answered once it is committed; a person's own go one after the other. */
 export const createLike = (deps: Deps): Like => {
@@ -27,14 +27,18 @@ export const createLike = (deps: Deps): Like => {
     keyOf,
     lanes: 3,
   });
-  return async (viewer, postId) => {
+  return async (viewer, postId, wanted) => {
     for (let tried = 0; tried < mostTries; tried += 1) {
-      const found = await toggle({ userId: viewer.id, postId });
+      const found = await toggle({ userId: viewer.id, postId, liked: wanted ?? null });
       if (!found) throw new Failure('post_not_found');
-      if (found.changed === 0) continue;
-      const liked = found.changed > 0;
-      deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId: found.author_id });
-      return { liked, likeCount: found.hearts, viewCount: found.views };
+      if (found.changed !== 0) {
+        const liked = found.changed > 0;
+        deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId: found.author_id });
+        return { liked, likeCount: found.hearts, viewCount: found.views };
+      }
+      // Nothing changed: it is as wanted already, or another of their calls came between, and this one is run again.
+      const status = wanted === undefined ? null : await getLikeStatus(deps, viewer, postId);
+      if (status && status.liked === wanted) return status;
     }
     throw new Failure('unavailable', { retryAfter: 1 });
   };

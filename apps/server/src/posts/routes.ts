@@ -26,7 +26,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     read: ({ params, query }) => readPost(deps, { lean: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
-    like: ({ viewer, body }) => like(viewer, body.postId),
+    like: ({ viewer, body }) => like(viewer, body.postId, body.liked),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
     publish: async ({ viewer, body, signal }) =>
       readPost(deps, { lean: false }, await publish(deps, viewer, body, signal)),
