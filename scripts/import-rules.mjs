@@ -41,6 +41,17 @@ export const rules = [
     never: anyModule,
     unless: '/index\\.ts$',
   },
+  {
+    name: 'modules and the kernel import no use case',
+    from: `${anyModule}|^apps/server/src/kernel/`,
+    never: '^apps/server/src/use-cases/',
+  },
+  {
+    name: 'the server root imports use cases by index.ts only',
+    from: '^apps/server/src/[^/]+\\.ts$',
+    never: '^apps/server/src/use-cases/',
+    unless: '/index\\.ts$',
+  },
   ...earlierOnly,
   {
     name: 'features do not import each other',

@@ -3,7 +3,7 @@ import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
 import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } from './accounts/index.ts';
 import { budgets } from './budgets.ts';
-import { chatRoutes, joinChat, registerChatCommands } from './chat/index.ts';
+import { chatRoutes, registerChatCommands } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
@@ -18,9 +18,10 @@ import { createTokenGuard } from './kernel/token-guard.ts';
 import { createWitness, witnessAnswers } from './kernel/witness.ts';
 import { mediaRoutes } from './media/index.ts';
 import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
-import { joinPosts, postsRoutes } from './posts/index.ts';
+import { postsRoutes } from './posts/index.ts';
 import { joinRecommendations, listenForLikes, recommendationsRoutes } from './recommendations/index.ts';
-import { joinSocial, socialRoutes } from './social/index.ts';
+import { socialRoutes } from './social/index.ts';
+import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
 
 /** A noun of the contract that nobody serves does not compile. */
 const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
@@ -31,10 +32,11 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   chat: chatRoutes,
   recommendations: recommendationsRoutes,
   contact: contactRoutes,
+  accountData: accountDataRoutes,
 };
 
-/** What slices add to work that another begins, in the same order. */
-const parts: readonly ((deps: Deps) => void)[] = [joinSocial, joinPosts, joinChat, joinRecommendations];
+/** What slices add to a change that another makes, in its transaction. */
+const parts: readonly ((deps: Deps) => void)[] = [joinRecommendations];
 
 export type ApiContext = {
   readonly replica: Replica;
@@ -64,6 +66,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);
+  registerExportDownload(app, deps);
   const sharedAnswers = createSharedAnswers(now, momentOf(deps));
   const mount = createMount(app, {
     authenticate: createTokenGuard({

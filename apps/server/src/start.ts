@@ -11,6 +11,7 @@ import { sweepPictures } from './media/index.ts';
 import { purge, refreshPageAnchors } from './posts/index.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
 import { recommendationQueue } from './recommendations/index.ts';
+import { finishDeletions } from './use-cases/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
 export { closeWhenOpen, untilStopped } from './kernel/lifetime.ts';
@@ -30,6 +31,7 @@ const rest = 20;
 const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'page-anchors', every: 60, rest, run: () => refreshPageAnchors(deps) },
   { name: 'removed-posts', every: 60, rest, run: () => purge(deps) },
+  { name: 'account-deletions', every: 60, rest, run: () => finishDeletions(deps) },
   { name: 'expired-sessions', every: 3600, rest, run: () => forgetExpiredSessions(deps) },
   { name: 'unused-devices', every: 3600, rest, run: () => forgetUnusedPlaces(deps) },
   { name: 'unused-pictures', every: 3600, rest, run: () => sweepPictures(deps) },

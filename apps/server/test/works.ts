@@ -26,6 +26,27 @@ export const publishWork = async (
   return reply.body;
 };
 
+/** Many more posts like this one, by the same author, in all its lists. */
+export const copyPosts = async (db: Db, postId: string, count: number): Promise<void> => {
+  await db`
+    with made as (
+      insert into posts (id, author_id, title, description, tools, tags, categories, picture_id, created_at)
+      select id || '-' || lpad(n::text, 8, '0'), author_id, title || ' ' || n, description, tools, tags, categories, picture_id,
+        created_at
+      from posts, generate_series(1, ${count}::integer) as n where id = ${postId}
+      returning id, array['']::text[] || categories as lists
+    ), listed as (
+      insert into shelves (category, post_id, hearts, views) select unnest(lists), id, 0, 0 from made
+      returning category, post_id
+    ), placed as (
+      insert into shelf_places (category, ordinal, post_id)
+      select category, posts + row_number() over (partition by category order by post_id) - 1, post_id
+      from listed join shelf_totals using (category)
+    )
+    update shelf_totals set posts = posts + ${count}, version = version + 1
+    where category in (select unnest(array['']::text[] || categories) from posts where id = ${postId})`;
+};
+
 /** Everything that is counted, told by its rows wherever the two disagree. An honest database yields an empty list. */
 export const findDiscrepancies = async (db: Db): Promise<string[]> => {
   const rows = await db<{ what: string }[]>`

@@ -1,18 +1,7 @@
 /** People: who they are, how they come in, what they say about themselves. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './kernel/endpoint.ts';
-import {
-  Done,
-  Email,
-  Id,
-  OwnAddress,
-  Person,
-  Picture,
-  PictureUpload,
-  pictureBodyLimit,
-  someText,
-  text,
-} from './kernel/shapes.ts';
+import { Done, Email, Id, Person, Picture, PictureUpload, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
 
 export const User = z.extend(Person, {
   banner: Picture,
@@ -267,23 +256,5 @@ export const accounts = defineEndpoints({
     body: EmailVisibilityChoice,
     response: EmailVisibilityChoice,
     errors: ['malformed', 'unauthenticated'],
-  },
-  pack: {
-    summary: 'An address, good once and for a few minutes, that gives everything the caller has put in as a ZIP.',
-    method: 'POST',
-    path: '/api/user/export',
-    auth: 'member',
-    response: z.object({ url: OwnAddress }),
-    errors: ['unauthenticated', 'too_fast'],
-  },
-  leave: {
-    summary: 'Delete the caller’s account with everything in it.',
-    method: 'DELETE',
-    path: '/api/user',
-    auth: 'member',
-    /** The password, or the e-mail address for those who have none. */
-    body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
-    response: Done,
-    errors: ['malformed', 'unauthenticated', 'wrong_password', 'not_confirmed', 'too_fast'],
   },
 });

@@ -1,4 +1,5 @@
 /** The table of contents: everything that crosses a process. */
+import { accountData } from './account-data.ts';
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
@@ -7,7 +8,7 @@ import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { social } from './social.ts';
 
-export const api = { accounts, social, posts, notifications, chat, recommendations, contact } as const;
+export const api = { accounts, social, posts, notifications, chat, recommendations, contact, accountData } as const;
 export type Api = typeof api;
 
 export * from './accounts.ts';

@@ -12,7 +12,7 @@ export const findSignIn = async (
     select u.id, u.password_hash,
       exists (select from known_devices k where k.user_id = u.id and k.hash = ${from.device}) as knows_device,
       exists (select from known_devices k where k.user_id = u.id and k.hash = ${from.network}) as knows_network
-    from users u where u.email_key = ${emailKey}`;
+    from users u where u.email_key = ${emailKey} and u.deletion_requested_at is null`;
   return row ?? null;
 };
 

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../kernel/deps.ts';
 import { createFindProvider, registerIdentityPages } from './identity/index.ts';
 import { registerLocalIdentity } from './local-identity/index.ts';
-import { registerParcels } from './parcel/routes.ts';
 
 export const accountsPages = (app: FastifyInstance, deps: Deps): void => {
-  registerParcels(app, deps);
   registerIdentityPages(app, deps, createFindProvider(deps));
   if (deps.config.mode !== 'production' && !deps.config.google) registerLocalIdentity(app, deps);
 };

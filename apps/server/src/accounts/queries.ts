@@ -68,12 +68,14 @@ export const updatePicture = async (
 };
 
 export const findCredential = async (db: Db, emailKey: string): Promise<CredentialRow | null> => {
-  const [row] = await db<CredentialRow[]>`select id, password_hash from users where email_key = ${emailKey}`;
+  const [row] = await db<CredentialRow[]>`
+    select id, password_hash from users where email_key = ${emailKey} and deletion_requested_at is null`;
   return row ?? null;
 };
 
 export const findIdBySubject = async (db: Db, subject: string): Promise<string | null> => {
-  const [row] = await db<{ id: string }[]>`select id from users where subject = ${subject}`;
+  const [row] = await db<{ id: string }[]>`
+    select id from users where subject = ${subject} and deletion_requested_at is null`;
   return row?.id ?? null;
 };
 
@@ -91,6 +93,17 @@ export const releaseAddress = async (db: Db, emailKey: string): Promise<void> =>
   await db`
     update users set email = lower(id) || '@released.invalid', email_key = lower(id) || '@released.invalid'
     where email_key = ${emailKey} and ${unproven(db)}`;
+};
+
+/** The account cannot be signed in to any more. */
+export const requestDeletion = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db`update users set deletion_requested_at = ${at} where id = ${id}`;
+};
+
+export const listDeletionsRequested = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from users where deletion_requested_at < ${before} order by deletion_requested_at limit 100`;
+  return rows.map((row) => row.id);
 };
 
 /** Nobody can begin to follow, write to or like anything of somebody who is held like this. */

@@ -5,9 +5,6 @@ import type { Mount } from '../kernel/mount.ts';
 import { changePassword, getAccount } from './account.ts';
 import { enterWithGoogle, listenForPictures } from './google.ts';
 import { createFindProvider } from './identity/index.ts';
-import { leave } from './leave.ts';
-import { issueTicket } from './parcel/pack.ts';
-import { parcelAddress } from './parcel/routes.ts';
 import { changePortrait } from './portrait.ts';
 import { findAbout, updateEmailVisibility, upsertAbout } from './queries.ts';
 import { searchPeople } from './search.ts';
@@ -75,11 +72,6 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     changeEmailVisibility: async ({ viewer, body }) => {
       await updateEmailVisibility(deps.db, viewer.id, body.emailVisibility);
       return body;
-    },
-    pack: async ({ viewer }) => ({ url: parcelAddress(await issueTicket(deps, viewer)) }),
-    leave: async ({ viewer, body, ip }) => {
-      await leave(deps, viewer, { ...body, ip });
-      return { message: 'The account is gone.' };
     },
   });
 };

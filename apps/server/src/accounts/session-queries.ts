@@ -28,7 +28,8 @@ export const insertSession = async (
     insert into sessions (id, token_hash, user_id, user_agent, device_hash, created_at, seen_at, expires_at)
     select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.deviceHash}, ${session.at},
       ${session.at}, ${session.expiresAt}
-    from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash} for share`;
+    from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash}
+      and deletion_requested_at is null for share`;
   return made.count > 0;
 };
 

@@ -1,4 +1,4 @@
 /** The door of chat. */
+export { deleteSomeChats, readAllSent } from './account.ts';
 export { registerChatCommands } from './commands.ts';
-export { joinIn as joinChat } from './parts.ts';
 export { chatRoutes } from './routes.ts';

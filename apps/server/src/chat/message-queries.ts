@@ -78,10 +78,15 @@ export const listMessages = async (db: Db, chatId: string, bounds: Bounds): Prom
   return latest.toReversed();
 };
 
-export const listSentBy = (db: Db, userId: string): Promise<{ to: string; content: string; at: Date }[]> => db<
-  { to: string; content: string; at: Date }[]
+/** Page by page, the oldest first: ids are given in the order of time. */
+export const listSentBy = (
+  db: Db,
+  userId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<{ id: string; to: string; content: string; at: Date }[]> => db<
+  { id: string; to: string; content: string; at: Date }[]
 >`
-  select coalesce(other.name, '') as to, m.content, m.created_at as at
+  select m.id, coalesce(other.name, '') as to, m.content, m.created_at as at
   from messages m join chats c on c.id = m.chat_id
   left join users other on other.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
-  where m.sender_id = ${userId} order by m.created_at, m.id`;
+  where m.sender_id = ${userId} and m.id > ${after ?? ''} order by m.id limit ${limit}`;

@@ -91,3 +91,13 @@ export const deliverAll = async (db: Db, userId: string): Promise<ProgressRow[]>
     from behind where me.chat_id = behind.chat_id and me.user_id = ${userId}
     returning me.chat_id, me.delivered_seq, me.seen_seq, me.unread,
       array(select user_id from chat_members where chat_id = me.chat_id) as member_ids`;
+
+/** Says how many. */
+export const deleteChatsOf = async (db: Db, userId: string, limit: number): Promise<number> => {
+  const gone = await db`
+    delete from chats where id in (
+      (select id from chats where low_id = ${userId} limit ${limit})
+      union (select id from chats where high_id = ${userId} limit ${limit})
+    )`;
+  return gone.count;
+};

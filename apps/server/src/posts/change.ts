@@ -43,7 +43,7 @@ export const edit = async (deps: Deps, viewer: Viewer, id: string, wanted: Words
     await updateWords(inside.db, id, words);
     if (left.length + joined.length > 0) {
       await lockShelves(inside.db, [...left, ...joined]);
-      await takeOffShelves(inside.db, id, left);
+      await takeOffShelves(inside.db, [id], left);
       await putOnShelves(inside.db, id, joined);
     }
     await announce(inside, id);
@@ -54,7 +54,7 @@ export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<vo
   await change(deps, async (inside) => {
     const post = await holdStanding(inside, viewer, id);
     await lockShelves(inside.db, shelvesOf(post));
-    await takeOffShelves(inside.db, id, shelvesOf(post));
+    await takeOffShelves(inside.db, [id], shelvesOf(post));
     await markRemoved(inside.db, id, deps.now());
     await announce(inside, id);
   });

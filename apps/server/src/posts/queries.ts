@@ -18,15 +18,26 @@ export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export const listIdsOfAuthor = async (db: Db, authorId: string): Promise<string[]> => {
+/** Where a list goes on: after this id, or at its beginning. */
+export type Page = { readonly after: string | null; readonly limit: number };
+
+/** The newest first. */
+export const listIdsOfAuthor = async (db: Db, authorId: string, { after, limit }: Page): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
-    select id from posts where author_id = ${authorId} and removed_at is null order by id desc limit 1000`;
+    select id from posts where author_id = ${authorId} and removed_at is null
+    ${after === null ? db`` : db`and id < ${after}`} order by id desc limit ${limit}`;
   return rows.map((row) => row.id);
 };
 
-export const listLiked = (db: Db, userId: string): Promise<{ title: string; by: string; at: Date }[]> => db<
-  { title: string; by: string; at: Date }[]
+/** What somebody likes, page by page, in the order of the posts. */
+export const listLiked = (
+  db: Db,
+  userId: string,
+  { after, limit }: Page,
+): Promise<{ post_id: string; title: string; by: string; at: Date }[]> => db<
+  { post_id: string; title: string; by: string; at: Date }[]
 >`
-  select p.title, u.name as by, l.created_at as at
+  select l.post_id, p.title, u.name as by, l.created_at as at
   from likes l join posts p on p.id = l.post_id join users u on u.id = p.author_id
-  where l.user_id = ${userId} and p.removed_at is null order by l.created_at`;
+  where l.user_id = ${userId} and l.post_id > ${after ?? ''} and p.removed_at is null
+  order by l.post_id limit ${limit}`;

@@ -43,12 +43,16 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       return readPost(deps, { lean: true }, params.postId);
     },
     own: async ({ viewer, query, read }) => {
-      const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, viewer.id)));
+      const rows = await read(async (db) =>
+        getPosts(db, await listIdsOfAuthor(db, viewer.id, { after: null, limit: 1000 })),
+      );
       return postViews({ lean: query.hearts === 'count' }, rows);
     },
     someones: async ({ body, read }) => {
       await getUser(deps, body.id);
-      const rows = await read(async (db) => getPosts(db, await listIdsOfAuthor(db, body.id)));
+      const rows = await read(async (db) =>
+        getPosts(db, await listIdsOfAuthor(db, body.id, { after: null, limit: 1000 })),
+      );
       return postViews({ lean: body.hearts === 'count' }, rows);
     },
   };

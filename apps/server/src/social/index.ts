@@ -1,3 +1,3 @@
 /** The door of social. */
-export { joinIn as joinSocial } from './parts.ts';
+export { deleteSomeFollows, readAllFollowed } from './account.ts';
 export { socialRoutes } from './routes.ts';

@@ -53,17 +53,26 @@ export const deleteFollow = async (db: Db, followerId: string, followedId: strin
   return change;
 };
 
-/** Takes somebody out of the graph, in both directions; everybody they were counted by is locked first, in order. */
-export const deleteFollowsOf = async (db: Db, userId: string): Promise<void> => {
+/** Some of those somebody follows or is followed by. */
+export const listConnected = async (db: Db, userId: string, limit: number): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    (select followed_id as id from follows where follower_id = ${userId} limit ${limit})
+    union (select follower_id from follows where followed_id = ${userId} limit ${limit})`;
+  return rows.map((row) => row.id);
+};
+
+/** Parts somebody from these others, in both directions; everybody who is counted is locked first, in order. */
+export const deleteFollowsBetween = async (db: Db, userId: string, others: readonly string[]): Promise<void> => {
+  const people = [...others, userId];
   await db`
     with locked as materialized (
-      select id from users where id in (
-        select followed_id from follows where follower_id = ${userId}
-        union select follower_id from follows where followed_id = ${userId}
-      ) order by id for no key update
+      select id from users where id = any(${people}) order by id for no key update
     ), gone as (
       delete from follows
-      where (select count(*) from locked) >= 0 and (follower_id = ${userId} or followed_id = ${userId})
+      where (select count(*) from locked) >= 0 and (
+        (follower_id = ${userId} and followed_id = any(${people}))
+        or (followed_id = ${userId} and follower_id = any(${people}))
+      )
       returning follower_id, followed_id
     ), lost as (
       select id, sum(followers) as followers, sum(following) as following from (
@@ -75,8 +84,13 @@ export const deleteFollowsOf = async (db: Db, userId: string): Promise<void> => 
     from lost where users.id = lost.id`;
 };
 
-export const listFollowed = (db: Db, userId: string): Promise<{ name: string; since: Date }[]> => db<
-  { name: string; since: Date }[]
->`
-  select u.name, f.created_at as since from follows f join users u on u.id = f.followed_id
-  where f.follower_id = ${userId} order by f.created_at`;
+type Page = { readonly after: string | null; readonly limit: number };
+
+/** Page by page, in the order of their ids. */
+export const listFollowed = (
+  db: Db,
+  userId: string,
+  { after, limit }: Page,
+): Promise<{ id: string; name: string; since: Date }[]> => db<{ id: string; name: string; since: Date }[]>`
+  select u.id, u.name, f.created_at as since from follows f join users u on u.id = f.followed_id
+  where f.follower_id = ${userId} and f.followed_id > ${after ?? ''} order by f.followed_id limit ${limit}`;

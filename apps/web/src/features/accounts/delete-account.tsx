@@ -23,7 +23,7 @@ const Farewell = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
   const client = useClient();
   const [fault, setFault] = useState<string>();
   const leave = useMutation({
-    mutationFn: (confirm: string) => client.accounts.leave({ body: { confirm } }),
+    mutationFn: (confirm: string) => client.accountData.delete({ body: { confirm } }),
     onSuccess: () => {
       sayAfterLoad(messages.accountDeleted);
       dropSession();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 export const DownloadButton = () => {
   const client = useClient();
   const pack = useMutation({
-    mutationFn: () => client.accounts.pack(),
+    mutationFn: () => client.accountData.export(),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => say.error(error.message),
   });

@@ -1,13 +1,22 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '../../test/clock.ts';
 import { createWorld, type World } from '../../test/harness.ts';
-import { findDiscrepancies, publishWork } from '../../test/works.ts';
+import { copyPosts, findDiscrepancies, publishWork } from '../../test/works.ts';
+import { beginDeletion } from '../accounts/index.ts';
+import { inTransaction } from '../kernel/db.ts';
+import { deleteSomePosts } from '../posts/index.ts';
+import { finishDeletions } from './delete-account.ts';
 
+const clock = createClock();
 let world: World;
 let me: Session;
 let friend: Session;
 beforeAll(async () => {
-  world = await createWorld({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent' } });
+  world = await createWorld({
+    now: clock.now,
+    env: { NODE_ENV: 'development', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' },
+  });
 });
 beforeEach(async () => {
   [me, friend] = [await world.join(), await world.join()];
@@ -104,4 +113,51 @@ describe('leaving', () => {
     expect(await leave('subject', guest)).toMatchObject({ status: 422, body: { error: 'not_confirmed' } });
     expect((await leave('guest@PEOPLE.example', guest)).status).toBe(200);
   });
+});
+
+describe('a large account', () => {
+  it('is deleted while others publish, and every count stays right', async () => {
+    const post = await publishWork(world, me);
+    await copyPosts(world.deps.pool, post._id, 3_000);
+    await publishWork(world, friend);
+    const account = { isGone: false };
+    const leaving = leave('correct horse').then((reply) => {
+      account.isGone = true;
+      return reply.status;
+    });
+    let published = 0;
+    while (!account.isGone) {
+      await publishWork(world, friend);
+      if (!account.isGone) published += 1;
+    }
+    expect(await leaving).toBe(200);
+    // Each of these waited for a lock and got it while the account was being deleted.
+    expect(published).toBeGreaterThan(2);
+    expect(await world.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+  }, 120_000);
+
+  it('whose deletion was interrupted lets nobody in, and is finished later', async () => {
+    const post = await publishWork(world, me);
+    await copyPosts(world.deps.pool, post._id, 250);
+    const theirs = await publishWork(world, friend);
+    await world.call('POST', '/api/posts/like', { as: me, body: { postId: theirs._id } });
+    await follow(me, friend);
+    // As far as a process got that died: decided, and the first posts gone.
+    await beginDeletion(world.deps, me._id);
+    await inTransaction(world.deps, (inside) => deleteSomePosts(inside, me._id));
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect((await world.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
+    const logIn = await world.call('POST', '/api/user/login', { body: { email: me.email, password: 'correct horse' } });
+    expect(logIn).toMatchObject({ status: 401, body: { error: 'invalid_credentials' } });
+
+    await finishDeletions(world.deps);
+    expect(await world.deps.pool`select id from users where id = ${me._id}`).toHaveLength(1);
+    clock.advance(2 * 60 * 1000);
+    await Promise.all([finishDeletions(world.deps), finishDeletions(world.deps)]);
+    expect(await world.deps.pool`select id from users where id = ${me._id}`).toHaveLength(0);
+    expect(await world.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
+    expect(await profile(friend)).toMatchObject({ followers: 0, totalLikes: 0 });
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+  }, 60_000);
 });

@@ -1,5 +1,5 @@
-/** Tickets for parcels, in SQL. */
-import type { Db } from '../../kernel/db.ts';
+/** Tickets for exports, in SQL. */
+import type { Db } from '../kernel/db.ts';
 
 /** A new ticket replaces the person's older ones. False if the session that asks has ended. */
 export const insertTicket = async (

@@ -2,9 +2,9 @@ import type { Session } from '@vitrine/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../../test/clock.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { publishWork } from '../../../test/works.ts';
+import { createClock } from '../../test/clock.ts';
+import { createWorld, type World } from '../../test/harness.ts';
+import { copyPosts, publishWork } from '../../test/works.ts';
 
 const clock = createClock();
 let world: World;
@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = async (): Promise<string> => {
-  const { body } = await world.call('POST', '/api/user/export', { as: me });
+const ask = async (as = me): Promise<string> => {
+  const { body } = await world.call('POST', '/api/user/export', { as });
   return new URL((body as { url: string }).url).pathname;
 };
 
-describe('a parcel', () => {
+describe('an export', () => {
   it('opens as a small site with everything one has put in', async () => {
     const reply = await world.app.inject(await ask());
     expect(reply.headers['content-type']).toBe('application/zip');
@@ -46,13 +46,44 @@ describe('a parcel', () => {
     expect(read('index.html')).toContain('Ink &amp; paper');
     expect(read('index.html')).toContain('src="pictures/001-paper-lanterns.webp" alt="Paper &amp; lanterns"');
     expect(JSON.parse(read('data.json'))).toMatchObject({
-      profile: { name: 'Ada <b> Quist', about: { city: 'Gent' } },
+      profile: { name: 'Ada <b> Quist', emailVisibility: 'members', about: { city: 'Gent' } },
       works: [{ title: 'Paper & lanterns', picture: 'pictures/001-paper-lanterns.webp' }],
       following: [{ name: 'A Friend' }],
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);
   });
+
+  it('holds every post, like, follow and message, however many', async () => {
+    const [author, fan] = [await world.join('Prolific'), await world.join('Fan')];
+    const post = await publishWork(world, author);
+    await copyPosts(world.deps.pool, post._id, 1_200);
+    const at = clock.now();
+    await world.deps.pool`
+      insert into likes (user_id, post_id, created_at) select ${author._id}, id, ${at} from posts where author_id = ${author._id}`;
+    await world.deps.pool`
+      insert into users (id, name, email, email_key, created_at)
+      select 'f' || n, 'F' || n, n || '@f.example', n || '@f.example', ${at} from generate_series(1, 450) as n`;
+    await world.deps.pool`
+      insert into follows (follower_id, followed_id, created_at)
+      select ${author._id}, id, ${at} from users where id <> ${author._id} and email like '%@f.example'`;
+    const { body: chat } = await world.call('POST', '/api/chat', { as: author, body: { userId: fan._id } });
+    await world.deps.pool`
+      insert into messages (id, chat_id, seq, sender_id, content, created_at)
+      select 'm' || lpad(n::text, 6, '0'), ${(chat as { _id: string })._id}, n, ${author._id}, 'no ' || n, ${at}
+      from generate_series(1, 1100) as n`;
+    const files = unzipSync((await world.app.inject(await ask(author))).rawPayload);
+    const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const data = JSON.parse(read('data.json')) as Record<string, Record<string, string>[]>;
+    expect(data['works']).toHaveLength(1_201);
+    expect(new Set(data['works']?.map((work) => work['picture'])).size).toBe(1_201);
+    expect(data['likes']).toHaveLength(1_201);
+    expect(data['following']).toHaveLength(450);
+    expect(data['messages']?.map((message) => message['content'])).toEqual(
+      Array.from({ length: 1_100 }, (_, n) => `no ${n + 1}`),
+    );
+    expect(read('index.html').match(/<figure>/g)).toHaveLength(1_201);
+  }, 60_000);
 
   it('is handed out once, in time, and only for a ticket', async () => {
     const address = await ask();

@@ -1,15 +1,27 @@
-/** The front page of a parcel: a small portfolio that opens without a network. */
+/** The front page of an export: a small portfolio that opens without a network. */
 import type { About } from '@vitrine/contract';
-import type { PackedWork } from '../../facts.ts';
-import { escapeHtml } from '../../kernel/html.ts';
+import { escapeHtml } from '../kernel/html.ts';
 
-export type Portrait = {
+/** A post in an export; `picture` is a file beside it. */
+export type ExportedPost = {
+  readonly title: string;
+  readonly description: string;
+  readonly tools: readonly string[];
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  readonly hearts: number;
+  readonly views: number;
+  readonly publishedAt: string;
+  readonly picture: string | null;
+};
+
+type ExportedPerson = {
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
   readonly banner: string | null;
   readonly about: About | null;
-  readonly packedAt: Date;
+  readonly exportedAt: Date;
 };
 
 const style = `
@@ -34,7 +46,7 @@ a { color: inherit }
 
 const line = (parts: readonly (string | false | undefined)[]) => escapeHtml(parts.filter(Boolean).join(' · '));
 
-const avatarOf = ({ name, avatar }: Portrait) =>
+const avatarOf = ({ name, avatar }: ExportedPerson) =>
   avatar
     ? `<img class="avatar" src="${escapeHtml(avatar)}" alt="">`
     : `<div class="avatar" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</div>`;
@@ -44,14 +56,14 @@ const aboutOf = (about: About | null) =>
     ? `<section class="about"><h2>${escapeHtml(about.title || 'About')}</h2><p>${escapeHtml(about.description)}</p></section>`
     : '';
 
-const figure = (work: PackedWork) => `<figure>
+const figure = (work: ExportedPost) => `<figure>
 ${work.picture ? `<a href="${escapeHtml(work.picture)}"><img src="${escapeHtml(work.picture)}" alt="${escapeHtml(work.title)}" loading="lazy"></a>` : ''}
 <figcaption><h2>${escapeHtml(work.title)}</h2><p>${escapeHtml(work.description)}</p>
 <small>${line([work.categories.join(', '), work.tools.join(', '), `${work.hearts} hearts`, `${work.views} views`])}</small>
 </figcaption></figure>`;
 
-export const parcelPage = (portrait: Portrait, works: readonly PackedWork[]): string => {
-  const { name, email, banner, about, packedAt } = portrait;
+const opening = (person: ExportedPerson): string => {
+  const { name, email, banner, about } = person;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,12 +71,24 @@ export const parcelPage = (portrait: Portrait, works: readonly PackedWork[]): st
 <title>${escapeHtml(name)}</title>
 <style>${style}</style>
 ${banner ? `<img class="banner" src="${escapeHtml(banner)}" alt="">` : '<div class="banner"></div>'}
-<header>${avatarOf(portrait)}<div><h1>${escapeHtml(name)}</h1>
+<header>${avatarOf(person)}<div><h1>${escapeHtml(name)}</h1>
 <p>${line([about?.occupation, about?.company, about?.city, about?.country, email])}</p></div></header>
 <main>${aboutOf(about)}
-<section class="works">${works.map(figure).join('\n') || '<p>No works yet.</p>'}</section>
-<footer>Packed by Vitrine on ${packedAt.toISOString().slice(0, 10)}. Everything else is in <a href="data.json">data.json</a>.</footer>
+<section class="works">
+`;
+};
+
+/** Written post by post: there may be any number of them. */
+export async function* exportPage(person: ExportedPerson, posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
+  yield opening(person);
+  let isEmpty = true;
+  for await (const post of posts) {
+    isEmpty = false;
+    yield `${figure(post)}\n`;
+  }
+  yield `${isEmpty ? '<p>No works yet.</p>' : ''}</section>
+<footer>Packed by Vitrine on ${person.exportedAt.toISOString().slice(0, 10)}. Everything else is in <a href="data.json">data.json</a>.</footer>
 </main>
 </html>
 `;
-};
+}

@@ -1,0 +1,112 @@
+/** A copy of everything a person has put in: a ZIP that opens as a small portfolio, written while it is being read. */
+import type { Readable } from 'node:stream';
+import { getProfileForExport } from '../accounts/index.ts';
+import { readAllSent } from '../chat/index.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { type PictureRow, readPicture } from '../media/index.ts';
+import { type PostRow, readAllLikes, readAllPosts } from '../posts/index.ts';
+import { readAllFollowed } from '../social/index.ts';
+import { type ExportedPost, exportPage } from './export-page.ts';
+import { createZip, type ZipWriter } from './zip.ts';
+
+/** File names that any system accepts. */
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40);
+
+const addPicture = async (deps: Deps, zip: ZipWriter, name: string, row: PictureRow | null): Promise<string | null> => {
+  const picture = row && (await readPicture(deps, row));
+  if (!picture) return null;
+  const file = `pictures/${name}.${picture.format}`;
+  await zip.add(file, picture.bytes);
+  return file;
+};
+
+/** The file of each post's picture; names are all that is kept of any number of posts. */
+const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<Map<string, string>> => {
+  const files = new Map<string, string>();
+  let place = 0;
+  for await (const { id, title, picture } of readAllPosts(deps, userId)) {
+    place += 1;
+    const file = await addPicture(deps, zip, `${String(place).padStart(3, '0')}-${slugOf(title)}`, picture);
+    if (file) files.set(id, file);
+  }
+  return files;
+};
+
+const exportedPost = (row: PostRow, files: ReadonlyMap<string, string>): ExportedPost => {
+  const { title, description, tools, tags, categories, hearts, views } = row;
+  const publishedAt = row.created_at.toISOString();
+  return {
+    title,
+    description,
+    tools,
+    tags,
+    categories,
+    hearts,
+    views,
+    publishedAt,
+    picture: files.get(row.id) ?? null,
+  };
+};
+
+async function* mapAll<T, R>(rows: AsyncIterable<T>, map: (row: T) => R): AsyncGenerator<R> {
+  for await (const row of rows) yield map(row);
+}
+
+/** One JSON object, its lists written as they are read. */
+async function* jsonOf(
+  values: Readonly<Record<string, unknown>>,
+  lists: Readonly<Record<string, AsyncIterable<unknown>>>,
+): AsyncGenerator<string> {
+  let separator = '{\n';
+  for (const [name, value] of Object.entries(values)) {
+    yield `${separator}${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)}`;
+    separator = ',\n';
+  }
+  for (const [name, rows] of Object.entries(lists)) {
+    yield `${separator}${JSON.stringify(name)}: [`;
+    separator = ',\n';
+    let between = '\n';
+    for await (const row of rows) {
+      yield between + JSON.stringify(row);
+      between = ',\n';
+    }
+    yield '\n]';
+  }
+  yield '\n}\n';
+}
+
+/** Everything that is in the copy, in this order. */
+const write = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
+  const { profile, signedInFrom, pic, banner } = await getProfileForExport(deps, userId);
+  const pictures = {
+    avatar: await addPicture(deps, zip, 'avatar', pic),
+    banner: await addPicture(deps, zip, 'banner', banner),
+  };
+  const files = await addPictures(deps, zip, userId);
+  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files));
+  await zip.addText('index.html', exportPage({ ...profile, ...pictures, exportedAt: deps.now() }, posts()));
+  const lists = {
+    works: posts(),
+    likes: mapAll(readAllLikes(deps, userId), ({ title, by, at }) => ({ title, by, at })),
+    following: mapAll(readAllFollowed(deps, userId), ({ name, since }) => ({ name, since })),
+    messages: mapAll(readAllSent(deps, userId), ({ to, content, at }) => ({ to, content, at })),
+  };
+  await zip.addText('data.json', jsonOf({ profile, signedInFrom }, lists));
+  zip.end();
+};
+
+/** What goes wrong on the way cuts the download off, so that half a copy is never taken for a whole. */
+export const exportAccount = (deps: Deps, userId: string): Readable => {
+  const zip = createZip(deps.now());
+  write(deps, userId, zip).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the export of an account was not finished');
+    zip.stream.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return zip.stream;
+};

@@ -1,0 +1,25 @@
+/** A person's data as a whole: a copy of it, and its deletion. */
+import * as z from 'zod/mini';
+import { defineEndpoints } from './kernel/endpoint.ts';
+import { Done, OwnAddress } from './kernel/shapes.ts';
+
+export const accountData = defineEndpoints({
+  export: {
+    summary: 'An address, good once and for a few minutes, that gives everything the caller has put in as a ZIP.',
+    method: 'POST',
+    path: '/api/user/export',
+    auth: 'member',
+    response: z.object({ url: OwnAddress }),
+    errors: ['unauthenticated', 'too_fast'],
+  },
+  delete: {
+    summary: 'Delete the caller’s account with everything in it.',
+    method: 'DELETE',
+    path: '/api/user',
+    auth: 'member',
+    /** The password, or the e-mail address for those who have none. */
+    body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
+    response: Done,
+    errors: ['malformed', 'unauthenticated', 'wrong_password', 'not_confirmed', 'too_fast'],
+  },
+});
