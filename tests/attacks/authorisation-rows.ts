@@ -89,8 +89,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     input: () => ({ body: { current: password, next: password } }),
   },
   'accounts.changeEmailVisibility': { ...own, input: () => ({ body: { emailVisibility: 'everybody' } }) },
-  'accounts.pack': own,
-  'accounts.leave': {
+  'accountData.export': own,
+  'accountData.delete': {
     input: ({ ownerEmail }) => ({ body: { confirm: ownerEmail } }),
     visitor: 401,
     stranger: 422,
