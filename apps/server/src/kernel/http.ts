@@ -10,6 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { answerHeaders, answerPreflights } from './answer-headers.ts';
+import { answerClientError } from './client-errors.ts';
 import { Failure } from './failure.ts';
 import { isOutage } from './outage.ts';
 import { newRequestId } from './request-ids.ts';
@@ -79,6 +80,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError,
     // These answers leave before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(answerHeaders(request.id));
