@@ -13,14 +13,26 @@ export type Answer = { readonly status: number; readonly type: string; readonly 
 
 export type Http = { send(sent: Sent): Promise<Answer>; close(): void };
 
-export const openHttp = (port: number, connections = 16, timeout = 60_000): Http => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+/** Loopback has many addresses: limits that count by address tell callers from different ones apart. */
+export type From = '127.0.0.1' | '127.0.0.2';
+
+export const openHttp = (port: number, connections = 16, timeout = 60_000, from: From = '127.0.0.1'): Http => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   const send = ({ method, path, headers = {}, body }: Sent): Promise<Answer> =>
     new Promise((resolve) => {
       const fail = (error: Error) => resolve({ status: 0, type: '', text: error.message });
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const outgoing = request(
-        { agent, host: '127.0.0.1', port, method, path, headers: { ...length, ...headers }, timeout },
+        {
+          agent,
+          host: '127.0.0.1',
+          localAddress: from,
+          port,
+          method,
+          path,
+          headers: { ...length, ...headers },
+          timeout,
+        },
         (incoming) => {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

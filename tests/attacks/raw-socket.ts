@@ -13,7 +13,8 @@ export type ExchangeOptions = {
 };
 
 /** Where a server is loopback only, a connection takes no time; an error is a close. */
-export const openSocket = (port: number): Socket => connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+export const openSocket = (port: number, localAddress = '127.0.0.1'): Socket =>
+  connect({ host: '127.0.0.1', localAddress, port, allowHalfOpen: true });
 
 export const exchange = (
   port: number,

@@ -9,6 +9,7 @@ import type { Deps } from './kernel/deps.ts';
 import { registerDocs } from './kernel/docs.ts';
 import { registerHealth } from './kernel/health.ts';
 import { createLocalLimits, type LocalLimits } from './kernel/limits.ts';
+import { shedLoad } from './kernel/load-shedding.ts';
 import { createMount, type Mount } from './kernel/mount.ts';
 import { sendReadyAnswers } from './kernel/ready-answers.ts';
 import type { LiveServer } from './kernel/realtime/index.ts';
@@ -63,6 +64,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     registry,
     metrics: config.metrics,
   });
+  shedLoad(app);
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);
