@@ -1,7 +1,7 @@
 import { withProcesses } from '../source.config.ts';
 
 /** Campaigns that are too long for `npm test` even when they are short. */
-const onlyInFull: readonly string[] = ['fuzz', 'raw-http', 'power-cut', 'disk-full', 'floods'];
+const onlyInFull: readonly string[] = ['power-cut', 'disk-full', 'floods'];
 
 const { ATTACKS = 'short', ATTACKS_ONLY = '' } = process.env;
 const names = ATTACKS_ONLY.split(' ').filter((name) => name !== '');
