@@ -7,22 +7,27 @@ const violations = (file, target) => findViolations(new Map([[file, [target]]]))
 it('reads static, type and dynamic imports', () => {
   const imports = readImports(['apps/web', 'packages/contract']);
   expect(imports.size).toBeGreaterThan(100);
-  expect(imports.get('apps/web/src/app/account-button.tsx')).toContain('apps/web/src/app/account-menu.tsx');
-  expect(imports.get('apps/web/src/lib/api.ts')).toContain('packages/contract/src/index.ts');
+  expect(imports.get('apps/web/src/app/shell/account-button.tsx')).toContain('apps/web/src/app/shell/account-menu.tsx');
+  expect(imports.get('apps/web/src/lib/api/api.ts')).toContain('packages/contract/src/index.ts');
 });
 
 it.each([
   ['a feature that imports another', 'apps/web/src/features/chat/a.tsx', 'apps/web/src/features/posts/b.tsx'],
-  ['a feature that imports the app', 'apps/web/src/features/chat/a.tsx', 'apps/web/src/app/routes.ts'],
+  ['a feature that imports the app', 'apps/web/src/features/chat/a.tsx', 'apps/web/src/app/routing/routes.ts'],
+  ['an entity that imports a feature', 'apps/web/src/entities/post/a.tsx', 'apps/web/src/features/chat/b.tsx'],
   ['ui that imports a feature', 'apps/web/src/ui/a.tsx', 'apps/web/src/features/posts/b.tsx'],
   ['lib that imports ui', 'apps/web/src/lib/a.ts', 'apps/web/src/ui/b.tsx'],
-  ['a server module that imports a later one', 'apps/server/src/accounts/a.ts', 'apps/server/src/posts/index.ts'],
+  [
+    'a server module that imports a later one',
+    'apps/server/src/modules/accounts/a.ts',
+    'apps/server/src/modules/posts/index.ts',
+  ],
   [
     'a server module that imports internals of another',
-    'apps/server/src/posts/a.ts',
-    'apps/server/src/accounts/queries.ts',
+    'apps/server/src/modules/posts/a.ts',
+    'apps/server/src/modules/accounts/queries.ts',
   ],
-  ['the kernel importing a server module', 'apps/server/src/kernel/a.ts', 'apps/server/src/posts/index.ts'],
+  ['the platform importing a server module', 'apps/server/src/platform/a.ts', 'apps/server/src/modules/posts/index.ts'],
   ['the server importing the web app', 'apps/server/src/a.ts', 'apps/web/src/entry-server.tsx'],
   ['the contract importing more than zod', 'packages/contract/src/a.ts', 'fastify'],
 ])('finds %s', (_name, file, target) => {
@@ -30,8 +35,16 @@ it.each([
 });
 
 it.each([
-  ['the index of an earlier server module', 'apps/server/src/posts/a.ts', 'apps/server/src/accounts/index.ts'],
-  ['a server module importing its own files', 'apps/server/src/posts/a.ts', 'apps/server/src/posts/queries.ts'],
+  [
+    'the index of an earlier server module',
+    'apps/server/src/modules/posts/a.ts',
+    'apps/server/src/modules/accounts/index.ts',
+  ],
+  [
+    'a server module importing its own files',
+    'apps/server/src/modules/posts/a.ts',
+    'apps/server/src/modules/posts/queries.ts',
+  ],
   ['a feature importing its own files', 'apps/web/src/features/posts/a.tsx', 'apps/web/src/features/posts/b.tsx'],
   ['a page importing features', 'apps/web/src/app/pages/home.tsx', 'apps/web/src/features/posts/b.tsx'],
 ])('allows %s', (_name, file, target) => {

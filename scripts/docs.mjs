@@ -14,7 +14,17 @@ const listDocuments = () => [
 ];
 
 /** Documents shorten paths to what their reader is looking at. */
-const bases = ['', 'packages', 'apps', 'apps/server', 'apps/server/src', 'apps/web', 'apps/web/src', 'node_modules'];
+const bases = [
+  '',
+  'packages',
+  'apps',
+  'apps/server',
+  'apps/server/src',
+  'apps/server/src/modules',
+  'apps/web',
+  'apps/web/src',
+  'node_modules',
+];
 const extensions = ['', '.ts', '.tsx', '.mjs'];
 
 const isThere = (path) =>

@@ -1,12 +1,12 @@
 /** The import rules of ARCHITECTURE.md: for each part of the tree, what it must not import. */
 const modules = ['media', 'accounts', 'social', 'posts', 'notifications', 'chat', 'recommendations', 'contact'];
-const anyModule = `^apps/server/src/(${modules.join('|')})/`;
+const anyModule = '^apps/server/src/modules/[^/]+/';
 
 /** A server module may import only earlier ones. */
 const earlierOnly = modules.slice(0, -1).map((name, index) => ({
   name: `${name} imports earlier modules only`,
-  from: `^apps/server/src/${name}/`,
-  never: `^apps/server/src/(${modules.slice(index + 1).join('|')})/`,
+  from: `^apps/server/src/modules/${name}/`,
+  never: `^apps/server/src/modules/(${modules.slice(index + 1).join('|')})/`,
 }));
 
 /** `$1` in `unless` is the first group of `from`. */
@@ -28,12 +28,12 @@ export const rules = [
     from: '^apps/web/',
     never: '^(apps/server|packages/recommender|tools|tests)/',
   },
-  { name: 'the kernel imports no server module', from: '^apps/server/src/kernel/', never: anyModule },
+  { name: 'the platform imports no server module', from: '^apps/server/src/platform/', never: anyModule },
   {
     name: 'server modules import each other by index.ts only',
-    from: '^apps/server/src/([^/]+)/',
+    from: '^apps/server/src/modules/([^/]+)/',
     never: anyModule,
-    unless: '^apps/server/src/($1/|[^/]+/index\\.ts$)',
+    unless: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)',
   },
   {
     name: 'the server root imports modules by index.ts only',
@@ -43,7 +43,7 @@ export const rules = [
   },
   {
     name: 'modules and the kernel import no use case',
-    from: `${anyModule}|^apps/server/src/kernel/`,
+    from: `${anyModule}|^apps/server/src/platform/`,
     never: '^apps/server/src/use-cases/',
   },
   {
@@ -60,6 +60,11 @@ export const rules = [
     unless: '^apps/web/src/features/$1/',
   },
   { name: 'features do not import the app', from: '^apps/web/src/features/', never: '^apps/web/src/app/' },
-  { name: 'ui imports no feature', from: '^apps/web/src/ui/', never: '^apps/web/src/(app|features)/' },
-  { name: 'lib imports nothing above it', from: '^apps/web/src/lib/', never: '^apps/web/src/(app|features|ui)/' },
+  { name: 'entities import no feature', from: '^apps/web/src/entities/', never: '^apps/web/src/(app|features)/' },
+  { name: 'ui imports nothing above it', from: '^apps/web/src/ui/', never: '^apps/web/src/(app|features|entities)/' },
+  {
+    name: 'lib imports nothing above it',
+    from: '^apps/web/src/lib/',
+    never: '^apps/web/src/(app|features|entities|ui)/',
+  },
 ];

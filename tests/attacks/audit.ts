@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../apps/server/src/build.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { connect, type Sql } from '../../apps/server/src/kernel/db.ts';
-import { listFiles, sweepPictures } from '../../apps/server/src/media/index.ts';
+import { listFiles, sweepPictures } from '../../apps/server/src/modules/media/index.ts';
+import { connect, type Sql } from '../../apps/server/src/platform/db/db.ts';
 import { findDiscrepancies } from '../../apps/server/test/works.ts';
 import type { Ledger } from './ledger.ts';
 

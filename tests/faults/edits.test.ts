@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Sql } from '../../apps/server/src/kernel/db.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/kernel/postgres/index.ts';
+import { connect, type Sql } from '../../apps/server/src/platform/db/db.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { blocksOf, dataUrl } from '../../apps/server/test/pictures.ts';
 import { type House, openHouse } from './house.ts';
 import { clientFor } from './talker.ts';

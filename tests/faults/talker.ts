@@ -2,15 +2,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type Chat, chatEvents, type Message, type Session } from '@vitrine/contract';
 import { io, type Socket } from 'socket.io-client';
-import { createChatCache } from '../../apps/web/src/features/chat/chat-cache.ts';
-import { createOutbox, type Outbox } from '../../apps/web/src/features/chat/outbox.ts';
-import { timelineQuery } from '../../apps/web/src/features/chat/queries.ts';
-import { createReceipts } from '../../apps/web/src/features/chat/receipts.ts';
-import { begin } from '../../apps/web/src/features/chat/timeline.ts';
-import { type Client, createClient } from '../../apps/web/src/lib/api.ts';
-import { ApiFailure } from '../../apps/web/src/lib/failure.ts';
+import { createChatCache } from '../../apps/web/src/features/chat/sync/chat-cache.ts';
+import { createOutbox, type Outbox } from '../../apps/web/src/features/chat/sync/outbox.ts';
+import { timelineQuery } from '../../apps/web/src/features/chat/sync/queries.ts';
+import { createReceipts } from '../../apps/web/src/features/chat/sync/receipts.ts';
+import { begin } from '../../apps/web/src/features/chat/sync/timeline.ts';
+import { type Client, createClient } from '../../apps/web/src/lib/api/api.ts';
+import { ApiFailure } from '../../apps/web/src/lib/api/failure.ts';
+import { overNetwork } from '../../apps/web/src/lib/api/transport.ts';
 import { createLiveLine, reconnecting } from '../../apps/web/src/lib/socket.ts';
-import { overNetwork } from '../../apps/web/src/lib/transport.ts';
 
 export type Talker = {
   readonly session: Session;

@@ -1,27 +1,27 @@
 /** The slices, listed by hand, in order: each may call only the doors of those above it. */
 import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } from './accounts/index.ts';
-import { budgets } from './budgets.ts';
-import { chatRoutes, registerChatCommands } from './chat/index.ts';
-import { contactRoutes } from './contact/index.ts';
-import type { Deps } from './kernel/deps.ts';
-import { registerDocs } from './kernel/docs.ts';
-import { registerHealth } from './kernel/health.ts';
-import { createLocalLimits, type LocalLimits } from './kernel/limits.ts';
-import { shedLoad } from './kernel/load-shedding.ts';
-import { createMount, type Mount } from './kernel/mount.ts';
-import { sendReadyAnswers } from './kernel/ready-answers.ts';
-import type { LiveServer } from './kernel/realtime/index.ts';
-import type { Replica } from './kernel/replica.ts';
-import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
-import { createTokenGuard } from './kernel/token-guard.ts';
-import { createWitness, witnessAnswers } from './kernel/witness.ts';
-import { mediaRoutes } from './media/index.ts';
-import { listenForDeeds, notificationsRoutes } from './notifications/index.ts';
-import { postsRoutes } from './posts/index.ts';
-import { joinRecommendations, listenForLikes, recommendationsRoutes } from './recommendations/index.ts';
-import { socialRoutes } from './social/index.ts';
+import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } from './modules/accounts/index.ts';
+import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
+import { contactRoutes } from './modules/contact/index.ts';
+import { mediaRoutes } from './modules/media/index.ts';
+import { listenForDeeds, notificationsRoutes } from './modules/notifications/index.ts';
+import { postsRoutes } from './modules/posts/index.ts';
+import { joinRecommendations, listenForLikes, recommendationsRoutes } from './modules/recommendations/index.ts';
+import { socialRoutes } from './modules/social/index.ts';
+import { sendReadyAnswers } from './platform/cache/fast-path.ts';
+import { createSharedAnswers, createSnapshots } from './platform/cache/response-cache.ts';
+import type { Replica } from './platform/db/replica.ts';
+import type { Deps } from './platform/deps.ts';
+import { registerDocs } from './platform/http/docs.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createMount, type Mount } from './platform/http/mount.ts';
+import { createWitness, witnessAnswers } from './platform/http/request-metrics.ts';
+import { createTokenGuard } from './platform/http/token-guard.ts';
+import { createLocalLimits, type LocalLimits } from './platform/limits/limits.ts';
+import { shedLoad } from './platform/limits/load-shedding.ts';
+import type { LiveServer } from './platform/realtime/index.ts';
+import { budgets } from './rate-limits.ts';
 import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
 
 /** A noun of the contract that nobody serves does not compile. */

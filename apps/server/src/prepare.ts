@@ -3,13 +3,13 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { type Config, requirePublicUrl } from './config.ts';
-import { awaitDatabase } from './kernel/await-database.ts';
-import { connect, type Sql } from './kernel/db.ts';
-import type { Lines } from './kernel/db-lines.ts';
-import type { Deps } from './kernel/deps.ts';
-import { requireFree } from './kernel/listening.ts';
-import { migrate } from './kernel/migrate.ts';
-import { startEmbeddedPostgres } from './kernel/postgres/index.ts';
+import { awaitDatabase } from './platform/db/await-database.ts';
+import { connect, type Sql } from './platform/db/db.ts';
+import type { Lines } from './platform/db/db-sockets.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { requireFree } from './platform/http/port-check.ts';
 
 export type PrepareOptions = {
   readonly say: (line: string) => void;

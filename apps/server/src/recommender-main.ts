@@ -1,6 +1,6 @@
 /** `npm run recommender`: read the settings, start, close when told to. */
 import { ConfigError, readConfig } from './config.ts';
-import { untilStopped } from './kernel/lifetime.ts';
+import { untilStopped } from './platform/shutdown.ts';
 import { startRecommender } from './recommender.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

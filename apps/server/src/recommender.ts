@@ -1,20 +1,20 @@
 /** More Like This as a process of its own: answers `/recommend` and keeps the signals fresh, over the server's database. */
 import { api } from '@vitrine/contract';
 import { Registry } from 'prom-client';
-import { budgets } from './budgets.ts';
 import { type Config, ConfigError } from './config.ts';
-import { connect } from './kernel/db.ts';
-import { registerHealth } from './kernel/health.ts';
-import { createHttp } from './kernel/http.ts';
-import { createLocalLimits } from './kernel/limits.ts';
-import { migrate } from './kernel/migrate.ts';
-import { createMount } from './kernel/mount.ts';
-import { openPictureStore } from './kernel/picture-store/index.ts';
-import { startWorker } from './kernel/queue/index.ts';
-import { noReplica } from './kernel/replica.ts';
-import { createSharedAnswers, createSnapshots } from './kernel/shared-answers.ts';
-import { createWitness, witnessAnswers } from './kernel/witness.ts';
-import { answerWith, createLocal, recommendationQueue } from './recommendations/index.ts';
+import { answerWith, createLocal, recommendationQueue } from './modules/recommendations/index.ts';
+import { createSharedAnswers, createSnapshots } from './platform/cache/response-cache.ts';
+import { connect } from './platform/db/db.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { noReplica } from './platform/db/replica.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createHttp } from './platform/http/http.ts';
+import { createMount } from './platform/http/mount.ts';
+import { createWitness, witnessAnswers } from './platform/http/request-metrics.ts';
+import { createLocalLimits } from './platform/limits/limits.ts';
+import { startWorker } from './platform/queue/index.ts';
+import { openPictureStore } from './platform/storage/index.ts';
+import { budgets } from './rate-limits.ts';
 import type { Running } from './start.ts';
 
 const needsDatabase = `The recommender works on the server's database: set DATABASE_URL, and DATA_DIR or S3_* to where its pictures are.

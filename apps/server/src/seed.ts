@@ -1,18 +1,18 @@
 /** Fills an empty database with a made-up world, quickly and as a whole: either all of it stands or none. */
 import { build } from './build.ts';
 import { readConfig } from './config.ts';
-import { connect, inTransaction } from './kernel/db.ts';
-import type { Deps } from './kernel/deps.ts';
-import { withoutIndexes } from './kernel/indexes.ts';
-import { migrate } from './kernel/migrate.ts';
-import { keepPictures } from './media/index.ts';
+import { keepPictures } from './modules/media/index.ts';
+import { connect, inTransaction } from './platform/db/db.ts';
+import { withoutIndexes } from './platform/db/indexes.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
 import { fillAbouts, fillFollows, fillPeople, hashPasswords } from './seed/people.ts';
 import { type StoredPictures, storePictures } from './seed/pictures.ts';
 import { fillTalks } from './seed/talks.ts';
 import type { OnProgress, SeedBulk, SeedPicture, SeedWorld } from './seed/types.ts';
 import { fillCounts, fillLikes, fillWorks } from './seed/works.ts';
 
-export type { Deps } from './kernel/deps.ts';
+export type { Deps } from './platform/deps.ts';
 export type * from './seed/types.ts';
 
 export type SeedOptions = {

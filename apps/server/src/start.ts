@@ -1,21 +1,22 @@
 /** Brings the whole house up, in order, and takes it down again in the reverse one. */
-import { forgetExpiredSessions, forgetUnusedPlaces } from './accounts/index.ts';
-import { budgets } from './budgets.ts';
+
 import { build } from './build.ts';
 import type { Config } from './config.ts';
-import { answersAtAll, watchDatabase } from './kernel/db-watch.ts';
-import type { Deps } from './kernel/deps.ts';
-import { builtPages, type PageSource, registerPages } from './kernel/pages.ts';
-import { deleteOldDead, type QueueDefinition, startWorker } from './kernel/queue/index.ts';
-import { sweepPictures } from './media/index.ts';
-import { purge, refreshPageAnchors } from './posts/index.ts';
+import { forgetExpiredSessions, forgetUnusedPlaces } from './modules/accounts/index.ts';
+import { sweepPictures } from './modules/media/index.ts';
+import { purge, refreshPageAnchors } from './modules/posts/index.ts';
+import { recommendationQueue } from './modules/recommendations/index.ts';
+import { answersAtAll, watchDatabase } from './platform/db/db-health.ts';
+import type { Deps } from './platform/deps.ts';
+import { deleteOldDead, type QueueDefinition, startWorker } from './platform/queue/index.ts';
+import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
-import { recommendationQueue } from './recommendations/index.ts';
+import { budgets } from './rate-limits.ts';
 import { finishDeletions } from './use-cases/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
-export { closeWhenOpen, untilStopped } from './kernel/lifetime.ts';
-export type { PageSource } from './kernel/pages.ts';
+export type { PageSource } from './platform/rendering/pages.ts';
+export { closeWhenOpen, untilStopped } from './platform/shutdown.ts';
 
 export type StartOptions = PrepareOptions & { readonly pages?: PageSource };
 

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { dropTemplate, makeTemplate } from './template.ts';
 
 declare module 'vitest' {

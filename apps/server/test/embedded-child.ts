@@ -1,6 +1,6 @@
 /** A process of its own that starts the embedded PostgreSQL and then waits to be killed; told to end, it leaves in haste. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 
 process.on('SIGTERM', () => process.exit(1));
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import connect from 'postgres';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kernel/postgres/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 
 export const isRoot = process.getuid?.() === 0;
 

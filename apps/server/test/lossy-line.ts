@@ -1,7 +1,7 @@
 /** A connection to the database that can lose an answer: what was asked is done, and whoever asked never hears of it. */
 import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { connect, type Sql } from '../src/kernel/db.ts';
+import { connect, type Sql } from '../src/platform/db/db.ts';
 
 export type LossyLine = {
   readonly db: Sql;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureStore } from '../src/kernel/picture-store/index.ts';
+import type { PictureStore } from '../src/platform/storage/index.ts';
 
 export type Look = { width?: number; height?: number; colour?: string; noise?: boolean };
 

@@ -1,7 +1,7 @@
 /** The recommendation worker as a process of its own would run it. */
 import { Registry } from 'prom-client';
-import { startWorker } from '../src/kernel/queue/index.ts';
-import { recommendationQueue } from '../src/recommendations/index.ts';
+import { recommendationQueue } from '../src/modules/recommendations/index.ts';
+import { startWorker } from '../src/platform/queue/index.ts';
 import type { World } from './harness.ts';
 
 export const startRecommendations = ({ deps, databaseUrl }: World) => {

@@ -1,7 +1,7 @@
 /** A database with every migration applied: worlds are copies of it, instead of being migrated one by one. */
 import { randomBytes } from 'node:crypto';
-import { connect } from '../src/kernel/db.ts';
-import { migrate } from '../src/kernel/migrate.ts';
+import { connect } from '../src/platform/db/db.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 
 export const databaseNamed = (server: string, name: string): string => {
   const address = new URL(server);

@@ -1,6 +1,6 @@
 /** Works for tests: published as a client publishes them, and the books checked against the rows. */
 import type { Post, PostWords, Session } from '@vitrine/contract';
-import type { Db } from '../src/kernel/db.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { World } from './harness.ts';
 import { dataUrl, webpOf } from './pictures.ts';
 

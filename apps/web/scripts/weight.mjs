@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const client = new URL('../dist/client/', import.meta.url);
 const entry = 'src/entry-client.tsx';
-const pages = { home: 'home', explore: 'explore', 'a work': 'work', 'a profile': 'person' };
+const pages = { home: 'home', explore: 'explore', 'a post': 'post', 'a profile': 'person' };
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
 

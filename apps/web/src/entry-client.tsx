@@ -1,20 +1,20 @@
 /** Takes over the rendered page: the data it was made from, then the application itself. */
 import '@vitejs/plugin-react/preamble';
-import './ui/base.css';
+import './ui/styles/base.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from './app/app.tsx';
-import type { PageState } from './app/document.ts';
-import { holdEarlyPress } from './app/early-press.ts';
+import type { PageState } from './app/document/document.ts';
+import { holdEarlyPress } from './app/document/early-click.ts';
 import { Providers } from './app/providers.tsx';
-import { findRoute } from './app/routes.ts';
-import { forgetOpening } from './features/posts/opening.ts';
-import { browserClient } from './lib/browser-client.ts';
-import { note } from './lib/notes.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { hearSteps } from './lib/steps.ts';
+import { findRoute } from './app/routing/routes.ts';
+import { App } from './app/shell/app.tsx';
+import { forgetOpening } from './entities/post/overlay-state.ts';
+import { browserClient } from './lib/api/browser-client.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { hearSteps } from './lib/forms/history-guard.ts';
+import { note } from './lib/log.ts';
 
 /** Our own server wrote this a moment ago, in the same build. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');

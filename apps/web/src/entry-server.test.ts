@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
-import type { Call, Reply } from './lib/transport.ts';
+import type { Call, Reply } from './lib/api/transport.ts';
 
 const asked = async (url: string, answer: Reply) => {
   const calls: Call[] = [];

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { App } from './app/app.tsx';
-import { assetsFor, type Manifest } from './app/assets.ts';
-import { documentOf } from './app/document.ts';
-import { earlyScript } from './app/early-script.ts';
+import { assetsFor, type Manifest } from './app/document/assets.ts';
+import { documentOf } from './app/document/document.ts';
+import { earlyScript } from './app/document/early-script.ts';
 import { Providers } from './app/providers.tsx';
-import { findRoute, notFound, type Route } from './app/routes.ts';
-import { createClient } from './lib/api.ts';
-import { ApiFailure, isMissing } from './lib/failure.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import type { Transport } from './lib/transport.ts';
+import { findRoute, notFound, type Route } from './app/routing/routes.ts';
+import { App } from './app/shell/app.tsx';
+import { createClient } from './lib/api/api.ts';
+import { ApiFailure, isMissing } from './lib/api/failure.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import type { Transport } from './lib/api/transport.ts';
 
 export type RenderRequest = {
   /** Path and query. */

@@ -1,3 +1,3 @@
 /** Component tests see the site's own styles: size and visibility decide what can be clicked. */
-import '../src/ui/tokens.css';
-import '../src/ui/base.css';
+import '../src/ui/styles/tokens.css';
+import '../src/ui/styles/base.css';

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '../kernel/sync-folder.ts';
+import { syncFolder } from '../platform/storage/fsync-folder.ts';
 import { checksumName } from './manifest.ts';
 import { blockSize, headerOf, padOf } from './tar.ts';
 

@@ -8,8 +8,8 @@ import { s3Settings, startS3Server } from '../../test/s3-server.ts';
 import { findDiscrepancies, publishWork } from '../../test/works.ts';
 import { build } from '../build.ts';
 import type { Config } from '../config.ts';
-import { applyMigrations, listMigrations, migrate } from '../kernel/migrate.ts';
-import { collectPictures, keepFiles, sweepPictures } from '../media/index.ts';
+import { collectPictures, keepFiles, sweepPictures } from '../modules/media/index.ts';
+import { applyMigrations, listMigrations, migrate } from '../platform/db/migrate.ts';
 import { listSequences, listTables, setSequences } from './catalogue.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 /** `npm run backup`: the whole site in one file, while it runs or while it does not. */
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { openPictureStore } from '../kernel/picture-store/index.ts';
-import { visitEmbeddedPostgres } from '../kernel/postgres/index.ts';
+import { visitEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { openPictureStore } from '../platform/storage/index.ts';
 import { createArchive } from './archive-writer.ts';
 import { copyOut } from './copy-out.ts';
 import { createProgress } from './progress.ts';

@@ -1,5 +1,5 @@
 /** What stands in the database, asked of the database itself: a new table is backed up without being named anywhere. */
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { SequenceNote } from './manifest.ts';
 
 export type Table = { readonly name: string; readonly columns: string[] };

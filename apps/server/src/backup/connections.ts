@@ -1,5 +1,5 @@
 /** Connections for one copy, cut when it fails: a table half read or written would keep them from ever hearing of it. */
-import { connect, type Sql } from '../kernel/db.ts';
+import { connect, type Sql } from '../platform/db/db.ts';
 
 type Guard = <T>(step: Promise<T>) => Promise<T>;
 

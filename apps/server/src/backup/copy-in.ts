@@ -1,8 +1,8 @@
 /** Makes an empty database, and a picture store, hold what a backup file holds: all of it or nothing. */
-import type { Db } from '../kernel/db.ts';
-import { withoutIndexes } from '../kernel/indexes.ts';
-import { applyMigrations } from '../kernel/migrate.ts';
-import type { PictureStore } from '../kernel/picture-store/index.ts';
+import type { Db } from '../platform/db/db.ts';
+import { withoutIndexes } from '../platform/db/indexes.ts';
+import { applyMigrations } from '../platform/db/migrate.ts';
+import type { PictureStore } from '../platform/storage/index.ts';
 import { readArchive } from './archive-reader.ts';
 import { setSequences, withoutTriggers } from './catalogue.ts';
 import { withConnections } from './connections.ts';

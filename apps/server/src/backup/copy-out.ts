@@ -1,8 +1,8 @@
 /** Writes what the database holds, and the pictures it names, into a backup file. */
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../kernel/db.ts';
-import type { PictureStore } from '../kernel/picture-store/index.ts';
-import { listFiles } from '../media/index.ts';
+import { listFiles } from '../modules/media/index.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { PictureStore } from '../platform/storage/index.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { listApplied, listSequences, listTables } from './catalogue.ts';
 import { type Manifest, manifestName, type TableNote } from './manifest.ts';

@@ -2,8 +2,8 @@ import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { createWorld } from '../../test/harness.ts';
 import { backUp, makeSite, restoreTo, siteOf } from '../../test/kept.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { enqueue, startWorker } from '../kernel/queue/index.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { enqueue, startWorker } from '../platform/queue/index.ts';
 
 test('a restored site does the jobs that waited and those that were running', { timeout: 60_000 }, async () => {
   const world = await createWorld();

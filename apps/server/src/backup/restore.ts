@@ -1,7 +1,7 @@
 /** `npm run restore`: a backup checked from end to end, then put in place as a whole or not at all. */
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { listMigrations } from '../kernel/migrate.ts';
+import { listMigrations } from '../platform/db/migrate.ts';
 import { readArchive } from './archive-reader.ts';
 import { copyIn } from './copy-in.ts';
 import { type Manifest, manifestName, parseManifest } from './manifest.ts';

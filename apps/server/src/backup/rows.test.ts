@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeFolder, makeSite, type Site } from '../../test/kept.ts';
-import { migrate } from '../kernel/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { backup } from './backup.ts';
 import { readRows, writeRows } from './rows.ts';
 

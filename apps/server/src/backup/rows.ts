@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { Table } from './catalogue.ts';
 
 const pieceSize = 8 * 1024 * 1024;

@@ -1,6 +1,7 @@
 /** One moment of the database, held still while it is copied; the site goes on. */
-import type { Db } from '../kernel/db.ts';
-import { keepFiles } from '../media/index.ts';
+
+import { keepFiles } from '../modules/media/index.ts';
+import type { Db } from '../platform/db/db.ts';
 import { withConnections } from './connections.ts';
 
 /** A copy takes longer than any request may, and its connections wait for files in between. */

@@ -2,10 +2,10 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { connect } from '../kernel/db.ts';
-import { createDiskStore } from '../kernel/picture-store/disk.ts';
-import { openPictureStore, type PictureStore } from '../kernel/picture-store/index.ts';
-import { replaceDatabase } from '../kernel/postgres/index.ts';
+import { connect } from '../platform/db/db.ts';
+import { replaceDatabase } from '../platform/embedded-postgres/index.ts';
+import { createDiskStore } from '../platform/storage/disk.ts';
+import { openPictureStore, type PictureStore } from '../platform/storage/index.ts';
 import { listTables } from './catalogue.ts';
 
 export type Target = {

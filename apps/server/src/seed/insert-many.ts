@@ -1,7 +1,7 @@
 /** Writes any number of rows as one stream, typed by the table itself. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 export type Cell = string | number | Date | null | readonly string[];
 

@@ -1,6 +1,6 @@
 /** People, what they say about themselves and whom they follow. */
-import { hashPassword } from '../accounts/index.ts';
-import type { Db } from '../kernel/db.ts';
+import { hashPassword } from '../modules/accounts/index.ts';
+import type { Db } from '../platform/db/db.ts';
 import { insertMany, mapped } from './insert-many.ts';
 import type { OnProgress, SeedFollow, SeedPerson } from './types.ts';
 

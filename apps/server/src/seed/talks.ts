@@ -1,5 +1,5 @@
 /** Conversations, as if they had been held: numbered, delivered, and read up to where their reader stopped. */
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { insertMany } from './insert-many.ts';
 import type { SeedTalk } from './types.ts';
 

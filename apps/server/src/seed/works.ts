@@ -1,5 +1,5 @@
 /** Works, their places on the shelves, who likes them, and every count that follows from that. */
-import type { Db } from '../kernel/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { insertMany, mapped } from './insert-many.ts';
 import type { OnProgress, SeedLike, SeedWork } from './types.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { createWorld, type World } from '../../test/harness.ts';
 import { copyPosts, findDiscrepancies, publishWork } from '../../test/works.ts';
-import { beginDeletion } from '../accounts/index.ts';
-import { inTransaction } from '../kernel/db.ts';
-import { deleteSomePosts } from '../posts/index.ts';
+import { beginDeletion } from '../modules/accounts/index.ts';
+import { deleteSomePosts } from '../modules/posts/index.ts';
+import { inTransaction } from '../platform/db/db.ts';
 import { finishDeletions } from './delete-account.ts';
 
 const clock = createClock();

@@ -10,14 +10,14 @@ import {
   holdPerson,
   listUnfinishedDeletions,
   tellEnded,
-} from '../accounts/index.ts';
-import { deleteSomeChats } from '../chat/index.ts';
-import { inTransaction, untilUncontended } from '../kernel/db.ts';
-import type { Deps } from '../kernel/deps.ts';
-import type { Viewer } from '../kernel/viewer.ts';
-import { removeFilesOf } from '../media/index.ts';
-import { deleteSomeLikes, deleteSomePosts } from '../posts/index.ts';
-import { deleteSomeFollows } from '../social/index.ts';
+} from '../modules/accounts/index.ts';
+import { deleteSomeChats } from '../modules/chat/index.ts';
+import { removeFilesOf } from '../modules/media/index.ts';
+import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
+import { deleteSomeFollows } from '../modules/social/index.ts';
+import { inTransaction, untilUncontended } from '../platform/db/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 
 /** To be run once the transaction is committed. */
 type Afterwards = (deps: Deps) => Promise<void>;

@@ -1,11 +1,11 @@
 /** A copy of everything a person has put in: a ZIP that opens as a small portfolio, written while it is being read. */
 import type { Readable } from 'node:stream';
-import { getProfileForExport } from '../accounts/index.ts';
-import { readAllSent } from '../chat/index.ts';
-import type { Deps } from '../kernel/deps.ts';
-import { type PictureRow, readPicture } from '../media/index.ts';
-import { type PostRow, readAllLikes, readAllPosts } from '../posts/index.ts';
-import { readAllFollowed } from '../social/index.ts';
+import { getProfileForExport } from '../modules/accounts/index.ts';
+import { readAllSent } from '../modules/chat/index.ts';
+import { type PictureRow, readPicture } from '../modules/media/index.ts';
+import { type PostRow, readAllLikes, readAllPosts } from '../modules/posts/index.ts';
+import { readAllFollowed } from '../modules/social/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import { type ExportedPost, exportPage } from './export-page.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 

@@ -1,10 +1,10 @@
 /** The calls that concern a person's data as a whole, and the address where a ticket is exchanged for the copy. */
 import { api } from '@vitrine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { issueExportTicket, redeemExportTicket } from '../accounts/index.ts';
-import type { Deps } from '../kernel/deps.ts';
-import { Failure } from '../kernel/failure.ts';
-import type { Mount } from '../kernel/mount.ts';
+import { issueExportTicket, redeemExportTicket } from '../modules/accounts/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Mount } from '../platform/http/mount.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 

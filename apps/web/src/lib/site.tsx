@@ -1,6 +1,6 @@
 /** What every component may ask for: the client and the address this site is reached at. */
 import { createContext, use } from 'react';
-import type { Client } from './api.ts';
+import type { Client } from './api/api.ts';
 
 export type Site = { readonly client: Client; readonly origin: string };
 

@@ -1,6 +1,6 @@
 /** Asks before leaving while something would be lost: by closing or reloading, by a link of the site, by Back and Forward. */
 import { useEffect, useEffectEvent } from 'react';
-import { holdSteps } from './steps.ts';
+import { holdSteps } from './forms/history-guard.ts';
 
 const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,11 +1,11 @@
 /** `/blog`: being built. On load it asks the recommender for a sample work and notes the answer, nothing more. */
 import { useEffect } from 'react';
 import { Head } from '../../lib/head.tsx';
-import { note } from '../../lib/notes.ts';
+import { note } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { BigNotice } from '../../ui/big-notice.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { BigNotice } from '../../ui/states/big-notice.tsx';
 
 const samplePost = 'sample';
 

@@ -3,11 +3,11 @@ import { CatalogueButtons } from '../../features/catalogue/buttons.tsx';
 import { CatalogueForms } from '../../features/catalogue/forms.tsx';
 import { CatalogueFoundations } from '../../features/catalogue/foundations.tsx';
 import { CatalogueOverlays } from '../../features/catalogue/overlays.tsx';
+import { CatalogueWorks } from '../../features/catalogue/post-examples.tsx';
 import { CatalogueStates } from '../../features/catalogue/states.tsx';
-import { CatalogueWorks } from '../../features/posts/catalogue-works.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/states/page-title.tsx';
 
 export const Page = () => (
   <>

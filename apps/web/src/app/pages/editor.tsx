@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { AboutForm } from '../../features/accounts/about-form.tsx';
-import { AccountSection } from '../../features/accounts/account-section.tsx';
 import { ownAboutQuery } from '../../features/accounts/queries.ts';
+import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
+import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedState } from '../../ui/states.tsx';
-import { useMembersOnly } from '../use-members-only.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { FailedState } from '../../ui/states/states.tsx';
+import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
 
 const Words = ({ userId }: { readonly userId: string }) => {

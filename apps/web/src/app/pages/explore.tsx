@@ -1,13 +1,13 @@
 /** `/explore`: the gallery, and nothing before it. */
 import { useSearchParams } from 'react-router';
-import { Gallery } from '../../features/posts/gallery.tsx';
-import { readGallery, writeGallery } from '../../features/posts/gallery-address.ts';
-import { GalleryBar } from '../../features/posts/gallery-bar.tsx';
-import { postListQuery } from '../../features/posts/queries.ts';
+import { readGallery, writeGallery } from '../../entities/post/list-address.ts';
+import { postListQuery } from '../../entities/post/queries.ts';
+import { Gallery } from '../../features/gallery/gallery.tsx';
+import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import type { Visit } from '../lazy-page.tsx';
+import { PageTitle } from '../../ui/states/page-title.tsx';
+import type { Visit } from '../routing/lazy-page.tsx';
 
 const skeletons = 37;
 

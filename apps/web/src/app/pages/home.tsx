@@ -1,13 +1,13 @@
 /** `/`: the promise, then the gallery. */
 import { useSearchParams } from 'react-router';
-import { Gallery } from '../../features/posts/gallery.tsx';
-import { readGallery } from '../../features/posts/gallery-address.ts';
-import { GalleryBar } from '../../features/posts/gallery-bar.tsx';
-import { Hero } from '../../features/posts/hero.tsx';
-import { postListQuery } from '../../features/posts/queries.ts';
+import { readGallery } from '../../entities/post/list-address.ts';
+import { postListQuery } from '../../entities/post/queries.ts';
+import { Gallery } from '../../features/gallery/gallery.tsx';
+import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
+import { Hero } from '../../features/gallery/hero.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { Visit } from '../lazy-page.tsx';
+import type { Visit } from '../routing/lazy-page.tsx';
 
 const skeletons = 12;
 

@@ -1,8 +1,8 @@
 /** `/learn`: being built. */
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import { BigNotice } from '../../ui/big-notice.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { BigNotice } from '../../ui/states/big-notice.tsx';
 
 export const Page = () => (
   <>

@@ -1,19 +1,19 @@
 /** `/login`: coming back in. */
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { showpieceQuery } from '../../entities/post/queries.ts';
 import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
-import { DemoOffer } from '../../features/accounts/demo-offer.tsx';
-import { Door, Or } from '../../features/accounts/door.tsx';
-import { GoogleButton } from '../../features/accounts/google-button.tsx';
-import { LogInForm } from '../../features/accounts/log-in-form.tsx';
 import { welcomeQuery } from '../../features/accounts/queries.ts';
-import { useGoogle } from '../../features/accounts/use-google.ts';
-import { showpieceQuery } from '../../features/posts/queries.ts';
-import { Showpiece } from '../../features/posts/showpiece.tsx';
+import { DemoOffer } from '../../features/accounts/sign-in/demo-offer.tsx';
+import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
+import { LogInForm } from '../../features/accounts/sign-in/log-in-form.tsx';
+import { Door, Or } from '../../features/accounts/sign-in/sign-in-layout.tsx';
+import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
+import { Showpiece } from '../../features/gallery/featured-post.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
-import { LoadingOverlay } from '../../ui/spinner.tsx';
-import type { Visit } from '../lazy-page.tsx';
+import { LoadingOverlay } from '../../ui/states/spinner.tsx';
+import type { Visit } from '../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: Visit) =>
   Promise.all([queries.prefetchQuery(showpieceQuery(client)), queries.prefetchQuery(welcomeQuery(client))]);

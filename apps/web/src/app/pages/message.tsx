@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Messenger } from '../../features/chat/messenger.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useMembersOnly } from '../use-members-only.ts';
-import { prepareWords } from '../words.tsx';
+import { useMembersOnly } from '../routing/use-members-only.ts';
+import { prepareWords } from '../shell/lazy-toaster.tsx';
 
 export const Page = () => {
   const session = useMembersOnly();

@@ -2,23 +2,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { someonesPostsQuery } from '../../features/posts/queries.ts';
-import { SomeonesWorks } from '../../features/posts/someones-works.tsx';
+import { someonesPostsQuery } from '../../entities/post/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { PersonMissing, PersonUnknown, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
+import { SomeonesWorks } from '../../features/profiles/user-posts.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import type { Visit } from '../lazy-page.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import type { Visit } from '../routing/lazy-page.tsx';
 
 const projectViews = { views: 'Project Views' };
 

@@ -1,10 +1,10 @@
 /** `/profile`: oneself, as everybody sees one, with the means to change it. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PortraitButton } from '../../features/accounts/portrait-buttons.tsx';
+import { PortraitButton } from '../../features/accounts/picture/picture-buttons.tsx';
 import { ownProfileQuery } from '../../features/accounts/queries.ts';
-import { OwnWorks } from '../../features/posts/own-works.tsx';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
+import { OwnWorks } from '../../features/profiles/own-posts.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { PersonMissing, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -12,9 +12,9 @@ import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useMembersOnly } from '../use-members-only.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { useMembersOnly } from '../routing/use-members-only.ts';
 
 const OwnProfile = () => {
   const profile = useQuery({ ...ownProfileQuery(useClient()), refetchOnMount: 'always' });

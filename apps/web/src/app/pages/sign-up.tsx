@@ -1,20 +1,20 @@
 /** `/signup`: becoming somebody here. */
 import type { Session } from '@vitrine/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { showpieceQuery } from '../../entities/post/queries.ts';
 import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
-import { Door, Or } from '../../features/accounts/door.tsx';
-import { GoogleButton } from '../../features/accounts/google-button.tsx';
-import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
-import { useGoogle } from '../../features/accounts/use-google.ts';
-import { showpieceQuery } from '../../features/posts/queries.ts';
-import { Showpiece } from '../../features/posts/showpiece.tsx';
+import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
+import { Door, Or } from '../../features/accounts/sign-in/sign-in-layout.tsx';
+import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
+import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
+import { Showpiece } from '../../features/gallery/featured-post.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
-import { keepSession } from '../../lib/session.ts';
+import { keepSession } from '../../lib/session/session.ts';
 import { say } from '../../lib/toasts.ts';
-import { LoadingOverlay } from '../../ui/spinner.tsx';
-import type { Visit } from '../lazy-page.tsx';
+import { LoadingOverlay } from '../../ui/states/spinner.tsx';
+import type { Visit } from '../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: Visit) => queries.prefetchQuery(showpieceQuery(client));
 

@@ -2,8 +2,8 @@
 import { UploadDesk } from '../../features/publishing/upload-desk.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useMembersOnly } from '../use-members-only.ts';
+import { PageTitle } from '../../ui/states/page-title.tsx';
+import { useMembersOnly } from '../routing/use-members-only.ts';
 
 export const Page = () => {
   const session = useMembersOnly();

@@ -1,6 +1,6 @@
 /** What is asked about oneself and about the ways to come in. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../lib/api.ts';
+import type { Client } from '../../lib/api/api.ts';
 
 export const welcomeQuery = (client: Client) =>
   queryOptions({

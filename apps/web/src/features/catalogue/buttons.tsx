@@ -1,11 +1,11 @@
 /** Everything one presses. */
 import { Heart } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SocialIcons } from '../../ui/social-icons.tsx';
-import { Shelf, Specimen } from '../../ui/specimen.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Chip } from '../../ui/button/chip.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 
 export const CatalogueButtons = () => (
   <Shelf title="Buttons">

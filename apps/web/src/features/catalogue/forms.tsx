@@ -1,9 +1,9 @@
 /** Everything one writes in or chooses from. */
 import { useState } from 'react';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Shelf, Specimen } from '../../ui/specimen.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+import { Field, TextArea } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 
 const orders = [
   { value: '', label: 'Filter' },

@@ -1,6 +1,7 @@
 /** Colours, type and the mark. */
-import { Mark, Wordmark } from '../../ui/mark.tsx';
-import { Shelf, Specimen } from '../../ui/specimen.tsx';
+
+import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+import { Mark, Wordmark } from '../../ui/logo/mark.tsx';
 import styles from './foundations.module.css';
 
 const colours = ['paper', 'raised', 'sunken', 'line', 'line-strong', 'ink-soft', 'ink', 'accent', 'success', 'danger'];

@@ -1,12 +1,12 @@
 /** Everything that opens over a page, and the short words below it. */
 import { lazy, Suspense, useRef, useState } from 'react';
 import { say } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Shelf, Specimen } from '../../ui/specimen.tsx';
-import { LoadingOverlay, Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+import { LoadingOverlay, Spinner } from '../../ui/states/spinner.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }));
-const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }));
+const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog/dialog.tsx')).Dialog }));
+const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer/drawer.tsx')).Drawer }));
 
 const overlayTime = 1500;
 

@@ -1,8 +1,8 @@
 /** Loading, empty and failed. */
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Shelf, Specimen } from '../../ui/specimen.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 
 export const CatalogueStates = () => (
   <Shelf title="States">

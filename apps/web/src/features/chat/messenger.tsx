@@ -8,10 +8,10 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { ChatPane } from './chat-pane.tsx';
-import { ChatSidebar } from './chat-sidebar.tsx';
+import { ChatPane } from './conversation/chat-pane.tsx';
+import { ChatSidebar } from './list/chat-sidebar.tsx';
 import styles from './messenger.module.css';
-import { chatsQuery } from './queries.ts';
+import { chatsQuery } from './sync/queries.ts';
 import { useChats } from './use-chats.ts';
 
 /** Opens the chat with a person, made if there is none, and puts it into the list. */

@@ -2,6 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../lib/site.tsx';
 import { useLineSettled } from '../../lib/use-line-settled.ts';
-import { chatsQuery } from './queries.ts';
+import { chatsQuery } from './sync/queries.ts';
 
 export const useChats = () => useQuery({ ...chatsQuery(useClient()), enabled: useLineSettled() });

@@ -1,12 +1,12 @@
 /** The letter box: an e-mail address and what one thinks. */
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { useEarlyForm } from '../../lib/forms/use-early-form.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useEarlyForm } from '../../lib/use-early-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Field, TextArea } from '../../ui/field/field.tsx';
 import styles from './contact-form.module.css';
 
 const written = (data: FormData, name: string): string => {

@@ -1,7 +1,7 @@
 /** Keeps the notes up to date while the line is there; returns how to stop. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Notification, notificationEvents } from '@vitrine/contract';
-import type { Client } from '../../lib/api.ts';
+import type { Client } from '../../lib/api/api.ts';
 import { refetch } from '../../lib/refetch.ts';
 import { type LiveLine, liveLine } from '../../lib/socket.ts';
 import { notificationsQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 /** How many notes wait, beside the bell. */
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useLineSettled } from '../../lib/use-line-settled.ts';
-import { useSession } from '../../lib/use-session.ts';
 import styles from './notification-badge.module.css';
 import { notificationsQuery } from './queries.ts';
 

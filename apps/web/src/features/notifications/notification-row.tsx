@@ -3,7 +3,7 @@ import type { Notification } from '@vitrine/contract';
 import { Link } from 'react-router';
 import { agoOf } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
 
 type Props = { readonly note: Notification; readonly now: Date; readonly onOpen: (note: Notification) => void };

@@ -1,6 +1,6 @@
 /** What one has not read yet, kept by the server. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../lib/api.ts';
+import type { Client } from '../../lib/api/api.ts';
 
 export const notificationsQuery = (client: Client) =>
   queryOptions({

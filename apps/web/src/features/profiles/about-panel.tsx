@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { About } from '@vitrine/contract';
 import { useClient } from '../../lib/site.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './about-panel.module.css';
 import { aboutQuery } from './queries.ts';
 

@@ -2,9 +2,9 @@
 import type { User } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { personLine } from '../../lib/person-line.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SocialIcons } from '../../ui/social-icons.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { SocialIcons } from '../../ui/logo/social-icons.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './profile-layout.module.css';
 import { type StatLabels, Stats } from './stats.tsx';
 

@@ -1,10 +1,10 @@
 /** A person who is on their way, or who is not here. */
-import { isMissing } from '../../lib/failure.ts';
+import { isMissing } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/paths.ts';
-import { BigNotice } from '../../ui/big-notice.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { BigNotice } from '../../ui/states/big-notice.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { FailedState } from '../../ui/states/states.tsx';
 import styles from './profile-layout.module.css';
 
 export const ProfileSkeleton = () => (

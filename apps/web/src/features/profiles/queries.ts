@@ -1,6 +1,6 @@
 /** What is asked about a person. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../lib/api.ts';
+import type { Client } from '../../lib/api/api.ts';
 
 export const personQuery = (client: Client, userId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 /** The categories a work belongs to, at least one, to be ticked. */
 import { type Category, categories } from '@vitrine/contract';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
 import styles from './categories-field.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The cover of a work: chosen, fitted, shown before and after. */
-import { faultWords } from '../../lib/fitting/result.ts';
-import { FitReceipt } from '../../ui/fit-receipt.tsx';
-import { PictureDrop } from '../../ui/picture-drop.tsx';
+import { faultWords } from '../../lib/images/fitting/result.ts';
+import { FitReceipt } from '../../ui/picture-drop/fit-receipt.tsx';
+import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
 type Props = {

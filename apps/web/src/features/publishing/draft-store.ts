@@ -1,5 +1,5 @@
 /** Keeps one unfinished work for each person in this browser, picture and all. */
-import type { Choice } from '../../lib/fitting/use-fitting.ts';
+import type { Choice } from '../../lib/images/fitting/use-fitting.ts';
 import type { Words } from './words.ts';
 
 export type Draft = { readonly words: Words; readonly picture: Choice | null };

@@ -1,8 +1,8 @@
 /** The words of a work as a form: used to publish one and to change one. */
 import { tools } from '@vitrine/contract';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
+import { Field, TextArea } from '../../ui/field/field.tsx';
+import { MultiSelect } from '../../ui/select/multi-select.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import styles from './project-form.module.css';
 import { type Faults, hints, type Words } from './words.ts';

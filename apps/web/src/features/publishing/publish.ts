@@ -1,7 +1,7 @@
 /** Sends a work: its picture as a `data:` URL, its words, and how much of it has gone out. */
 import type { Post } from '@vitrine/contract';
-import { toDataUrl } from '../../lib/fitting/fit.ts';
-import { uploadingClient } from '../../lib/upload-client.ts';
+import { uploadingClient } from '../../lib/api/upload-client.ts';
+import { toDataUrl } from '../../lib/images/fitting/fit.ts';
 import { sentWords, type Words } from './words.ts';
 
 export const publish = async (words: Words, picture: Blob, onSent: (share: number) => void): Promise<Post> => {

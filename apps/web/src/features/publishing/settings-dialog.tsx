@@ -1,8 +1,8 @@
 /** The project form over the upload page. Loaded when it is first asked for. */
 import { limits } from '@vitrine/contract';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
 import { CoverField } from './cover-field.tsx';
 import { ProjectForm } from './project-form.tsx';
 import type { DraftDesk } from './use-draft.ts';

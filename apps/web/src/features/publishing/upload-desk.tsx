@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { labels, messages } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './upload-desk.module.css';
 import { UploadOptions } from './upload-options.tsx';

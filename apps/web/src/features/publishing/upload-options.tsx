@@ -1,7 +1,7 @@
 /** The left panel: the three steps of an upload. */
 import { ArrowRight, Image, SlidersHorizontal } from 'lucide-react';
 import { labels } from '../../lib/messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import styles from './upload-desk.module.css';
 
 type Props = { readonly isKept: boolean; readonly onImage: () => void; readonly onSettings: () => void };

@@ -1,7 +1,7 @@
 /** An unfinished work: found again when one comes back, kept a moment after every change. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fitRules } from '../../lib/fitting/rules.ts';
-import { useFitting } from '../../lib/fitting/use-fitting.ts';
+import { fitRules } from '../../lib/images/fitting/rules.ts';
+import { useFitting } from '../../lib/images/fitting/use-fitting.ts';
 import { type Draft, dropDraft, findDraft, keepDraft } from './draft-store.ts';
 import { isBlank, noWords, type Words } from './words.ts';
 

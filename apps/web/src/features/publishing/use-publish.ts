@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '../../lib/failure.ts';
-import { refreshWalls } from '../../lib/known-works.ts';
+import { refreshTotals } from '../../entities/post/author-totals.ts';
+import { refreshWalls } from '../../entities/post/post-cache.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/toasts.ts';
-import { refreshTotals } from '../../lib/totals.ts';
 import { publish } from './publish.ts';
 import type { DraftDesk } from './use-draft.ts';
 import { faultsOf, isFaultless, isIncomplete } from './words.ts';

@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
-import { forgetWork, refreshWalls } from '../../lib/known-works.ts';
+import { refreshTotals } from '../../entities/post/author-totals.ts';
+import { forgetWork, refreshWalls } from '../../entities/post/post-cache.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
-import { refreshTotals } from '../../lib/totals.ts';
-import { sayWithUndo } from '../../ui/undo-toast.tsx';
+import { sayWithUndo } from '../../ui/toaster/undo-toast.tsx';
 
 export const useRemoval = (post: Post, onRemoved: () => void) => {
   const client = useClient();

@@ -2,8 +2,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = { readonly userId: string; readonly size?: 'small' | 'medium' };

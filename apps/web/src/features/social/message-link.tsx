@@ -1,8 +1,8 @@
 /** The way to a conversation: the messages for members, an account first for visitors. */
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 
 export const MessageLink = ({ userId }: { readonly userId: string }) => {
   const session = useSession();

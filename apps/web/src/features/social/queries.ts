@@ -1,6 +1,6 @@
 /** What is asked about the graph between people. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../lib/api.ts';
+import type { Client } from '../../lib/api/api.ts';
 
 export const followStatusQuery = (client: Client, userId: string) =>
   queryOptions({

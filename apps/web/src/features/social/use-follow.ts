@@ -1,9 +1,9 @@
 /** Following somebody: shown at once, in the order it was pressed, and taken back when the server does not agree. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowStatus, User } from '@vitrine/contract';
-import { note } from '../../lib/notes.ts';
+import { note } from '../../lib/log.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
-import { useSession } from '../../lib/use-session.ts';
 import { followStatusQuery } from './queries.ts';
 
 const counted = (user: User | undefined, by: number): User | undefined =>

@@ -1,0 +1,69 @@
+/** Looking after one's own account: how and where one is signed in, and the password. */
+import { inTransaction, untilUncontended } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { deleteOtherPlaces } from './device-queries.ts';
+import { deleteTickets } from './export-ticket-queries.ts';
+import { guessIsRight } from './guesses.ts';
+import { hashNetwork } from './known-devices.ts';
+import { hashPassword } from './password.ts';
+import { findCredentialOf, updatePassword } from './queries.ts';
+import { deleteSessions, listSessions } from './session-queries.ts';
+import { tellEnded } from './sessions.ts';
+import type { AccountRow, SessionRow } from './tables.ts';
+
+export const getAccountRow = async (deps: Deps, userId: string): Promise<AccountRow> => {
+  const row = await findCredentialOf(deps.db, userId);
+  if (!row) throw new Failure('unauthenticated');
+  return row;
+};
+
+export const getAccount = async (
+  deps: Deps,
+  viewer: Viewer,
+): Promise<{ readonly account: AccountRow; readonly sessions: SessionRow[] }> => ({
+  account: await getAccountRow(deps, viewer.id),
+  sessions: await listSessions(deps.db, viewer.id, deps.now()),
+});
+
+/** The owner says the password once more; saying it wrongly counts as guessing, by this session alone. */
+export const checkPassword = async (
+  deps: Deps,
+  account: AccountRow,
+  given: { readonly viewer: Viewer; readonly password: string; readonly ip: string },
+): Promise<void> => {
+  const right = await guessIsRight(deps, {
+    emailKey: account.email_key,
+    ip: given.ip,
+    known: `session ${given.viewer.sessionId}`,
+    fromKnownNetwork: false,
+    stored: account.password_hash,
+    password: given.password,
+  });
+  if (!right) throw new Failure('wrong_password');
+};
+
+export const changePassword = async (
+  deps: Deps,
+  viewer: Viewer,
+  { current, next, ip }: { readonly current: string; readonly next: string; readonly ip: string },
+): Promise<void> => {
+  const account = await getAccountRow(deps, viewer.id);
+  if (account.password_hash === null) throw new Failure('no_password');
+  await checkPassword(deps, account, { viewer, password: current, ip });
+  const passwordHash = await hashPassword(next, networkOf(ip));
+  // Together: a new password must not leave open what the old one had opened.
+  const ended = await untilUncontended(() =>
+    inTransaction(deps, async ({ db }) => {
+      await updatePassword(db, viewer.id, passwordHash);
+      await deleteOtherPlaces(db, viewer.id, { sessionId: viewer.sessionId, network: hashNetwork(ip) });
+      const sessionIds = await deleteSessions(db, viewer.id, viewer.sessionId);
+      // Last: whoever was being given a ticket held their session until then.
+      await deleteTickets(db, viewer.id);
+      return sessionIds;
+    }),
+  );
+  tellEnded(deps, viewer.id, ended);
+};

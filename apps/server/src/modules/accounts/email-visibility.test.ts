@@ -1,0 +1,191 @@
+/** Who is shown whose e-mail address, over every call and live event that carries a person. */
+import { type Chat, type EmailVisibility, emailVisibilities, type Post, type Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { type Line, listen, openFor } from '../../../test/lines.ts';
+import { publishWork } from '../../../test/works.ts';
+
+type Viewer = 'visitor' | 'member' | 'owner' | 'partner';
+
+let world: World;
+let url: string;
+let owner: Session;
+let partner: Session;
+let member: Session;
+let post: Post;
+let chat: Chat;
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
+  url = await listen(world);
+  [owner, partner, member] = await Promise.all([world.join(), world.join(), world.join()]);
+  post = await publishWork(world, owner);
+  chat = (await world.call('POST', '/api/chat', { as: partner, body: { userId: owner._id } })).body;
+  await say(owner, 'hello');
+  await world.call('PUT', `/api/user/follow/${partner._id}`, { as: owner });
+});
+afterAll(() => world.close());
+
+const say = (as: Session, content: string) =>
+  world.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+const choose = async (emailVisibility: EmailVisibility, as = owner) => {
+  const { status, body } = await world.call('PUT', '/api/user/emailVisibility', { as, body: { emailVisibility } });
+  expect({ status, body }).toEqual({ status: 200, body: { emailVisibility } });
+};
+const sessionOf = (viewer: Viewer): Session | undefined => ({ visitor: undefined, member, owner, partner })[viewer];
+
+type Ask = (as: Session | undefined) => ReturnType<World['call']>;
+
+/** Calls that show a person's address to whoever may see it, with those who can make them. */
+const showing: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
+  anotherUser: {
+    by: ['visitor', 'member', 'owner', 'partner'],
+    ask: (as) => world.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as }),
+  },
+  profile: { by: ['owner'], ask: (as) => world.call('GET', '/api/user/profile', { as }) },
+  search: {
+    by: ['member', 'partner'],
+    ask: (as) => world.call('GET', `/api/user?search=${encodeURIComponent(owner.name)}`, { as }),
+  },
+  chats: { by: ['owner', 'partner'], ask: (as) => world.call('GET', '/api/chat', { as }) },
+  openChat: { by: ['partner'], ask: (as) => world.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
+  newChat: { by: ['member'], ask: (as) => world.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
+  send: { by: ['owner', 'partner'], ask: (as) => say(as ?? owner, 'more') },
+};
+
+/** Calls that carry people and never an address. */
+const silent: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
+  posts: { by: ['visitor', 'member', 'owner'], ask: (as) => world.call('GET', '/api/posts', { as }) },
+  post: { by: ['visitor', 'member', 'owner'], ask: (as) => world.call('GET', `/api/post/${post._id}`, { as }) },
+  ownPosts: { by: ['owner'], ask: (as) => world.call('GET', '/api/posts/user', { as }) },
+  someonesPosts: {
+    by: ['visitor', 'member', 'owner'],
+    ask: (as) => world.call('POST', '/api/posts/getSomeonesUserPosts', { as, body: { id: owner._id } }),
+  },
+  postsByIds: {
+    by: ['visitor', 'member', 'owner'],
+    ask: (as) => world.call('POST', '/api/get/recommendations', { as, body: { ids: [post._id] } }),
+  },
+  publish: {
+    by: ['owner'],
+    ask: async (as) => ({ status: 201, headers: {}, body: (await publishWork(world, as ?? owner)) as never }),
+  },
+  edit: { by: ['owner'], ask: (as) => world.call('PATCH', `/api/post/${post._id}`, { as, body: { title: 'Other' } }) },
+  messages: { by: ['owner', 'partner'], ask: (as) => world.call('GET', `/api/message/${chat._id}`, { as }) },
+  notifications: { by: ['partner'], ask: (as) => world.call('GET', '/api/notifications', { as }) },
+};
+
+const maySee = (viewer: Viewer, shownTo: EmailVisibility): boolean =>
+  viewer === 'owner' || shownTo === 'everybody' || (shownTo === 'members' && viewer !== 'visitor');
+
+const cells = (calls: typeof showing) =>
+  Object.entries(calls).flatMap(([name, { by, ask }]) =>
+    emailVisibilities.flatMap((shownTo) => by.map((viewer) => ({ name, shownTo, viewer, ask }))),
+  );
+
+describe('an address', () => {
+  it.each(cells(showing))('$name: shown to $shownTo, asked by $viewer', async ({ shownTo, viewer, ask }) => {
+    await choose(shownTo);
+    const { status, body } = await ask(sessionOf(viewer));
+    expect(status).toBe(200);
+    const text = JSON.stringify(body);
+    expect(text).toContain(owner._id);
+    expect(text.includes(owner.email)).toBe(maySee(viewer, shownTo));
+  });
+
+  it.each(cells(silent))('$name: never, shown to $shownTo, asked by $viewer', async ({ shownTo, viewer, ask }) => {
+    await choose(shownTo);
+    const { body } = await ask(sessionOf(viewer));
+    const text = JSON.stringify(body);
+    expect(text).toContain(owner._id);
+    expect(text).not.toContain('@vitrine.example');
+    expect(text).not.toContain('"email"');
+  });
+
+  it.each(emailVisibilities)('in live events, shown to %s', async (shownTo) => {
+    await choose(shownTo);
+    await choose('nobody', partner);
+    const lines: Line[] = [await openFor(url, partner), await openFor(url, owner)];
+    const [partnerLine, ownerLine] = lines;
+    await say(owner, 'live');
+    const [received] = (await partnerLine?.hear('message recieved')) ?? [];
+    const [notice] = (await partnerLine?.hear('notification')) ?? [];
+    const [sent] = (await ownerLine?.hear('message sent')) ?? [];
+    for (const line of lines) line.close();
+    expect(JSON.stringify(received).includes(owner.email)).toBe(maySee('partner', shownTo));
+    expect(JSON.stringify(received)).toContain(partner.email);
+    expect(JSON.stringify(notice)).toContain(owner._id);
+    expect(JSON.stringify(notice)).not.toContain('@vitrine.example');
+    expect(JSON.stringify(sent)).toContain(owner.email);
+    expect(JSON.stringify(sent)).not.toContain(partner.email);
+  });
+
+  it('is an empty string where it is not shown, with occupation and city beside it', async () => {
+    const about = { firstname: '', lastname: '', occupation: 'Type designer', company: '', country: '', city: 'Oslo' };
+    await world.call('POST', '/api/user/about', { as: owner, body: { ...about, title: '', description: '' } });
+    await choose('members');
+    const asVisitor = await world.call('GET', `/api/user/anotherUser?userId=${owner._id}`);
+    expect(asVisitor.body).toMatchObject({ email: '', occupation: 'Type designer', city: 'Oslo' });
+    await choose('nobody');
+    const { body: found } = await world.call('GET', `/api/user?search=${encodeURIComponent(owner.name)}`, {
+      as: member,
+    });
+    expect(found[0]).toMatchObject({ _id: owner._id, email: '', occupation: 'Type designer', city: 'Oslo' });
+    const { body: opened } = await world.call('POST', '/api/chat', { as: member, body: { userId: owner._id } });
+    expect((opened as Chat).users[0]).toMatchObject({ _id: owner._id, email: '', city: 'Oslo' });
+  });
+
+  it('with a token nobody knows is a visitor’s', async () => {
+    await choose('members');
+    const reply = await world.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as: { token: 'made up' } });
+    expect(reply).toMatchObject({ status: 200, body: { email: '' } });
+  });
+});
+
+describe('finding somebody by address', () => {
+  const find = async (text: string): Promise<string[]> => {
+    const { body } = await world.call('GET', `/api/user?search=${encodeURIComponent(text)}`, { as: member });
+    return (body as { _id: string }[]).map(({ _id }) => _id);
+  };
+  const signUp = async (name: string, email: string): Promise<Session> =>
+    (await world.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } })).body;
+
+  it('works unless they show it to nobody, and again once they show it', async () => {
+    const email = 'quite.unlike.her.name@vitrine.example';
+    const ada = await signUp('Ada Zuckmayer', email);
+    const probes = [email, email.toUpperCase(), 'quite.unlike', 'unlike'];
+    for (const probe of probes) expect(await find(probe)).toContain(ada._id);
+    await choose('nobody', ada);
+    for (const probe of probes) expect(await find(probe)).not.toContain(ada._id);
+    expect(await find('Zuckmayer')).toContain(ada._id);
+    await choose('everybody', ada);
+    for (const probe of probes) expect(await find(probe)).toContain(ada._id);
+  });
+
+  it('does not tell by the order of results which of two people of one name has it', async () => {
+    const [first, second] = [
+      await signUp('Twin Peak', 'hidden.one@vitrine.example'),
+      await signUp('Twin Peak', 'hidden.two@vitrine.example'),
+    ];
+    await Promise.all([choose('nobody', first), choose('nobody', second)]);
+    const order = await find('twin peak');
+    expect(order.slice(0, 2).toSorted()).toEqual([first._id, second._id].toSorted());
+    for (const probe of ['hidden.one@vitrine.example', 'hidden.two@vitrine.example'])
+      expect((await find(probe)).filter((id) => id === first._id || id === second._id)).toEqual([]);
+  });
+});
+
+describe('the setting', () => {
+  it('starts with members, is told to the owner, and takes the three choices only', async () => {
+    const ada = await world.join();
+    const read = async () => (await world.call('GET', '/api/user/account', { as: ada })).body;
+    expect(await read()).toMatchObject({ emailVisibility: 'members' });
+    await choose('nobody', ada);
+    expect(await read()).toMatchObject({ emailVisibility: 'nobody' });
+    for (const emailVisibility of ['friends', '', null, ['nobody']]) {
+      const reply = await world.call('PUT', '/api/user/emailVisibility', { as: ada, body: { emailVisibility } });
+      expect(reply.status).toBe(400);
+    }
+    const asVisitor = await world.call('PUT', '/api/user/emailVisibility', { body: { emailVisibility: 'everybody' } });
+    expect(asVisitor.status).toBe(401);
+  });
+});

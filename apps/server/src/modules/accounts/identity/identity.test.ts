@@ -1,0 +1,226 @@
+import { IdentityHandover, type Session } from '@vitrine/contract';
+import { generateKeyPair, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { createIssuer, type Issuer } from '../../../../test/issuer.ts';
+
+let issuer: Issuer;
+let world: World;
+beforeAll(async () => {
+  issuer = await createIssuer();
+  world = await createWorld({
+    env: { GOOGLE_CLIENT_ID: 'gallery', GOOGLE_CLIENT_SECRET: 'secret', OIDC_ISSUER: issuer.address },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await issuer.close();
+});
+
+const seconds = () => Math.floor(world.deps.now().getTime() / 1000);
+
+const claimsOf = (subject: string, nonce: string): JWTPayload => ({
+  iss: issuer.address,
+  aud: 'gallery',
+  sub: subject,
+  name: 'Vera Lund',
+  email: `${subject}@people.example`,
+  email_verified: true,
+  nonce,
+  iat: seconds(),
+  exp: seconds() + 300,
+});
+
+type Begun = { readonly state: string; readonly nonce: string; readonly cookie: string };
+
+const begin = async (): Promise<Begun> => {
+  const reply = await world.app.inject('/auth/google/start');
+  const asked = new URL(String(reply.headers.location)).searchParams;
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  const cookie = String(reply.headers['set-cookie']);
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  return { state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '', cookie: cookie.split(';')[0] ?? '' };
+};
+
+const comeBack = async ({ state, cookie }: Begun): Promise<IdentityHandover> => {
+  const url = `/auth/google/callback?code=any&state=${state}`;
+  const page = await world.app.inject({ url, headers: { cookie } });
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return IdentityHandover.parse(JSON.parse(held));
+};
+
+/** Signs in at the provider, which answers with `change` made to what it would rightly say. */
+const signIn = async (subject: string, change: JWTPayload = {}): Promise<IdentityHandover> => {
+  const begun = await begin();
+  issuer.answerWith(await issuer.sign({ ...claimsOf(subject, begun.nonce), ...change }));
+  return comeBack(begun);
+};
+
+const bodyOf = (handover: IdentityHandover) => {
+  if (handover.outcome === 'failed') throw new Error('the sign-in failed');
+  const { name, email, subject, pic, credential } = handover;
+  return { name, email, password: subject, pic, credential };
+};
+
+const enter = (body: object) => world.call('POST', '/api/user/google-auth', { body });
+
+describe('a sign-in at the provider', () => {
+  it('opens a session for somebody new, and the same account the next time', async () => {
+    const first = await enter(bodyOf(await signIn('vera')));
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ name: 'Vera Lund', email: 'vera@people.example', token: expect.any(String) });
+    const again = await enter(bodyOf(await signIn('vera')));
+    expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
+  });
+
+  it('makes one account when somebody comes twice at the same moment', async () => {
+    const bodies = [bodyOf(await signIn('twice')), bodyOf(await signIn('twice')), bodyOf(await signIn('twice'))];
+    const replies = await Promise.all(bodies.map(enter));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map((reply) => (reply.body as { _id: string })._id)).size).toBe(1);
+  });
+
+  it('fails for another browser, a second return, and a sign-in nobody began', async () => {
+    const begun = await begin();
+    issuer.answerWith(await issuer.sign(claimsOf('thief', begun.nonce)));
+    expect(await comeBack({ ...begun, cookie: 'vitrine_sign_in=another' })).toMatchObject({ outcome: 'failed' });
+    expect(await comeBack({ ...begun, state: 'invented' })).toMatchObject({ outcome: 'failed' });
+    expect(await comeBack(begun)).toMatchObject({ outcome: 'vouched' });
+    expect(await comeBack(begun)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('fails when the person says no', async () => {
+    const { state, cookie } = await begin();
+    const url = `/auth/google/callback?error=access_denied&state=${state}`;
+    expect((await world.app.inject({ url, headers: { cookie } })).body).toContain('failed');
+  });
+});
+
+describe('an ID token is refused', () => {
+  type Wrong = { how: string; change?: (right: JWTPayload) => JWTPayload; foreignKey?: boolean };
+  const wrongs: Wrong[] = [
+    { how: 'with a wrong signature', foreignKey: true },
+    { how: 'for another audience', change: (right) => ({ ...right, aud: 'somebody else' }) },
+    { how: 'from another issuer', change: (right) => ({ ...right, iss: 'https://elsewhere.example' }) },
+    { how: 'with a nonce we never gave', change: (right) => ({ ...right, nonce: 'invented' }) },
+    { how: 'without a nonce', change: ({ nonce: _nonce, ...rest }) => rest },
+    { how: 'after it expired', change: (right) => ({ ...right, exp: seconds() - 60 }) },
+    { how: 'without an expiry', change: ({ exp: _exp, ...rest }) => rest },
+    { how: 'for an e-mail nobody confirmed', change: (right) => ({ ...right, email_verified: false }) },
+  ];
+
+  it.each(wrongs)('$how', async ({ change = (right) => right, foreignKey }) => {
+    const begun = await begin();
+    const right = claimsOf('victim', begun.nonce);
+    issuer.answerWith(await issuer.sign(right));
+    expect(await comeBack(begun)).toMatchObject({ outcome: 'vouched' });
+    const key = foreignKey ? (await generateKeyPair('RS256')).privateKey : undefined;
+    const credential = await issuer.sign(change(right), key);
+    const body = { name: 'Vera Lund', email: 'victim@people.example', password: 'victim', credential };
+    expect(await enter(body)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
+  });
+
+  it('with no signature at all', async () => {
+    const { nonce } = await begin();
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const credential = `${part({ alg: 'none' })}.${part(claimsOf('none', nonce))}.`;
+    const body = { name: 'Vera Lund', email: 'none@people.example', password: 'none', credential };
+    expect((await enter(body)).status).toBe(401);
+  });
+
+  it('the second time', async () => {
+    const body = bodyOf(await signIn('replayed'));
+    expect((await enter(body)).status).toBe(200);
+    expect((await enter(body)).status).toBe(401);
+  });
+
+  it('when the caller says anything else than the token', async () => {
+    for (const lie of [
+      { name: 'Someone' },
+      { email: 'b@people.example' },
+      { password: 'b' },
+      { pic: 'https://b.example' },
+    ]) {
+      expect((await enter({ ...bodyOf(await signIn('truthful')), ...lie })).status).toBe(401);
+    }
+  });
+});
+
+describe('an account that is somebody else’s', () => {
+  it('is never opened when it has a password', async () => {
+    const body = { name: 'Owner', email: 'Owner@people.example', password: 'correct horse' };
+    expect((await world.call('POST', '/api/user', { body })).status).toBe(201);
+    expect(await enter(bodyOf(await signIn('owner')))).toMatchObject({
+      status: 409,
+      body: { error: 'email_unproven' },
+    });
+  });
+
+  it('is never opened by another subject', async () => {
+    const email = 'shared@people.example';
+    expect((await enter(bodyOf(await signIn('one', { email })))).status).toBe(200);
+    expect(await enter(bodyOf(await signIn('two', { email })))).toMatchObject({ status: 409 });
+  });
+
+  it('is not opened by a bare call, nor is a new one made, outside development', async () => {
+    const bare = { name: 'Bare', email: 'bare@people.example', password: 'subject', pic: 'https://pic.example/a.png' };
+    expect(await enter(bare)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
+  });
+
+  it('cannot be opened with a password when it has none', async () => {
+    const body = { email: 'vera@people.example', password: 'vera' };
+    expect((await world.call('POST', '/api/user/login', { body })).status).toBe(401);
+  });
+});
+
+describe('an address that somebody else signed up with', () => {
+  const squat = async (name: string): Promise<Session> => {
+    const body = { name: 'Squatter', email: `${name}@people.example`, password: 'correct horse' };
+    return (await world.call('POST', '/api/user', { body })).body;
+  };
+  const claim = async (name: string, change: JWTPayload = {}) =>
+    enter({ ...bodyOf(await signIn(name, change)), claimAddress: true });
+  const logIn = (email: string) =>
+    world.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
+  const profileOf = async (session: Session): Promise<Session> =>
+    (await world.call('GET', '/api/user/profile', { as: session })).body;
+
+  it('goes to its verified owner when they ask for it, as a new account', async () => {
+    const squatter = await squat('nora');
+    const claimed = await claim('nora');
+    expect(claimed).toMatchObject({ status: 200, body: { email: 'nora@people.example' } });
+    const nora: Session = claimed.body;
+    expect(nora._id).not.toBe(squatter._id);
+    expect((await enter(bodyOf(await signIn('nora')))).body).toMatchObject({ _id: nora._id });
+  });
+
+  it('leaves the other account its password, sessions and works, and no way into the new one', async () => {
+    const squatter = await squat('ines');
+    const ines: Session = (await claim('ines')).body;
+    expect((await logIn('ines@people.example')).status).toBe(401);
+    const kept = await profileOf(squatter);
+    expect(kept).toMatchObject({ _id: squatter._id, name: 'Squatter' });
+    expect(kept.email).toMatch(/@released\.invalid$/);
+    expect(await logIn(kept.email)).toMatchObject({ status: 200, body: { _id: squatter._id } });
+    expect(await profileOf(ines)).toMatchObject({ _id: ines._id, email: 'ines@people.example' });
+  });
+
+  it('is claimed once when its owner asks twice at the same moment', async () => {
+    await squat('maya');
+    const bodies = [bodyOf(await signIn('maya')), bodyOf(await signIn('maya'))];
+    const replies = await Promise.all(bodies.map((body) => enter({ ...body, claimAddress: true })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(replies.map(({ body }) => (body as Session)._id)).size).toBe(1);
+  });
+
+  it('is never taken from an account that a provider verified, nor by a claim that nobody verified', async () => {
+    const email = 'verified@people.example';
+    expect((await enter(bodyOf(await signIn('first', { email })))).status).toBe(200);
+    expect(await claim('second', { email })).toMatchObject({ status: 409, body: { error: 'email_taken' } });
+    await squat('lena');
+    const bare = { name: 'Lena', email: 'lena@people.example', password: 'lena', claimAddress: true };
+    expect((await enter(bare)).status).toBe(401);
+    expect((await logIn('lena@people.example')).status).toBe(200);
+  });
+});

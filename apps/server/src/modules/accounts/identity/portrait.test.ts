@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+import { IdentityHandover, type Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { createIssuer, type Issuer } from '../../../../test/issuer.ts';
+import { drawPicture, webpOf } from '../../../../test/pictures.ts';
+import { ingest, pictureRules } from '../../media/index.ts';
+
+let issuer: Issuer;
+let world: World;
+beforeAll(async () => {
+  issuer = await createIssuer();
+  world = await createWorld({
+    env: { GOOGLE_CLIENT_ID: 'gallery', GOOGLE_CLIENT_SECRET: 'secret', OIDC_ISSUER: issuer.address },
+  });
+  // The process that makes pictures is started by the first one, which takes longer than a sign-in waits on a busy machine.
+  await ingest(world.deps, await webpOf('first'), pictureRules.avatar, { person: 'anybody' });
+});
+afterAll(async () => {
+  await world.close();
+  await issuer.close();
+});
+
+/** Somebody new, whose picture the provider serves by `serve`. */
+const signIn = async (subject: string, serve: (response: ServerResponse) => void): Promise<Session> => {
+  issuer.servePicture(serve);
+  const start = await world.app.inject('/auth/google/start');
+  const asked = new URL(String(start.headers.location)).searchParams;
+  const cookie = String(start.headers['set-cookie']).split(';')[0] ?? '';
+  const now = Math.floor(world.deps.now().getTime() / 1000);
+  const token = await issuer.sign({
+    iss: issuer.address,
+    aud: 'gallery',
+    sub: subject,
+    name: 'Vera Lund',
+    email: `${subject}@people.example`,
+    email_verified: true,
+    picture: `${issuer.address}/picture`,
+    nonce: asked.get('nonce'),
+    iat: now,
+    exp: now + 300,
+  });
+  issuer.answerWith(token);
+  const url = `/auth/google/callback?code=any&state=${asked.get('state')}`;
+  const page = await world.app.inject({ url, headers: { cookie } });
+  const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+  const handover = IdentityHandover.parse(JSON.parse(held));
+  if (handover.outcome === 'failed') throw new Error('the sign-in failed');
+  const { name, email, pic, credential } = handover;
+  const body = { name, email, password: handover.subject, pic, credential };
+  return (await world.call('POST', '/api/user/google-auth', { body })).body;
+};
+
+const theirs = /\/pictures\/[0-9a-f]{32}\//;
+const generated = /\/pictures\/avatars\//;
+const profileOf = async (session: Session) =>
+  (await world.call('GET', '/api/user/profile', { as: session })).body as Session;
+
+describe('the picture a provider has of somebody new', () => {
+  it('is there with the answer to their first sign-in', async () => {
+    const picture = await drawPicture({ width: 96, height: 96, colour: '#884422' }).jpeg().toBuffer();
+    const session = await signIn('prompt', (response) => void response.end(picture));
+    expect(session.pic.url).toMatch(theirs);
+  });
+
+  it('is not waited for too long, and comes afterwards', async () => {
+    const picture = await drawPicture({ width: 96, height: 96, colour: '#228844' }).jpeg().toBuffer();
+    const late: { response?: ServerResponse } = {};
+    const session = await signIn('late', (response) => void (late.response = response));
+    expect(session.pic.url).toMatch(generated);
+    late.response?.end(picture);
+    await world.deps.bus.settled();
+    expect((await profileOf(session)).pic.url).toMatch(theirs);
+  });
+
+  it('is read no further than a picture may be long', async () => {
+    const chunk = Buffer.alloc(256 * 1024);
+    let sent = 0;
+    const session = await signIn('endless', (response) => {
+      const more = (): void => {
+        if (sent >= 64 * 1024 * 1024) response.end();
+        else {
+          sent += chunk.length;
+          response.write(chunk, (error) => error ?? more());
+        }
+      };
+      more();
+    });
+    await world.deps.bus.settled();
+    expect((await profileOf(session)).pic.url).toMatch(generated);
+    // What a socket buffers comes on top of the 4 MB.
+    expect(sent).toBeLessThan(24 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,66 @@
+/** Whom we ask who somebody is: Google, another OpenID provider, or, while developing, one of our own. */
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose';
+import * as oidc from 'openid-client';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Fetch } from '../../../platform/http/self-fetch.ts';
+import { localClient, localIssuer } from '../local-identity/index.ts';
+import { type FetchPicture, fromLoopback, fromProvider } from './portrait.ts';
+
+type Registration = {
+  readonly issuer: string;
+  /** Under which subjects are kept: the local provider is the same one whatever address it is reached by. */
+  readonly realm: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly prompt: 'select_account' | 'login';
+  readonly fetch: Fetch;
+  readonly fetchPicture: FetchPicture;
+};
+
+export type IdentityProvider = Registration & {
+  readonly configuration: oidc.Configuration;
+  readonly keys: JWTVerifyGetKey;
+};
+
+const googleIssuer = 'https://accounts.google.com';
+
+const registrationFor = ({ config, loopback }: Deps, origin: string): Registration | null => {
+  if (config.google) {
+    const issuer = config.oidcIssuer ?? googleIssuer;
+    const fetchPicture = fromProvider(issuer, config.mode === 'production');
+    return { issuer, realm: issuer, ...config.google, prompt: 'select_account', fetch, fetchPicture };
+  }
+  if (config.mode === 'production') return null;
+  const local = { issuer: localIssuer(origin), realm: 'local', prompt: 'login' } as const;
+  return { ...local, ...localClient, fetch: loopback, fetchPicture: fromLoopback(loopback) };
+};
+
+const discover = async (registration: Registration, mayBePlain: boolean): Promise<IdentityProvider> => {
+  const { issuer, clientId, clientSecret } = registration;
+  const ask: oidc.CustomFetch = (url, options) => registration.fetch(url, options as RequestInit);
+  const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    [oidc.customFetch]: ask,
+    execute: mayBePlain ? [oidc.allowInsecureRequests] : [],
+    timeout: 10,
+  });
+  const { jwks_uri: keysAt } = configuration.serverMetadata();
+  if (keysAt === undefined) throw new Error(`${issuer} does not say where its keys are`);
+  const keys = createRemoteJWKSet(new URL(keysAt), { [joseFetch]: (url, options) => registration.fetch(url, options) });
+  return { ...registration, configuration, keys };
+};
+
+export type FindProvider = (origin: string) => Promise<IdentityProvider | null>;
+
+/** What a provider says about itself is asked once; a failure is asked again. */
+export const createFindProvider = (deps: Deps): FindProvider => {
+  const known = new Map<string, Promise<IdentityProvider>>();
+  return async (origin) => {
+    const registration = registrationFor(deps, origin);
+    if (!registration) return null;
+    const { issuer } = registration;
+    const found = known.get(issuer) ?? discover(registration, deps.config.mode !== 'production');
+    known.set(issuer, found);
+    found.catch(() => known.delete(issuer));
+    return found;
+  };
+};

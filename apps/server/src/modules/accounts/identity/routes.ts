@@ -1,0 +1,83 @@
+/** The addresses of the sign-in popup. */
+import type { IdentityHandover } from '@vitrine/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { addressOf, originOf } from '../../../platform/http/origin.ts';
+import { readCredential } from './credential.ts';
+import { beginFlow, callbackOf, endFlow } from './flow.ts';
+import { handoverHeaders, handoverPage, handoverScript } from './handover.ts';
+import type { FindProvider } from './provider.ts';
+
+const cookieName = 'vitrine_sign_in';
+const starts = { most: 60, seconds: 600 } as const;
+
+const cookieOf = (request: FastifyRequest): string => {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
+};
+
+/** Lax, because the provider sends the browser back by a navigation from its own site. */
+const cookieFor = (browser: string, origin: string): string =>
+  [
+    `${cookieName}=${browser}`,
+    'Path=/auth/google',
+    'HttpOnly',
+    'SameSite=Lax',
+    'Max-Age=600',
+    ...(origin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+
+const failed: IdentityHandover = { source: 'vitrine-identity', outcome: 'failed' };
+
+const show = (reply: FastifyReply, handover: IdentityHandover): FastifyReply =>
+  reply.headers(handoverHeaders).type('text/html; charset=utf-8').send(handoverPage(handover));
+
+const bringBack = async (
+  deps: Deps,
+  find: FindProvider,
+  request: FastifyRequest,
+  origin: string,
+): Promise<IdentityHandover> => {
+  const provider = await find(origin);
+  if (!provider) return failed;
+  const address = new URL(callbackOf(origin));
+  address.search = new URL(request.url, origin).search;
+  const credential = await endFlow(deps, provider, { address, browser: cookieOf(request) });
+  const vouched = credential === null ? null : await readCredential(deps, provider, credential);
+  if (credential === null || !vouched) return failed;
+  const { subject, name, email, picture } = vouched;
+  return { source: 'vitrine-identity', outcome: 'vouched', name, email, subject, pic: picture ?? null, credential };
+};
+
+export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: FindProvider): void => {
+  const originFor = (request: FastifyRequest) => originOf(request, deps.config);
+
+  app.get('/auth/google/start', async (request, reply) => {
+    await deps.limits.take('identity', starts, networkOf(addressOf(request.raw, deps.config)));
+    try {
+      const origin = originFor(request);
+      const provider = await find(origin);
+      if (!provider) return await show(reply, failed);
+      const { address, browser } = await beginFlow(deps, provider, origin);
+      return await reply
+        .headers({ 'set-cookie': cookieFor(browser, origin), 'cache-control': 'no-store' })
+        .redirect(address.href);
+    } catch (error) {
+      request.log.error({ err: error }, 'the identity provider cannot be reached');
+      return show(reply, failed);
+    }
+  });
+
+  app.get('/auth/google/callback', async (request, reply) => {
+    const handover = await bringBack(deps, find, request, originFor(request)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a sign-in did not come back as it should');
+      return failed;
+    });
+    return show(reply, handover);
+  });
+
+  app.get('/auth/google/handover.js', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(handoverScript),
+  );
+};

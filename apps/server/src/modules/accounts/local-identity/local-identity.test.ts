@@ -1,0 +1,109 @@
+import { IdentityHandover, type Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../../test/harness.ts';
+
+const home = 'http://vitrine.test';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent', PUBLIC_URL: home } });
+});
+afterAll(() => world.close());
+
+/** A browser without a screen: follows redirects and keeps cookies, as a popup would. */
+const createVisitor = () => {
+  const cookies = new Map<string, string>();
+  const go = async (method: 'GET' | 'POST', address: string): Promise<{ url: URL; body: string }> => {
+    const url = new URL(address, home);
+    const reply = await world.app.inject({
+      method,
+      url: url.pathname + url.search,
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const { location } = reply.headers;
+    return location === undefined ? { url, body: reply.body } : go('GET', new URL(location, url).href);
+  };
+  return go;
+};
+
+const signIn = async (person: string) => {
+  const go = createVisitor();
+  const choice = await go('GET', '/auth/google/start');
+  expect(choice.body).toContain('Choose who to be');
+  const end = await go('POST', `${choice.url.pathname}/${person}`);
+  expect(end.url.pathname).toBe('/auth/google/callback');
+  const held = /data-handover="([^"]*)"/.exec(end.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+  const handover = IdentityHandover.parse(JSON.parse(held));
+  if (handover.outcome === 'failed') throw new Error('the sign-in failed');
+  const { name, email, subject, pic, credential } = handover;
+  return { name, email, password: subject, pic, credential };
+};
+
+const enter = (body: object) => world.call('POST', '/api/user/google-auth', { body });
+
+describe('the local identity provider', () => {
+  it('lets one of its people in, from the popup to the session', async () => {
+    const body = await signIn('noor-vermeulen');
+    expect(body).toMatchObject({ name: 'Noor Vermeulen', email: 'noor@people.example' });
+    const first = await enter(body);
+    expect(first).toMatchObject({ status: 200, body: { name: 'Noor Vermeulen', token: expect.any(String) } });
+    const again = await enter(await signIn('noor-vermeulen'));
+    expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
+  });
+
+  it('gives somebody new the picture it has of them', async () => {
+    const session: Session = (await enter(await signIn('new'))).body;
+    await world.deps.bus.settled();
+    const { body } = await world.call('GET', '/api/user/profile', { as: session });
+    expect(body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
+  });
+
+  it('makes up somebody new whenever asked', async () => {
+    const [one, two] = [await signIn('new'), await signIn('new')];
+    expect(one.email).not.toBe(two.email);
+    expect((await enter(one)).status).toBe(200);
+  });
+
+  it('knows nobody else', async () => {
+    const go = createVisitor();
+    const choice = await go('GET', '/auth/google/start');
+    expect((await go('POST', `${choice.url.pathname}/stranger`)).body).toContain('Nobody here');
+  });
+
+  it('does not exist in production', async () => {
+    const production = await createWorld({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
+    const found = await production.app.inject('/dev-identity/.well-known/openid-configuration');
+    expect(found.statusCode).toBe(404);
+    expect((await production.app.inject('/auth/google/start')).body).toContain('failed');
+    await production.close();
+  });
+});
+
+describe('the bare call of the specification, while developing', () => {
+  const bare = {
+    name: 'Bare Person',
+    email: 'bare@people.example',
+    password: 'subject-1',
+    pic: 'https://p.example/a.png',
+  };
+
+  it('lets somebody new in, and again only with the same subject', async () => {
+    const first = await enter(bare);
+    expect(first.status).toBe(200);
+    expect((await enter(bare)).body).toMatchObject({ _id: (first.body as { _id: string })._id });
+    expect(await enter({ ...bare, password: 'subject-2' })).toMatchObject({ status: 409 });
+  });
+
+  it('never opens an account that has a password, or one that a provider vouched for', async () => {
+    const owner = await world.join('Password Owner');
+    expect((await enter({ ...bare, email: owner.email, password: 'x' })).status).toBe(409);
+    const vouched = await signIn('yuki-arai');
+    await enter(vouched);
+    const { credential: _credential, ...said } = vouched;
+    expect((await enter(said)).status).toBe(409);
+  });
+});

@@ -1,0 +1,10 @@
+/** The addresses of accounts that are pages rather than calls, and so stand outside the contract. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { createFindProvider, registerIdentityPages } from './identity/index.ts';
+import { registerLocalIdentity } from './local-identity/index.ts';
+
+export const accountsPages = (app: FastifyInstance, deps: Deps): void => {
+  registerIdentityPages(app, deps, createFindProvider(deps));
+  if (deps.config.mode !== 'production' && !deps.config.google) registerLocalIdentity(app, deps);
+};

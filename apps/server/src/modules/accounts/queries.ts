@@ -1,0 +1,132 @@
+/** People and abouts in SQL. */
+import type { About, EmailVisibility } from '@vitrine/contract';
+import type { Db } from '../../platform/db/db.ts';
+import type { AccountRow, CredentialRow, PersonRow, UserRow } from './tables.ts';
+
+export const insertUser = async (
+  db: Db,
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    emailKey: string;
+    passwordHash: string | null;
+    subject: string | null;
+    at: Date;
+  },
+): Promise<void> => {
+  await db`
+    insert into users (id, name, email, email_key, password_hash, subject, created_at)
+    values (${user.id}, ${user.name}, ${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.subject}, ${user.at})`;
+};
+
+export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
+  const [row] = await db<UserRow[]>`
+    select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
+      to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about
+    from users u
+    left join pictures pic on pic.id = u.pic
+    left join pictures banner on banner.id = u.banner
+    left join abouts on abouts.user_id = u.id
+    where u.id = ${id}`;
+  return row ?? null;
+};
+
+export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
+  const rows = await db<PersonRow[]>`
+    select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
+    from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
+    where u.id = any(${[...ids]})`;
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const findCredentialOf = async (db: Db, id: string): Promise<AccountRow | null> => {
+  const [row] = await db<AccountRow[]>`
+    select id, password_hash, email_key, email_visibility, created_at from users where id = ${id}`;
+  return row ?? null;
+};
+
+export const updatePassword = async (db: Db, id: string, passwordHash: string): Promise<void> => {
+  await db`update users set password_hash = ${passwordHash} where id = ${id}`;
+};
+
+export const updateEmailVisibility = async (db: Db, id: string, visibility: EmailVisibility): Promise<void> => {
+  await db`update users set email_visibility = ${visibility} where id = ${id}`;
+};
+
+/** Says which picture stood there before. */
+export const updatePicture = async (
+  db: Db,
+  id: string,
+  place: 'pic' | 'banner',
+  pictureId: string,
+): Promise<string | null> => {
+  const [row] = await db<{ before: string | null }[]>`
+    update users set ${db({ [place]: pictureId })} from (select ${db(place)} as before from users where id = ${id}) as old
+    where id = ${id} returning old.before`;
+  return row?.before ?? null;
+};
+
+export const findCredential = async (db: Db, emailKey: string): Promise<CredentialRow | null> => {
+  const [row] = await db<CredentialRow[]>`
+    select id, password_hash from users where email_key = ${emailKey} and deletion_requested_at is null`;
+  return row ?? null;
+};
+
+export const findIdBySubject = async (db: Db, subject: string): Promise<string | null> => {
+  const [row] = await db<{ id: string }[]>`
+    select id from users where subject = ${subject} and deletion_requested_at is null`;
+  return row?.id ?? null;
+};
+
+/** Nobody has verified that the address of this account belongs to whoever made it. */
+const unproven = (db: Db) => db`(subject is null or subject like 'unverified %')`;
+
+export const isAddressUnproven = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db`select from users where email_key = ${emailKey} and ${unproven(db)}`).length > 0;
+
+/**
+ * The account that has this address without having verified it goes on under one that nobody can own; its password and
+ * sessions open that account, as before, and nothing else.
+ */
+export const releaseAddress = async (db: Db, emailKey: string): Promise<void> => {
+  await db`
+    update users set email = lower(id) || '@released.invalid', email_key = lower(id) || '@released.invalid'
+    where email_key = ${emailKey} and ${unproven(db)}`;
+};
+
+/** The account cannot be signed in to any more. */
+export const requestDeletion = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db`update users set deletion_requested_at = ${at} where id = ${id}`;
+};
+
+export const listDeletionsRequested = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from users where deletion_requested_at < ${before} order by deletion_requested_at limit 100`;
+  return rows.map((row) => row.id);
+};
+
+/** Nobody can begin to follow, write to or like anything of somebody who is held like this. */
+export const lockUser = async (db: Db, id: string): Promise<void> => {
+  await db`select 1 from users where id = ${id} for update`;
+};
+
+/** Says which pictures were theirs. */
+export const deleteUser = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await db<{ pictures: (string | null)[] }[]>`
+    delete from users where id = ${id} returning array[pic, banner] as pictures`;
+  return rows.flatMap((row) => row.pictures).filter((picture) => picture !== null);
+};
+
+export const findAbout = async (db: Db, userId: string): Promise<About | null> => {
+  const [row] = await db<About[]>`
+    select firstname, lastname, occupation, company, country, city, title, description
+    from abouts where user_id = ${userId}`;
+  return row ?? null;
+};
+
+export const upsertAbout = async (db: Db, userId: string, about: About): Promise<void> => {
+  await db`
+    insert into abouts ${db({ user_id: userId, ...about })}
+    on conflict (user_id) do update set ${db({ ...about })}`;
+};

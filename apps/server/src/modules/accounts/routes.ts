@@ -1,0 +1,77 @@
+import { api } from '@vitrine/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { changePassword, getAccount } from './account.ts';
+import { enterWithGoogle, listenForPictures } from './google.ts';
+import { createFindProvider } from './identity/index.ts';
+import { changePortrait } from './portrait.ts';
+import { findAbout, updateEmailVisibility, upsertAbout } from './queries.ts';
+import { searchPeople } from './search.ts';
+import { getAbout, getUser, logIn, signUp } from './service.ts';
+import { endOtherSessions, endSession } from './sessions.ts';
+import { accountView, blankAbout, personView, sessionView, userView } from './view.ts';
+import { welcome } from './welcome.ts';
+
+export const accountsRoutes = (mount: Mount, deps: Deps): void => {
+  const findProvider = createFindProvider(deps);
+  listenForPictures(deps, findProvider);
+  mount(api.accounts, {
+    signUp: async ({ body, ip, userAgent }) =>
+      sessionView(await signUp(deps, body, { ip, userAgent, device: body.device })),
+    logIn: async ({ body, ip, userAgent }) => {
+      const given = { ...body, remember: body.remember ?? false };
+      return sessionView(await logIn(deps, given, { ip, userAgent, device: body.device }));
+    },
+    googleAuth: async ({ body, origin, userAgent }) =>
+      sessionView(await enterWithGoogle(deps, findProvider, body, { origin, userAgent })),
+    logOut: async ({ viewer }) => {
+      await endSession(deps, viewer.id, viewer.sessionId);
+      return { message: 'Signed out.' };
+    },
+    search: async ({ viewer, query, read }) => {
+      const people = await read((db) => searchPeople(db, query.search ?? '', viewer.id));
+      return people.map((row) => personView(row, viewer.id));
+    },
+    profile: async ({ viewer }) => userView(await getUser(deps, viewer.id), viewer.id),
+    anotherUser: async ({ viewer, query }) => userView(await getUser(deps, query.userId), viewer?.id ?? null),
+    about: ({ viewer }) => getAbout(deps, viewer.id),
+    aboutOf: async ({ params }) => {
+      await getUser(deps, params.userId);
+      return (await findAbout(deps.db, params.userId)) ?? blankAbout;
+    },
+    saveAbout: async ({ viewer, body }) => {
+      await upsertAbout(deps.db, viewer.id, body);
+      return body;
+    },
+    profileImage: async ({ viewer, body, signal }) => {
+      await changePortrait(deps, viewer.id, 'avatar', body.pic, signal);
+      return userView(await getUser(deps, viewer.id), viewer.id);
+    },
+    profileBanner: async ({ viewer, body, signal }) => {
+      await changePortrait(deps, viewer.id, 'banner', body.banner, signal);
+      return userView(await getUser(deps, viewer.id), viewer.id);
+    },
+    welcome: () => welcome(deps),
+    account: async ({ viewer }) => {
+      const { account, sessions } = await getAccount(deps, viewer);
+      return accountView(account, sessions, viewer.sessionId);
+    },
+    endSession: async ({ viewer, params }) => {
+      if (!(await endSession(deps, viewer.id, params.sessionId))) throw new Failure('session_not_found');
+      return { message: 'The session has ended.' };
+    },
+    endOtherSessions: async ({ viewer }) => {
+      await endOtherSessions(deps, viewer);
+      return { message: 'Every other session has ended.' };
+    },
+    changePassword: async ({ viewer, body, ip }) => {
+      await changePassword(deps, viewer, { ...body, ip });
+      return { message: 'The password has changed.' };
+    },
+    changeEmailVisibility: async ({ viewer, body }) => {
+      await updateEmailVisibility(deps.db, viewer.id, body.emailVisibility);
+      return body;
+    },
+  });
+};

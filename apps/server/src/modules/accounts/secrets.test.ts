@@ -1,0 +1,107 @@
+import { api, type Endpoint, type Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Reply, type World } from '../../../test/harness.ts';
+import { dataUrl, drawPicture, webpOf } from '../../../test/pictures.ts';
+import { publishWork, someWords } from '../../../test/works.ts';
+
+/** What people chose as passwords: no answer may ever repeat them. */
+const password = 'correct horse';
+
+let world: World;
+let me: Session;
+let other: Session;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  world = await createWorld({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent' } });
+  [me, other] = [await world.join('Me Myself'), await world.join('Other Person')];
+  const about = { firstname: 'a', lastname: 'b', occupation: '', company: '', country: '', city: '', title: '' };
+  await world.call('POST', '/api/user/about', { as: other, body: { ...about, description: 'Hello.' } });
+  const post = await publishWork(world, other);
+  const chat: { _id: string } = (await world.call('POST', '/api/chat', { as: me, body: { userId: other._id } })).body;
+  await world.call('POST', '/api/message', { as: other, body: { chatId: chat._id, content: 'Hello' } });
+  ids = { postId: post._id, userId: other._id, chatId: chat._id, id: other._id };
+});
+afterAll(() => world.close());
+
+const calls: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(([noun, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([verb, endpoint]): [string, Endpoint] => [`${noun}.${verb}`, endpoint]),
+);
+
+/** Enough of a body for any call to get as far as it can. */
+const anyBody = async () => {
+  const tiny = dataUrl(await drawPicture({ width: 8, height: 8 }).webp().toBuffer());
+  return {
+    ...someWords,
+    ...ids,
+    ids: [ids['postId']],
+    image: dataUrl(await webpOf('any')),
+    pic: tiny,
+    banner: tiny,
+    name: 'New Person',
+    email: `new-${Math.random()}@vitrine.example`,
+    password,
+    current: 'a wrong password',
+    next: password,
+    confirm: 'a wrong password',
+    content: 'Hello again',
+    views: 'A note',
+    seq: 1,
+    firstname: '',
+    lastname: '',
+    occupation: '',
+    company: '',
+    country: '',
+    city: '',
+  };
+};
+
+const addressOf = (endpoint: Endpoint): string =>
+  `${endpoint.path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? 'unknown')}?userId=${ids['userId']}&search=other`;
+
+const call = async (endpoint: Endpoint, as: Session | undefined): Promise<Reply> =>
+  world.call(endpoint.method, addressOf(endpoint), { as, ...(endpoint.body ? { body: await anyBody() } : {}) });
+
+/** What an answer tells that nobody may know: passwords, hashes, and the tokens of others. */
+const leaks = async (reply: Reply): Promise<string[]> => {
+  const text = JSON.stringify(reply.body);
+  const hashes = await world.deps.db<{ secret: string }[]>`
+    select password_hash as secret from users where password_hash is not null
+    union all select encode(token_hash, 'hex') from sessions
+    union all select encode(token_hash, 'base64') from sessions
+    union all select encode(hash, 'hex') from known_devices
+    union all select encode(hash, 'base64') from known_devices`;
+  const secrets = [
+    ...hashes.map((row) => row.secret),
+    me.token,
+    other.token,
+    ...[me, other].flatMap(({ device = [] }) => device),
+    password,
+    '$argon2',
+    '_hash',
+  ];
+  return secrets.filter((secret) => text.includes(secret));
+};
+
+/** The only calls that may answer with a token, which is then a new one. */
+const doors = ['accounts.signUp', 'accounts.logIn', 'accounts.googleAuth'];
+
+describe.each(calls)('%s', (name, endpoint) => {
+  it('tells a visitor and a member no password, no hash and nobody’s token', async () => {
+    const member = await world.join();
+    for (const reply of [await call(endpoint, undefined), await call(endpoint, member)]) {
+      expect(await leaks(reply)).toEqual([]);
+      const text = JSON.stringify(reply.body);
+      expect(text).not.toContain(member.token);
+      expect(text.includes('"token"') && !doors.includes(name)).toBe(false);
+    }
+  });
+});
+
+describe('the walk', () => {
+  it('passed every call, and most of them answered', async () => {
+    expect(calls.length).toBeGreaterThan(30);
+    const member = await world.join();
+    const replies = await Promise.all(calls.map(([, endpoint]) => call(endpoint, member)));
+    expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(calls.length / 2);
+  });
+});

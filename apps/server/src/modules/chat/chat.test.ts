@@ -1,0 +1,212 @@
+import type { Chat, Message, Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
+});
+afterAll(() => world.close());
+
+const open = async (as: Session, other: Session): Promise<Chat> => {
+  const { status, body } = await world.call('POST', '/api/chat', { as, body: { userId: other._id } });
+  expect(status).toBe(200);
+  return body;
+};
+
+const say = async (as: Session, chatId: unknown, content: string, clientId?: string): Promise<Message> => {
+  const { status, body } = await world.call('POST', '/api/message', { as, body: { content, chatId, clientId } });
+  expect(status).toBe(200);
+  return body;
+};
+
+const read = async (as: Session, chatId: string, query = ''): Promise<Message[]> =>
+  (await world.call('GET', `/api/message/${chatId}${query}`, { as })).body;
+
+const chatsOf = async (as: Session): Promise<Chat[]> => (await world.call('GET', '/api/chat', { as })).body;
+
+const three = () => Promise.all([world.join(), world.join(), world.join()]);
+
+describe('opening a chat', () => {
+  it('shows the counterpart first, to each of the two, with name, e-mail and picture', async () => {
+    const [ada, bo] = await three();
+    const forAda = await open(ada, bo);
+    const forBo = await open(bo, ada);
+    expect(forBo._id).toBe(forAda._id);
+    expect(forAda.users.map((user) => user._id)).toEqual([bo._id, ada._id]);
+    expect(forBo.users.map((user) => user._id)).toEqual([ada._id, bo._id]);
+    expect(forAda.users[0]).toMatchObject({ name: bo.name, email: bo.email, pic: { url: bo.pic.url } });
+    expect(forAda).toMatchObject({
+      isGroupChat: false,
+      chatName: bo.name,
+      messages: [],
+      latestMessage: null,
+      unread: 0,
+    });
+  });
+
+  it('gives two people who do it at the same moment one chat', async () => {
+    const [ada, bo] = await three();
+    const opened = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => (turn % 2 ? open(ada, bo) : open(bo, ada))),
+    );
+    expect(new Set(opened.map((chat) => chat._id)).size).toBe(1);
+    expect(await chatsOf(ada)).toHaveLength(1);
+  });
+
+  it('refuses oneself and people who do not exist', async () => {
+    const [ada] = await three();
+    const tried = (userId: string) => world.call('POST', '/api/chat', { as: ada, body: { userId } });
+    expect((await tried(ada._id)).status).toBe(400);
+    expect((await tried('nobody')).status).toBe(404);
+    expect((await world.call('POST', '/api/chat', { body: { userId: ada._id } })).status).toBe(401);
+  });
+});
+
+describe('messages', () => {
+  it('take the chat as its id or as the whole chat', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    const first = await say(ada, chat._id, ' by id ');
+    const second = await say(ada, chat, 'by chat');
+    expect(first).toMatchObject({
+      content: 'by id',
+      seq: 1,
+      sender: { _id: ada._id, name: ada.name },
+      chat: { _id: chat._id },
+    });
+    expect(first.sender.pic.url).toMatch(/^http/);
+    expect(first.chat.users?.map((user) => user._id)).toEqual([bo._id, ada._id]);
+    expect(second.seq).toBe(2);
+  });
+
+  it('are a plain array, oldest first, the same for both', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    for (const [turn, who] of [ada, bo, ada].entries()) await say(who, chat._id, `number ${turn}`);
+    const seen = await read(bo, chat._id);
+    expect(seen.map((message) => message.content)).toEqual(['number 0', 'number 1', 'number 2']);
+    expect(await read(ada, chat._id)).toHaveLength(3);
+  });
+
+  it('are numbered without gaps when many are said at once', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    const said = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => say(turn % 2 ? ada : bo, chat._id, `m${turn}`)),
+    );
+    const numbers = said.map((message) => message.seq).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('said twice with one client id are one message, also at the same moment', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => say(ada, chat._id, 'once', 'client-1')));
+    expect(new Set(tries.map((message) => message._id)).size).toBe(1);
+    const theirs = await say(bo, chat._id, 'same id, other sender', 'client-1');
+    expect(theirs.seq).toBe(2);
+    expect(await read(ada, chat._id)).toHaveLength(2);
+  });
+
+  it('are said, seen and listed at the same moment without waiting for each other forever', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    const see = (as: Session, seq: number) => world.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => {
+        const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
+        const { seq } = await say(writer, chat._id, `m${turn}`);
+        return Promise.all([see(reader, seq), say(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
+      }),
+    );
+    expect(replies).toHaveLength(40);
+    expect(await read(ada, chat._id)).toHaveLength(80);
+    await Promise.all([see(ada, 80), see(bo, 80)]);
+    expect((await chatsOf(ada))[0]).toMatchObject({ unread: 0, seen: 80, seenByOther: 80 });
+    expect((await world.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
+  });
+
+  it('page back from a number and catch up after one', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    for (let turn = 1; turn <= 7; turn += 1) await say(ada, chat._id, `m${turn}`);
+    const numbers = async (query: string) => (await read(bo, chat._id, query)).map((message) => message.seq);
+    expect(await numbers('?limit=3')).toEqual([5, 6, 7]);
+    expect(await numbers('?before=5&limit=2')).toEqual([3, 4]);
+    expect(await numbers('?after=4')).toEqual([5, 6, 7]);
+    expect(await numbers('?after=4&limit=2')).toEqual([5, 6]);
+    expect(await numbers('?after=99')).toEqual([]);
+    expect((await world.call('GET', `/api/message/${chat._id}?after=soon`, { as: bo })).status).toBe(400);
+  });
+
+  it.each(['', '   ', 'x'.repeat(4001), 'nul\u0000'])('must say something we can keep (%#)', async (content) => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    const { status } = await world.call('POST', '/api/message', { as: ada, body: { content, chatId: chat._id } });
+    expect(status).toBe(400);
+    expect(await read(ada, chat._id)).toEqual([]);
+  });
+
+  it('are the newest 500 for whoever names no bounds, and the others are a page away', async () => {
+    const [ada, bo] = await three();
+    const { _id: chatId } = await open(ada, bo);
+    await world.deps.pool`
+      insert into messages (id, chat_id, seq, sender_id, content, created_at)
+      select ${chatId} || n, ${chatId}, n, ${ada._id}, 'no ' || n, now() from generate_series(1, 620) n`;
+    await world.deps.pool`update chats set last_seq = 620 where id = ${chatId}`;
+    const numbers = async (query?: string) => (await read(bo, chatId, query)).map(({ seq }) => seq);
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    expect(await numbers()).toEqual(range(121, 620));
+    expect(await numbers('?before=121')).toEqual(range(1, 120));
+    expect(await numbers('?limit=9999')).toEqual(range(121, 620));
+    expect(await numbers('?after=0')).toEqual(range(1, 500));
+  });
+
+  it('are for members only', async () => {
+    const [ada, bo, cy] = await three();
+    const chat = await open(ada, bo);
+    await say(ada, chat._id, 'private');
+    expect((await world.call('GET', `/api/message/${chat._id}`, { as: cy })).status).toBe(404);
+    const body = { content: 'intruder', chatId: chat._id };
+    expect((await world.call('POST', '/api/message', { as: cy, body })).status).toBe(404);
+    expect((await world.call('POST', `/api/chat/${chat._id}/seen`, { as: cy, body: { seq: 1 } })).status).toBe(404);
+    expect(await chatsOf(cy)).toEqual([]);
+    expect(await read(bo, chat._id)).toHaveLength(1);
+  });
+});
+
+describe('the list of chats', () => {
+  it('is a plain array by latest activity, each with its latest message', async () => {
+    const [ada, bo, cy] = await three();
+    const withBo = await open(ada, bo);
+    const withCy = await open(ada, cy);
+    expect((await chatsOf(ada)).map((chat) => chat._id)).toEqual([withCy._id, withBo._id]);
+    await say(bo, withBo._id, 'news');
+    const [first, second] = await chatsOf(ada);
+    expect(first).toMatchObject({
+      _id: withBo._id,
+      unread: 1,
+      latestMessage: { content: 'news', sender: { _id: bo._id } },
+    });
+    expect(first?.messages).toEqual([first?.latestMessage?._id]);
+    expect(second).toMatchObject({ _id: withCy._id, latestMessage: null });
+    expect(first?.users[0]?._id).toBe(bo._id);
+  });
+
+  it('counts unread messages, and knows how far the other side is', async () => {
+    const [ada, bo] = await three();
+    const chat = await open(ada, bo);
+    for (let turn = 0; turn < 3; turn += 1) await say(ada, chat._id, `m${turn}`);
+    expect((await chatsOf(ada))[0]).toMatchObject({ deliveredToOther: 0, seenByOther: 0, unread: 0 });
+    expect((await chatsOf(bo))[0]).toMatchObject({ unread: 3, seen: 0 });
+    expect((await chatsOf(ada))[0]).toMatchObject({ deliveredToOther: 3, seenByOther: 0 });
+    const see = (seq: number) => world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq } });
+    expect((await see(2)).body).toEqual({ seq: 2 });
+    expect((await chatsOf(bo))[0]).toMatchObject({ unread: 1, seen: 2 });
+    expect((await see(1)).body).toEqual({ seq: 2 });
+    expect((await see(99)).body).toEqual({ seq: 3 });
+    expect((await chatsOf(bo))[0]).toMatchObject({ unread: 0 });
+    expect((await chatsOf(ada))[0]).toMatchObject({ seenByOther: 3 });
+  });
+});

@@ -1,0 +1,44 @@
+/** What people of a chat say over the live line. */
+import { chatCommands, chatEvents } from '@vitrine/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { type Connection, userRoom } from '../../platform/realtime/index.ts';
+import { chatIdOf } from './policy.ts';
+import { markDelivered } from './progress.ts';
+import { chatRoom, presenceRoom } from './rooms.ts';
+import { getChat } from './service.ts';
+
+/** Nobody is ever taken out of a chat, so being in its room proves that one belongs there. */
+const ensureMember = async (deps: Deps, connection: Connection, chatId: string): Promise<void> => {
+  if (!connection.isIn(chatRoom(chatId))) await getChat(deps, connection.viewer.id, chatId);
+};
+
+const join = async (deps: Deps, connection: Connection, chatId: string): Promise<void> => {
+  const { members } = await getChat(deps, connection.viewer.id, chatId);
+  await connection.join(chatRoom(chatId));
+  for (const { user_id: user } of members) {
+    if (user === connection.viewer.id) continue;
+    await connection.join(presenceRoom(user));
+    connection.tell(chatEvents.presence, { user, online: await deps.live.isAnybodyIn(userRoom(user)) });
+  }
+};
+
+export const registerChatCommands = (deps: Deps): void => {
+  const { live } = deps;
+  live.on(chatCommands.join, ({ payload, connection }) => join(deps, connection, chatIdOf(payload)));
+  live.on(chatCommands.newMessage, () => undefined);
+  live.on(chatCommands.delivered, ({ payload, connection }) =>
+    markDelivered(deps, connection.viewer.id, payload.chatId, payload.seq),
+  );
+  const relays = [
+    [chatCommands.typing, chatEvents.typing],
+    [chatCommands.stopTyping, chatEvents.stopTyping],
+  ] as const;
+  for (const [command, event] of relays) {
+    live.on(command, async ({ payload, connection }) => {
+      const chatId = chatIdOf(payload);
+      await ensureMember(deps, connection, chatId);
+      live.tell({ to: [chatRoom(chatId)], except: [userRoom(connection.viewer.id)] }, event, chatId);
+    });
+  }
+  live.onPresence((user, online) => live.tell({ to: [presenceRoom(user)] }, chatEvents.presence, { user, online }));
+};

@@ -1,0 +1,59 @@
+/** Chats: opening one with somebody, listing one's own, reading what was said. */
+
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { findPeople, getUser } from '../accounts/index.ts';
+import { type Bounds, listMessages } from './message-queries.ts';
+import { markDelivered, tellProgress } from './progress.ts';
+import { deliverAll, findChatOf, insertPair, listChatsOf, listMembers } from './queries.ts';
+import type { ChatRow, MessageRow } from './tables.ts';
+import type { FullChat } from './view.ts';
+
+const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<FullChat[]> => {
+  const members = await listMembers(
+    deps.db,
+    rows.map((row) => row.id),
+  );
+  const people = await findPeople(deps.db, [...new Set(members.map((member) => member.user_id))]);
+  const byChat = new Map<string, typeof members>();
+  for (const member of members) byChat.set(member.chat_id, [...(byChat.get(member.chat_id) ?? []), member]);
+  return rows.map((row) => ({ row, members: byChat.get(row.id) ?? [], people }));
+};
+
+/** Strangers learn nothing, not even that there is such a chat. */
+export const getChat = async (deps: Deps, viewerId: string, chatId: string): Promise<FullChat> => {
+  const row = await findChatOf(deps.db, viewerId, chatId);
+  const [chat] = row ? await load(deps, [row]) : [];
+  if (!chat) throw new Failure('chat_not_found');
+  return chat;
+};
+
+export const openChat = async (deps: Deps, viewerId: string, userId: string): Promise<FullChat> => {
+  if (userId === viewerId) throw new Failure('chat_self');
+  await getUser(deps, userId);
+  const [low, high] = viewerId < userId ? [viewerId, userId] : [userId, viewerId];
+  const chatId = await insertPair(deps.db, { id: deps.newId(), low, high, at: deps.now() });
+  return getChat(deps, viewerId, chatId);
+};
+
+export const listChats = async (deps: Deps, viewerId: string): Promise<FullChat[]> => {
+  const chats = await load(deps, await listChatsOf(deps.db, viewerId));
+  if (chats.some(({ row }) => row.unread > 0)) {
+    for (const row of await deliverAll(deps.db, viewerId)) tellProgress(deps, viewerId, row);
+  }
+  return chats;
+};
+
+export const readMessages = async (
+  deps: Deps,
+  viewerId: string,
+  chatId: string,
+  bounds: Bounds,
+): Promise<{ chat: FullChat; messages: MessageRow[] }> => {
+  const chat = await getChat(deps, viewerId, chatId);
+  const messages = await listMessages(deps.db, chatId, bounds);
+  const last = messages.at(-1)?.seq ?? 0;
+  const handed = chat.members.find((member) => member.user_id === viewerId)?.delivered_seq ?? 0;
+  if (last > handed) await markDelivered(deps, viewerId, chatId, last);
+  return { chat, messages };
+};

@@ -1,0 +1,146 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { bombPng, dataUrl, drawPicture, foldersIn } from '../../../test/pictures.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { ingest } from './ingest.ts';
+import { pictureRules } from './rules.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const folders = () => foldersIn(world.deps.pictures);
+const kept = async (name: string) => {
+  const file = await world.deps.pictures.find(name);
+  return sharp(file ? await buffer(await file.read()) : Buffer.alloc(0)).metadata();
+};
+const rows = async () => (await world.deps.pool`select id from pictures`).length;
+
+const refusal = async (upload: string | Uint8Array, rules = pictureRules.post): Promise<string> => {
+  const before = [await folders(), await rows()];
+  const refused = await ingest(world.deps, upload, rules, { person: 'anybody' }).catch((error: unknown) => error);
+  expect([await folders(), await rows()]).toEqual(before);
+  return refused instanceof Failure ? refused.code : `no refusal: ${String(refused)}`;
+};
+
+describe('a picture that is taken in', () => {
+  it('is kept in the widths the layout needs, never wider than it is', async () => {
+    const bytes = await drawPicture({ width: 1000, height: 800 }).png().toBuffer();
+    const row = await ingest(world.deps, dataUrl(bytes, 'image/png'), pictureRules.post, { person: 'anybody' });
+    expect(row).toMatchObject({ width: 1000, height: 800 });
+    expect(row.variants.filter(({ format }) => format === 'webp').map(({ width }) => width)).toEqual([404, 808, 1000]);
+    for (const { width, format, bytes: size } of row.variants) {
+      const found = await kept(`${row.id}/${width}.${format}`);
+      expect(found).toMatchObject({ width, format: format === 'avif' ? 'heif' : format });
+      expect((await world.deps.pictures.find(`${row.id}/${width}.${format}`))?.size).toBe(size);
+    }
+  });
+
+  it('is one picture however often and however simultaneously it is sent', async () => {
+    const bytes = await drawPicture({ colour: '#119955' }).webp().toBuffer();
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(() => ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' })),
+    );
+    expect(new Set(sent.map((row) => row.id)).size).toBe(1);
+    expect(await world.deps.pool`select 1 from pictures where id = ${sent[0]?.id ?? ''}`).toHaveLength(1);
+  });
+
+  it('stands upright and says nothing about its camera or its place', async () => {
+    const bytes = await drawPicture({ width: 700, height: 900 })
+      .jpeg({ quality: 40 })
+      .withExif({ IFD0: { Copyright: 'secret words' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const row = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    expect(row).toMatchObject({ width: 900, height: 700 });
+    for (const { width, format } of row.variants) {
+      const found = await kept(`${row.id}/${width}.${format}`);
+      expect(found.exif).toBeUndefined();
+      expect(found.orientation ?? 1).toBe(1);
+    }
+  });
+
+  it('has a stand-in and a palette whose shares add up', async () => {
+    const half = await sharp({ create: { width: 300, height: 800, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    const bytes = await drawPicture({ width: 1000, height: 800, colour: '#d02020' })
+      .composite([{ input: half, left: 700, top: 0 }])
+      .png()
+      .toBuffer();
+    const { palette, thumbhash } = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4);
+    expect(palette.length).toBeLessThanOrEqual(6);
+    expect(palette[0]?.colour).toMatch(/^#(c|d)[0-9a-f](1|2)[0-9a-f](1|2)[0-9a-f]$/);
+    expect(palette[0]?.share).toBeGreaterThan(0.6);
+    expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
+  });
+
+  it('is stilled when it moves', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((colour) => drawPicture({ width: 820, height: 640, colour }).png().toBuffer()),
+    );
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const row = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    expect(row).toMatchObject({ width: 820, height: 640 });
+    expect(row.palette[0]?.colour).toBe('#ff0000');
+  });
+
+  it('keeps its transparency', async () => {
+    const bytes = await sharp({ create: { width: 900, height: 700, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const row = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    const widest = row.variants.findLast(({ format }) => format === 'webp');
+    expect((await kept(`${row.id}/${widest?.width}.webp`)).hasAlpha).toBe(true);
+  });
+});
+
+describe('a picture is refused, with nothing left behind,', () => {
+  it('when it is too heavy', async () => {
+    expect(await refusal(await drawPicture({ noise: true }).png().toBuffer())).toBe('picture_too_large');
+  });
+
+  it('when it is one byte too heavy, in a sentence that does not contradict itself', async () => {
+    const bytes = Buffer.concat([await drawPicture({ width: 90, height: 90 }).png().toBuffer(), Buffer.alloc(71_681)]);
+    const sent = ingest(world.deps, bytes.subarray(0, 71_681), pictureRules.avatar, { person: 'anybody' });
+    await expect(sent).rejects.toThrow('This picture has 71,681 bytes; at most 71,680 bytes (70 kB) are accepted.');
+  });
+
+  it('when it is too small', async () => {
+    expect(await refusal(await drawPicture({ width: 807 }).webp().toBuffer())).toBe('picture_too_small');
+    expect(await refusal(await drawPicture({ height: 631 }).webp().toBuffer())).toBe('picture_too_small');
+  });
+
+  it('when it is no picture, whatever it calls itself', async () => {
+    expect(await refusal(dataUrl(Buffer.from('hello'), 'image/png'))).toBe('not_a_picture');
+    expect(await refusal(dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'))).toBe(
+      'not_a_picture',
+    );
+    expect(await refusal('https://elsewhere.example/a.png')).toBe('not_a_picture');
+    expect(await refusal('data:image/png;base64,***')).toBe('not_a_picture');
+    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]))).toBe('not_a_picture');
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('when a %s ends early', async (format) => {
+    const whole = await drawPicture({ colour: '#777711' })
+      .composite([
+        { input: Buffer.from('<svg width="600" height="500"><circle cx="300" cy="250" r="200" fill="red"/></svg>') },
+      ])
+      .toFormat(format)
+      .toBuffer();
+    expect(await refusal(whole.subarray(0, Math.floor(whole.length * 0.6)))).toBe('not_a_picture');
+  });
+
+  it('when a small file would unfold into a huge picture', async () => {
+    const bomb = bombPng(11_000);
+    expect(bomb.length).toBeLessThan(75 * 1024);
+    expect(await refusal(bomb)).toBe('picture_too_large');
+  });
+});

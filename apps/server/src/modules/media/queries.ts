@@ -1,0 +1,93 @@
+/** Pictures in SQL. */
+import type { Db } from '../../platform/db/db.ts';
+import type { PictureRow } from './tables.ts';
+
+/** Until the transaction ends, nobody else writes or collects the files of this picture. */
+export const lockPicture = async (db: Db, id: string): Promise<void> => {
+  await db`select pg_advisory_xact_lock(hashtextextended(${id}, 7461003))`;
+};
+
+/** Finds a picture that is about to be used; touching it keeps the sweep away until it is. */
+export const findAndTouch = async (db: Db, id: string, at: Date): Promise<PictureRow | null> => {
+  const [row] = await db<PictureRow[]>`
+    update pictures set touched_at = ${at} where id = ${id}
+    returning id, width, height, variants, thumbhash, palette`;
+  return row ?? null;
+};
+
+export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Date): Promise<void> => {
+  const columns = rows.map(({ id, width, height, variants, thumbhash, palette }) => ({
+    id,
+    width,
+    height,
+    bytes: variants.reduce((sum, variant) => sum + variant.bytes, 0),
+    variants,
+    thumbhash,
+    palette,
+  }));
+  await db`
+    insert into pictures (id, width, height, bytes, variants, thumbhash, palette, touched_at)
+    select id, width, height, bytes, variants, thumbhash, palette, ${at}
+    from jsonb_to_recordset(${db.json(columns)})
+      as rows (id text, width int, height int, bytes int, variants jsonb, thumbhash text, palette jsonb)
+    on conflict (id) do update set touched_at = excluded.touched_at`;
+};
+
+export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
+  (await db`select 1 from pictures where id = ${id}`).length > 0;
+
+/** Those of these ids that are pictures. */
+export const listPresent = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`select id from pictures where id = any(${[...ids]})`;
+  return new Set(rows.map((row) => row.id));
+};
+
+const filesLock = 7_461_004;
+
+/** Until the transaction ends, no files are removed: whoever copies them finds all that a row names. */
+export const keepFiles = async (db: Db): Promise<void> => {
+  await db`select pg_advisory_xact_lock(${filesLock})`;
+};
+
+/** Whether files may be removed; until the transaction ends, nobody begins to copy them. */
+export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
+  const [row] = await db<{ may: boolean }[]>`select pg_try_advisory_xact_lock_shared(${filesLock}) as may`;
+  return row?.may === true;
+};
+
+/** All pictures, a few hundred at a time. */
+export const walkPictures = (db: Db): AsyncIterable<Pick<PictureRow, 'id' | 'variants'>[]> =>
+  db<Pick<PictureRow, 'id' | 'variants'>[]>`select id, variants from pictures order by id`.cursor(500);
+
+/** Those of these ids that no picture has. */
+export const listAbsent = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select given.id from unnest(${[...ids]}::text[]) as given (id)
+    where not exists (select 1 from pictures where pictures.id = given.id)`;
+  return rows.map((row) => row.id);
+};
+
+type Pointer = { readonly table: string; readonly column: string };
+
+/** Whoever holds a foreign key to a picture uses it; media need not know who they are. */
+const unused = async (db: Db): Promise<string> => {
+  const pointers = await db<Pointer[]>`
+    select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'pictures'::regclass`;
+  return pointers
+    .map(({ table, column }) => `and not exists (select 1 from ${table} where ${table}.${column} = pictures.id)`)
+    .join(' ');
+};
+
+export const listUnused = async (db: Db, before: Date, limit: number): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from pictures where touched_at < ${before} ${db.unsafe(await unused(db))} limit ${limit}`;
+  return rows.map((row) => row.id);
+};
+
+export const deleteUnused = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    delete from pictures where id = any(${[...ids]}) ${db.unsafe(await unused(db))} returning id`;
+  return rows.map((row) => row.id);
+};

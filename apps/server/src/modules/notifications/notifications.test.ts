@@ -1,0 +1,150 @@
+import type { Chat, Notification, Session } from '@vitrine/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { type Line, listen, openFor } from '../../../test/lines.ts';
+
+let world: World;
+let url: string;
+let lines: Line[] = [];
+beforeAll(async () => {
+  world = await createWorld({ env: { PUBLIC_URL: 'http://vitrine.example' } });
+  url = await listen(world);
+});
+afterEach(() => {
+  for (const line of lines) line.close();
+  lines = [];
+});
+afterAll(() => world.close());
+
+const lineOf = async (session: Session): Promise<Line> => {
+  const line = await openFor(url, session);
+  lines.push(line);
+  return line;
+};
+
+const notesOf = async (as: Session): Promise<Notification[]> =>
+  (await world.call('GET', '/api/notifications', { as })).body;
+
+const two = () => Promise.all([world.join(), world.join()]);
+
+const chatBetween = async (ada: Session, bo: Session): Promise<Chat> =>
+  (await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } })).body;
+
+const say = (as: Session, chat: Chat, content: string) =>
+  world.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+
+/** A work to like, put in place without publishing, which is not what is tried here. */
+const workOf = async (author: Session, title: string): Promise<string> => {
+  const { pool, newId, now } = world.deps;
+  const [postId, pictureId] = [newId(), newId()];
+  await pool`
+    insert into pictures (id, width, height, bytes, variants, thumbhash, palette, touched_at)
+    values (${pictureId}, 808, 632, 1, '[]', '', '[]', ${now()})`;
+  await pool`
+    insert into posts (id, author_id, title, description, tools, tags, categories, picture_id, created_at)
+    values (${postId}, ${author._id}, ${title}, '', '{}', '{}', '{}', ${pictureId}, ${now()})`;
+  return postId;
+};
+
+const like = async (told: 'liked' | 'unliked', postId: string, author: Session, liker: Session) => {
+  world.deps.bus.tell(told, { postId, userId: liker._id, authorId: author._id });
+  await world.deps.bus.settled();
+};
+
+const follow = async (told: 'followed' | 'unfollowed', follower: Session, followed: Session) => {
+  world.deps.bus.tell(told, { followerId: follower._id, followedId: followed._id });
+  await world.deps.bus.settled();
+};
+
+describe('notes about messages', () => {
+  it('stand for everything unread in a chat, live and kept, until it is seen', async () => {
+    const [ada, bo] = await two();
+    const chat = await chatBetween(ada, bo);
+    const line = await lineOf(bo);
+    await say(ada, chat, 'one');
+    await say(ada, chat, 'two');
+    const [first, second] = (await line.hear('notification', 2)) as [Notification, Notification];
+    expect(first).toMatchObject({ kind: 'message', chat: { _id: chat._id }, actor: { _id: ada._id }, count: 1 });
+    expect(second).toMatchObject({ _id: first._id, count: 2 });
+    expect(await notesOf(bo)).toEqual([second]);
+    expect(await notesOf(ada)).toEqual([]);
+    await world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 2 } });
+    expect(await line.hear('notification read')).toEqual([{ ids: [first._id] }]);
+    expect(await notesOf(bo)).toEqual([]);
+  });
+
+  it('are recounted when only some have been seen', async () => {
+    const [ada, bo] = await two();
+    const chat = await chatBetween(ada, bo);
+    for (const content of ['one', 'two', 'three']) await say(ada, chat, content);
+    await world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 1 } });
+    expect(await notesOf(bo)).toMatchObject([{ count: 2 }]);
+  });
+});
+
+describe('notes about likes and follows', () => {
+  it('name who did it and what it is about, newest first', async () => {
+    const [ada, bo] = await two();
+    const postId = await workOf(ada, 'Glass study');
+    const line = await lineOf(ada);
+    await follow('followed', bo, ada);
+    await like('liked', postId, ada, bo);
+    const heard = await line.hear('notification', 2);
+    const notes = await notesOf(ada);
+    expect(notes).toMatchObject([
+      { kind: 'like', actor: { _id: bo._id }, post: { _id: postId, title: 'Glass study' } },
+      { kind: 'follow', actor: { _id: bo._id } },
+    ]);
+    expect(notes.toReversed()).toEqual(heard);
+  });
+
+  it('say the same thing once, and nothing about oneself', async () => {
+    const [ada, bo] = await two();
+    const postId = await workOf(ada, 'Once');
+    await like('liked', postId, ada, ada);
+    await like('liked', postId, ada, bo);
+    await like('liked', postId, ada, bo);
+    const [note] = await notesOf(ada);
+    expect(await notesOf(ada)).toHaveLength(1);
+    await world.call('POST', `/api/notifications/${note?._id}/read`, { as: ada });
+    await like('unliked', postId, ada, bo);
+    await like('liked', postId, ada, bo);
+    expect(await notesOf(ada)).toEqual([]);
+  });
+
+  it('leave when they are taken back unread, or the work is taken down', async () => {
+    const [ada, bo] = await two();
+    const postId = await workOf(ada, 'Gone');
+    await like('liked', postId, ada, bo);
+    await follow('followed', bo, ada);
+    await follow('unfollowed', bo, ada);
+    expect(await notesOf(ada)).toMatchObject([{ kind: 'like' }]);
+    await world.deps.pool`update posts set removed_at = now() where id = ${postId}`;
+    expect(await notesOf(ada)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('is the same on two devices and for nobody else', async () => {
+    const [ada, bo] = await two();
+    const [phone, desk] = [await lineOf(ada), await lineOf(ada)];
+    await follow('followed', bo, ada);
+    const chat = await chatBetween(bo, ada);
+    await say(bo, chat, 'hello');
+    const notes = await notesOf(ada);
+    expect(notes).toHaveLength(2);
+    const [first, second] = notes.map((note) => note._id);
+    await world.call('POST', `/api/notifications/${first}/read`, { as: bo });
+    expect(await notesOf(ada)).toHaveLength(2);
+    await world.call('POST', `/api/notifications/${first}/read`, { as: ada });
+    expect(await desk.hear('notification read')).toEqual([{ ids: [first] }]);
+    await world.call('POST', '/api/notifications/read', { as: ada });
+    expect((await phone.hear('notification read', 2)).at(-1)).toEqual({ ids: [second] });
+    expect(await notesOf(ada)).toEqual([]);
+  });
+
+  it('needs a token', async () => {
+    expect((await world.call('GET', '/api/notifications')).status).toBe(401);
+    expect((await world.call('POST', '/api/notifications/read')).status).toBe(401);
+  });
+});

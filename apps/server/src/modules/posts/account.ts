@@ -1,0 +1,46 @@
+/** What posts and likes add to the deletion of an account and to the copy of it. */
+import type { Deps } from '../../platform/deps.ts';
+import { readAll } from '../../platform/http/read-all.ts';
+import { dropUnused, removeFilesOf } from '../media/index.ts';
+import { deletePosts, holdPostsOf, listLikedIds, takeBackLikes } from './account-queries.ts';
+import { lockShelves, takeOffShelves } from './membership-queries.ts';
+import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
+import type { PostRow } from './tables.ts';
+
+/** Few enough that whoever publishes meanwhile waits for milliseconds. */
+const postsAtOnce = 100;
+const likesAtOnce = 200;
+const readAtOnce = 200;
+
+/** Deletes some posts of a person inside the caller's transaction; null where there are none left. */
+export const deleteSomePosts = async (deps: Deps, userId: string) => {
+  const posts = await holdPostsOf(deps.db, userId, postsAtOnce);
+  if (posts.length === 0) return null;
+  const ids = posts.map((post) => post.id);
+  const categories = ['', ...new Set(posts.flatMap((post) => post.categories))];
+  await lockShelves(deps.db, categories);
+  await takeOffShelves(deps.db, ids, categories);
+  const dropped = await dropUnused(deps, [...new Set(await deletePosts(deps.db, ids))]);
+  await deps.joint.run('postsChanged', deps, { postIds: ids });
+  return (committed: Deps): Promise<void> => removeFilesOf(committed, dropped);
+};
+
+/** Takes some likes of a person back inside the caller's transaction; null where there are none left. */
+export const deleteSomeLikes = async ({ db }: Deps, userId: string) => {
+  const postIds = await listLikedIds(db, userId, likesAtOnce);
+  if (postIds.length === 0) return null;
+  await takeBackLikes(db, userId, postIds);
+  return async (): Promise<void> => undefined;
+};
+
+export const readAllPosts = ({ db }: Deps, userId: string): AsyncGenerator<PostRow> =>
+  readAll(
+    async (after) => getPosts(db, await listIdsOfAuthor(db, userId, { after, limit: readAtOnce })),
+    (post) => post.id,
+  );
+
+export const readAllLikes = ({ db }: Deps, userId: string) =>
+  readAll(
+    (after) => listLiked(db, userId, { after, limit: readAtOnce }),
+    (like) => like.post_id,
+  );

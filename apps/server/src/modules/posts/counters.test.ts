@@ -1,0 +1,108 @@
+/** Whatever people do at the same moment, what is counted is what is there. */
+import { categories, type LikeStatus, type Session } from '@vitrine/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { findDiscrepancies, publishWork } from '../../../test/works.ts';
+
+let world: World;
+let people: Session[];
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
+  people = await Promise.all(Array.from({ length: 4 }, (_, index) => world.join(`Person ${index}`)));
+});
+afterAll(() => world.close());
+
+const authors = 3;
+
+type Deed = {
+  readonly by: number;
+  readonly post: number;
+  readonly act: 'like' | 'view' | 'edit' | 'remove' | 'restore';
+  readonly shelf: number;
+};
+
+const someDeed: fc.Arbitrary<Deed> = fc.record({
+  by: fc.nat({ max: 3 }),
+  post: fc.nat({ max: authors - 1 }),
+  act: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('like' as const) },
+    { weight: 4, arbitrary: fc.constant('view' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('edit' as const, 'remove' as const, 'restore' as const) },
+  ),
+  shelf: fc.nat({ max: 2 ** 6 - 1 }),
+});
+
+/** Some of the first six shelves, at least one. */
+const shelvesFrom = (bits: number) => {
+  const chosen = categories.slice(0, 6).filter((_, index) => bits & (1 << index));
+  return chosen.length > 0 ? chosen : [categories[0]];
+};
+
+let addresses = 0;
+const nextAddress = () => `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+/** Post `n` belongs to person `n`, so that everybody's works and likes cross. */
+const perform = async ({ by, post, act, shelf }: Deed, ids: readonly string[]): Promise<number> => {
+  const [postId, liker, owner] = [ids[post] ?? '', people[by], people[post]];
+  if (act === 'like') return (await world.call('POST', '/api/posts/like', { as: liker, body: { postId } })).status;
+  if (act === 'edit') {
+    return (await world.call('PATCH', `/api/post/${postId}`, { as: owner, body: { category: shelvesFrom(shelf) } }))
+      .status;
+  }
+  if (act === 'remove') return (await world.call('DELETE', `/api/post/${postId}`, { as: owner })).status;
+  if (act === 'restore') return (await world.call('POST', `/api/post/${postId}/restore`, { as: owner })).status;
+  const payload = { postId };
+  return (await world.app.inject({ method: 'POST', url: '/api/posts/view', remoteAddress: nextAddress(), payload }))
+    .statusCode;
+};
+
+const publishAll = () =>
+  Promise.all(people.slice(0, authors).map(async (person) => (await publishWork(world, person))._id));
+
+const countOk = (done: readonly { deed: Deed; status: number }[], wanted: (deed: Deed) => boolean) =>
+  done.filter(({ deed, status }) => status === 200 && wanted(deed)).length;
+
+it('keeps every counter equal to its rows, through any crowd of likes, views, edits and removals', async () => {
+  const rounds = fc.array(fc.array(someDeed, { minLength: 4, maxLength: 16 }), { minLength: 2, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(rounds, async (story) => {
+      const ids = await publishAll();
+      const done: { deed: Deed; status: number }[] = [];
+      for (const round of story) {
+        const statuses = await Promise.all(round.map((deed) => perform(deed, ids)));
+        done.push(...round.map((deed, index) => ({ deed, status: statuses[index] ?? 0 })));
+        expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+      }
+      expect(done.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+      for (const [post, id] of ids.entries()) {
+        await world.call('POST', `/api/post/${id}/restore`, { as: people[post] });
+        for (const [by, person] of people.entries()) {
+          const status: LikeStatus = (await world.call('GET', `/api/posts/checkLikes/${id}`, { as: person })).body;
+          const toggles = countOk(done, (deed) => deed.act === 'like' && deed.by === by && deed.post === post);
+          expect(status.liked).toBe(toggles % 2 === 1);
+          expect(status.viewCount).toBe(countOk(done, (deed) => deed.act === 'view' && deed.post === post));
+        }
+      }
+      expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 120_000);
+
+it('never lets two people wait for each other in a circle', async () => {
+  const deadlocks = async () => {
+    const [row] = await world.deps.pool<{ deadlocks: number }[]>`
+      select deadlocks from pg_stat_database where datname = current_database()`;
+    return row?.deadlocks ?? 0;
+  };
+  const ids = await publishAll();
+  const crowd = Array.from({ length: 240 }, (_, index): Deed => {
+    const act = (['edit', 'like', 'remove', 'view', 'restore', 'like'] as const)[index % 6] ?? 'like';
+    return { by: index % 4, post: (index * 7) % authors, act, shelf: (index * 37) % 64 };
+  });
+  const statuses = await Promise.all(crowd.map((deed) => perform(deed, ids)));
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  expect(await deadlocks()).toBe(0);
+  expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,66 @@
+/** Liking a work, or taking the like back. */
+import type { LikeStatus } from '@vitrine/contract';
+import { createBatch } from '../../platform/db/batch.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { inTurn } from './in-turn.ts';
+import { listLikeStatuses, type Toggle, toggleLikes } from './like-queries.ts';
+import type { LikeRow, ToggledRow } from './tables.ts';
+
+const mostTries = 20;
+const mostTogether = 200;
+
+export type Like = (viewer: Viewer, postId: string, wanted?: boolean) => Promise<LikeStatus>;
+
+const keyOf = ({ userId, postId }: Omit<Toggle, 'liked'>): string => `${userId} ${postId}`;
+
+/** Likes that come together are one write, each answered once it is committed; a person's own go one after the other. */
+export const createLike = (deps: Deps): Like => {
+  const toggle = createBatch<Toggle, ToggledRow | null>({
+    run: async (toggles) => {
+      const rows = await inTurn(() => toggleLikes(deps.db, toggles, deps.now()));
+      const found = new Map(rows.map((row) => [keyOf({ userId: row.user_id, postId: row.post_id }), row]));
+      return toggles.map((asked) => found.get(keyOf(asked)) ?? null);
+    },
+    most: mostTogether,
+    keyOf,
+    lanes: 3,
+  });
+  return async (viewer, postId, wanted) => {
+    for (let tried = 0; tried < mostTries; tried += 1) {
+      const found = await toggle({ userId: viewer.id, postId, liked: wanted ?? null });
+      if (!found) throw new Failure('post_not_found');
+      if (found.changed !== 0) {
+        const liked = found.changed > 0;
+        deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId: found.author_id });
+        return { liked, likeCount: found.hearts, viewCount: found.views };
+      }
+      // Nothing changed: it is as wanted already, or another of their calls came between, and this one is run again.
+      const status = wanted === undefined ? null : await getLikeStatus(deps, viewer, postId);
+      if (status && status.liked === wanted) return status;
+    }
+    throw new Failure('unavailable', { retryAfter: 1 });
+  };
+};
+
+const likeStatusView = ({ liked, hearts, views }: LikeRow): LikeStatus => ({
+  liked,
+  likeCount: hearts,
+  viewCount: views,
+});
+
+export const listLikes = async (
+  deps: Deps,
+  viewer: Viewer,
+  postIds: readonly string[],
+): Promise<Record<string, LikeStatus>> => {
+  const rows = await listLikeStatuses(deps.db, viewer.id, postIds);
+  return Object.fromEntries(rows.map((row) => [row.id, likeStatusView(row)]));
+};
+
+export const getLikeStatus = async (deps: Deps, viewer: Viewer, postId: string): Promise<LikeStatus> => {
+  const [row] = await listLikeStatuses(deps.db, viewer.id, [postId]);
+  if (!row) throw new Failure('post_not_found');
+  return likeStatusView(row);
+};

@@ -1,0 +1,108 @@
+/** What lists cost the database among a hundred thousand works: a stretch of index, wherever one looks. */
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkOf, coversOf } from '../../../test/bulk.ts';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { seedBulk } from '../../seed.ts';
+import { type ListRequest, listPosts } from './list.ts';
+import { refreshPageAnchors } from './page-anchors.ts';
+
+type Plan = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Plan[];
+};
+
+type Query = { readonly text: string; readonly values: unknown[] };
+
+const posts = 100_000;
+let world: World;
+let heard: Query[] = [];
+let listening: World['deps']['pool'];
+beforeAll(async () => {
+  world = await createWorld();
+  await seedBulk(world.deps, bulkOf({ posts, people: 5000, likesEach: 1 }), coversOf(2));
+  await refreshPageAnchors(world.deps);
+  const { host, port, database, user, pass, types } = world.deps.pool.options;
+  listening = postgres({
+    host: host[0] ?? '',
+    port: port[0] ?? 0,
+    database,
+    user,
+    ...(pass ? { pass } : {}),
+    types: { bigint: types.bigint },
+    max: 1,
+    debug: (_connection, text, values) => void heard.push({ text, values }),
+  }) as typeof listening;
+}, 240_000);
+afterAll(async () => {
+  await listening.end();
+  await world.close();
+});
+
+const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
+
+const explain = async ({ text, values }: Query): Promise<Plan[]> => {
+  const [row] = await world.deps.pool.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+    `explain (analyze, buffers, format json) ${text}`,
+    values as never[],
+  );
+  return row ? parts(row['QUERY PLAN'][0].Plan) : [];
+};
+
+/** The very statements a request runs, each with its plan. */
+const plansOf = async (request: ListRequest): Promise<{ text: string; plan: Plan[] }[]> => {
+  await listening`select 1`;
+  heard = [];
+  const { posts: shown } = await listPosts({ ...world.deps, db: listening }, request);
+  expect(shown).toHaveLength(36);
+  const queries = heard.filter(({ text }) => /\b(shelves|shelf_places|shelf_marks|posts)\b/.test(text));
+  expect(queries.length).toBeGreaterThan(1);
+  return Promise.all(queries.map(async (query) => ({ text: query.text, plan: await explain(query) })));
+};
+
+const large = ['posts', 'shelves', 'shelf_places', 'likes', 'users', 'shelf_marks'];
+/** A page, and at most the way from one kept place to the next. */
+const mostRows = 36 + 360;
+const mostBlocks = 450;
+
+const requests = ['latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
+  ['', 'Print'].flatMap((category) =>
+    (category === '' ? ['1', '2', '12', '500', '2000'] : ['1', '2', '12', '300']).map((page) => ({
+      sort,
+      category,
+      page,
+      seed: 'seed',
+    })),
+  ),
+);
+
+/** What a plan does beyond a stretch of index, in words. */
+const faultsOf = (plan: readonly Plan[]): string[] => {
+  const faults: string[] = [];
+  for (const part of plan) {
+    const { 'Node Type': kind, 'Relation Name': table = '', 'Actual Rows': rows, 'Actual Loops': loops } = part;
+    const read = (rows + (part['Rows Removed by Filter'] ?? 0)) * loops;
+    if (large.includes(table) && kind === 'Seq Scan') faults.push(`walks all of ${table}`);
+    if (large.includes(table) && read > mostRows) faults.push(`reads ${read} rows of ${table}`);
+    if (kind.includes('Sort') && rows > mostRows) faults.push(`sorts ${rows} rows`);
+  }
+  const [whole] = plan;
+  const blocks = (whole?.['Shared Hit Blocks'] ?? 0) + (whole?.['Shared Read Blocks'] ?? 0);
+  if (blocks > mostBlocks) faults.push(`touches ${blocks} blocks`);
+  return faults;
+};
+
+describe('among a hundred thousand works', () => {
+  it.each(requests)('page $page by $sort of "$category" is a stretch of index', async (request) => {
+    const faults = (await plansOf(request)).flatMap(({ text, plan }) =>
+      faultsOf(plan).map((fault) => `${fault}: ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { errors, type Post, type PostPage, type Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../../test/pictures.ts';
+import { findDiscrepancies, publishWork, someWords } from '../../../test/works.ts';
+
+let world: World;
+let ada: Session;
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await world.join('Ada Quist');
+});
+afterAll(() => world.close());
+
+const list = async (query = ''): Promise<Post[]> =>
+  ((await world.call('GET', `/api/posts?${query}`)).body as PostPage).posts;
+
+describe('a work that is published', () => {
+  it('is answered as lists show it, with an absolute picture that can be fetched', async () => {
+    const post = await publishWork(world, ada, { tags: ['Paper', 'paper', 'light', ''], category: ['Print', 'Print'] });
+    expect(post).toMatchObject({
+      title: someWords.title,
+      tools: 'Figma, Blender',
+      tags: ['Paper', 'light'],
+      category: ['Print'],
+      hearts: [],
+      heartsCount: 0,
+      views: 0,
+      userId: { _id: ada._id, name: 'Ada Quist' },
+      image: { width: 808, height: 632 },
+    });
+    expect(post.image.palette?.length).toBeGreaterThan(0);
+    expect(post.image.sources?.map(({ type }) => type)).toContain('image/webp');
+    const { pathname } = new URL(post.image.url);
+    expect((await world.app.inject({ url: pathname })).statusCode).toBe(200);
+  });
+
+  it('stands first in the gallery, in its categories and among the author’s works', async () => {
+    const post = await publishWork(world, ada, { title: 'Newest', category: ['UI Design', 'Mobile'] });
+    for (const query of ['', 'category=UI%20Design', 'category=Mobile', 'sort=latest']) {
+      expect((await list(query))[0]?._id).toBe(post._id);
+    }
+    expect((await list('category=Branding')).map(({ _id }) => _id)).not.toContain(post._id);
+    const own: Post[] = (await world.call('GET', '/api/posts/user', { as: ada })).body;
+    expect(own[0]?._id).toBe(post._id);
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+  });
+
+  it('numbers its shelves without gaps when many come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        publishWork(world, ada, { category: index % 2 ? ['Print', 'Branding'] : ['Branding', 'Typography'] }),
+      ),
+    );
+    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+  });
+});
+
+describe('a work is refused, with nothing left behind,', () => {
+  const everything = async () => ({
+    posts: (await world.deps.pool`select id from posts`).length,
+    pictures: (await world.deps.pool`select id from pictures`).length,
+    files: await foldersIn(world.deps.pictures),
+    totals: [...(await world.deps.pool`select * from shelf_totals order by 1`)],
+  });
+
+  const refused = async (change: Record<string, unknown>, as: { token: string } | undefined = ada) => {
+    const before = await everything();
+    const body = { ...someWords, image: dataUrl(await webpOf('refused')), ...change };
+    const reply = await world.call('POST', '/api/post', { body, as });
+    expect(await everything()).toEqual(before);
+    expect(reply.body).toEqual({ error: expect.any(String), message: expect.any(String) });
+    const { error } = reply.body as { error: keyof typeof errors };
+    expect(reply.status).toBe(errors[error].status);
+    return error;
+  };
+
+  it('from somebody without a valid token', async () => {
+    expect(await refused({}, { token: 'nonsense' })).toBe('unauthenticated');
+  });
+
+  it.each([
+    ['a missing title', { title: '' }],
+    ['a blank title', { title: '   ' }],
+    ['a title without end', { title: 'x'.repeat(121) }],
+    ['a title with a NUL in it', { title: 'a\u0000b' }],
+    ['a missing description', { description: '' }],
+    ['a description without end', { description: 'x'.repeat(2001) }],
+    ['no tags', { tags: [] }],
+    ['blank tags', { tags: ['', ' '] }],
+    ['tags that are no list', { tags: 'paper' }],
+    ['a flood of tags', { tags: Array.from({ length: 31 }, (_, index) => `tag ${index}`) }],
+    ['a tag without end', { tags: ['x'.repeat(41)] }],
+    ['a tag with a NUL in it', { tags: ['a\u0000b'] }],
+    ['no tools', { tools: [] }],
+    ['an unknown tool', { tools: ['Hammer'] }],
+    ['no category', { category: [] }],
+    ['an unknown category', { category: ['Cooking'] }],
+    ['no picture', { image: undefined }],
+    ['an empty picture', { image: '' }],
+  ])('with %s', async (_, change) => {
+    expect(await refused(change)).toBe('malformed');
+  });
+
+  it('when its picture is not what the rules say', async () => {
+    const heavy = await drawPicture({ noise: true }).png().toBuffer();
+    const small = await drawPicture({ width: 400, height: 300 }).webp().toBuffer();
+    expect(await refused({ image: dataUrl(await drawPicture({ noise: true }).webp({ quality: 45 }).toBuffer()) })).toBe(
+      'picture_too_large',
+    );
+    expect(await refused({ image: dataUrl(heavy) })).toBe('too_large');
+    expect(await refused({ image: dataUrl(small) })).toBe('picture_too_small');
+    expect(await refused({ image: dataUrl(bombPng(11_000)) })).toBe('picture_too_large');
+    expect(await refused({ image: dataUrl(Buffer.from('words'), 'image/png') })).toBe('not_a_picture');
+    expect(await refused({ image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') })).toBe('not_a_picture');
+  });
+});
+
+describe('a publication that meets a broken foreign key', () => {
+  const publishAs = async (as: Session) => {
+    const body = { ...someWords, image: dataUrl(await webpOf('common')) };
+    return world.call('POST', '/api/post', { body, as });
+  };
+
+  it('fails as our own fault, and the author stays signed in', async () => {
+    const { pool } = world.deps;
+    await pool`create table known_titles (title text collate "C" primary key)`;
+    await pool`
+      alter table posts add constraint posts_title_fkey foreign key (title) references known_titles (title) not valid`;
+    try {
+      expect(await publishAs(ada)).toMatchObject({ status: 500, body: { error: 'internal' } });
+    } finally {
+      await pool`alter table posts drop constraint posts_title_fkey`;
+      await pool`drop table known_titles`;
+    }
+    expect((await publishAs(ada)).status).toBe(201);
+  });
+
+  it('asks to log in where it is the author who has gone', async () => {
+    const { pool } = world.deps;
+    const gone = await world.join('Gone Meanwhile');
+    await pool`alter table sessions drop constraint sessions_user_id_fkey`;
+    try {
+      await pool`delete from users where id = ${gone._id}`;
+      expect(await publishAs(gone)).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+    } finally {
+      await pool`delete from sessions where user_id = ${gone._id}`;
+      await pool`
+        alter table sessions add constraint sessions_user_id_fkey
+        foreign key (user_id) references users on delete cascade`;
+    }
+  });
+});

@@ -1,0 +1,43 @@
+/** Works in SQL. */
+import type { Db } from '../../platform/db/db.ts';
+import type { PostRow } from './tables.ts';
+
+/** The works behind these ids, in their order, without those that no longer stand. */
+export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db<PostRow[]>`
+    select p.id, p.title, p.description, p.tools, p.tags, p.categories, p.hearts, p.views, p.created_at,
+      to_jsonb(picture) as picture,
+      jsonb_build_object('id', u.id, 'name', u.name, 'pic', to_jsonb(pic.*)) as author
+    from posts p
+    join pictures picture on picture.id = p.picture_id
+    join users u on u.id = p.author_id
+    left join pictures pic on pic.id = u.pic
+    where p.id = any(${[...ids]}) and p.removed_at is null`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** Where a list goes on: after this id, or at its beginning. */
+export type Page = { readonly after: string | null; readonly limit: number };
+
+/** The newest first. */
+export const listIdsOfAuthor = async (db: Db, authorId: string, { after, limit }: Page): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from posts where author_id = ${authorId} and removed_at is null
+    ${after === null ? db`` : db`and id < ${after}`} order by id desc limit ${limit}`;
+  return rows.map((row) => row.id);
+};
+
+/** What somebody likes, page by page, in the order of the posts. */
+export const listLiked = (
+  db: Db,
+  userId: string,
+  { after, limit }: Page,
+): Promise<{ post_id: string; title: string; by: string; at: Date }[]> => db<
+  { post_id: string; title: string; by: string; at: Date }[]
+>`
+  select l.post_id, p.title, u.name as by, l.created_at as at
+  from likes l join posts p on p.id = l.post_id join users u on u.id = p.author_id
+  where l.user_id = ${userId} and l.post_id > ${after ?? ''} and p.removed_at is null
+  order by l.post_id limit ${limit}`;

@@ -1,0 +1,54 @@
+/** Works that come, change and go, in SQL. */
+
+import type { Db } from '../../platform/db/db.ts';
+import { creditPeople } from '../accounts/index.ts';
+import type { HeldPost, PostWordsRow } from './tables.ts';
+
+export type NewPost = PostWordsRow & {
+  readonly id: string;
+  readonly authorId: string;
+  readonly pictureId: string;
+  readonly at: Date;
+};
+
+export const insertPost = async (db: Db, post: NewPost): Promise<void> => {
+  const { title, description, tools, tags, categories } = post;
+  await db`
+    insert into posts (id, author_id, title, description, tools, tags, categories, picture_id, created_at)
+    values (${post.id}, ${post.authorId}, ${title}, ${description}, ${tools}, ${tags}, ${categories},
+      ${post.pictureId}, ${post.at})`;
+};
+
+/** Holds a work until the transaction ends, standing or taken down. */
+export const holdPost = async (db: Db, id: string): Promise<HeldPost | null> => {
+  const [row] = await db<HeldPost[]>`
+    select id, author_id, title, description, tools, tags, categories, removed_at from posts
+    where id = ${id} for no key update`;
+  return row ?? null;
+};
+
+export const updateWords = async (db: Db, id: string, words: PostWordsRow): Promise<void> => {
+  const { title, description, tools, tags, categories } = words;
+  await db`
+    update posts set title = ${title}, description = ${description}, tools = ${tools}, tags = ${tags},
+      categories = ${categories}
+    where id = ${id}`;
+};
+
+/** A work that is down earns its author nothing; put back up, it earns again what it had. */
+export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<void> => {
+  const sign = at === null ? 1 : -1;
+  await db`
+    with post as (update posts set removed_at = ${at} where id = ${id} returning author_id, hearts, views),
+    credit as (select author_id as user_id, ${sign}::integer * hearts as likes, ${sign}::integer * views as views from post)
+    ${creditPeople(db)}`;
+};
+
+/** Forgets works that were taken down long enough ago, and says which pictures they used. */
+export const deleteRemoved = async (db: Db, before: Date, limit: number): Promise<string[]> => {
+  const rows = await db<{ picture_id: string }[]>`
+    delete from posts where id in (
+      select id from posts where removed_at < ${before} order by removed_at limit ${limit} for update skip locked
+    ) returning picture_id`;
+  return rows.map((row) => row.picture_id);
+};

@@ -1,0 +1,17 @@
+/** Runs inside the thread that makes lists. */
+import { workerData } from 'node:worker_threads';
+import { createListBuilder, serveCalls } from '@vitrine/recommender';
+import { connect } from '../../platform/db/db.ts';
+import { coalesce } from './coalesce.ts';
+import { createListStore } from './list-store.ts';
+import type { ListMethods, ListThreadData } from './list-thread.ts';
+import { createSignalStore } from './queries.ts';
+
+const { databaseUrl } = workerData as ListThreadData;
+const db = connect(databaseUrl, { max: 1 });
+const maker = createListBuilder(createSignalStore(db), createListStore(db), { now: Date.now, rest: 2 });
+const run = coalesce(async () => {
+  await maker.run();
+});
+
+serveCalls({ run } satisfies ListMethods);

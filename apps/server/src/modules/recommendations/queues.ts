@@ -1,0 +1,21 @@
+/** The queues of the recommendation worker. */
+import type { Db } from '../../platform/db/db.ts';
+import { enqueue } from '../../platform/queue/index.ts';
+
+export const queues = {
+  leader: 'recommendations',
+  /** A job for each post that was published, edited, taken down or put back up; the key is its id. */
+  changedPosts: 'recommendations.changed-posts',
+  /** Posts without signals, which nobody announced: of an imported world, or of another model. */
+  missingPosts: 'recommendations.missing-posts',
+  neighbours: 'recommendations.neighbours',
+  tastes: 'recommendations.tastes',
+  lists: 'recommendations.lists',
+} as const;
+
+/** Call it in the transaction that changes the posts. */
+export const enqueueChangedPosts = (db: Db, postIds: readonly string[]): Promise<void> =>
+  enqueue(
+    db,
+    postIds.map((key) => ({ queue: queues.changedPosts, key })),
+  );

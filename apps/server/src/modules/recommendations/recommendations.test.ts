@@ -1,0 +1,133 @@
+/** More Like This as callers meet it: inside the server, and as a process of its own, over the same suite. */
+import type { Post, Recommendations, Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { blocksOf } from '../../../test/pictures.ts';
+import { startRecommendations } from '../../../test/recommendation-worker.ts';
+import { type OwnProcess, startOwnProcess } from '../../../test/recommender-process.ts';
+import { publishWork } from '../../../test/works.ts';
+
+type Form = {
+  readonly world: World;
+  close(): Promise<void>;
+};
+
+const inside = async (): Promise<Form> => {
+  const world = await createWorld();
+  const keeping = startRecommendations(world);
+  return {
+    world,
+    close: async () => {
+      await keeping.stop();
+      await world.close();
+    },
+  };
+};
+
+const alone = async (): Promise<Form> => {
+  const own: OwnProcess = await startOwnProcess();
+  return {
+    world: own.world,
+    close: async () => {
+      await own.kill();
+      await own.world.close();
+    },
+  };
+};
+
+const waiting = { timeout: 15_000, interval: 50 };
+
+describe.each([
+  ['inside the server', inside],
+  ['in a process of its own', alone],
+])('More Like This %s', (_, start) => {
+  let form: Form;
+  let ada: Session;
+  let ben: Session;
+  beforeAll(async () => {
+    form = await start();
+    ada = await form.world.join('Ada');
+    ben = await form.world.join('Ben');
+  });
+  afterAll(() => form?.close());
+
+  const ask = async (body: unknown): Promise<Recommendations> => {
+    const reply = await form.world.call('POST', '/recommend', { body });
+    expect(reply.status).toBe(200);
+    return reply.body;
+  };
+  const untilFound = (id: string, wanted: readonly string[]) =>
+    vi.waitFor(
+      async () => expect((await ask({ id })).recommendations).toEqual(expect.arrayContaining([...wanted])),
+      waiting,
+    );
+  const works: Post[] = [];
+
+  it('answers nothing for a work nobody knows, on an empty database', async () => {
+    expect(await ask({ id: 'nobody knows it' })).toEqual({ recommendations: [], reasons: {} });
+    expect(await ask({ postId: 'sample' })).toEqual({ recommendations: [], reasons: {} });
+  });
+
+  it('asks which work is meant', async () => {
+    const reply = await form.world.call('POST', '/recommend', { body: {} });
+    expect(reply.status).toBe(400);
+  });
+
+  it('answers nothing for the only work there is', async () => {
+    works.push(await publishWork(form.world, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
+    expect(await ask({ id: works[0]?._id })).toEqual({ recommendations: [], reasons: {} });
+  });
+
+  it('finds a new work by its content, with a reason, and never the work itself', async () => {
+    works.push(await publishWork(form.world, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
+    const [first, second] = works.map((work) => work._id);
+    await untilFound(first ?? '', [second ?? '']);
+    const { recommendations, reasons } = await ask({ id: second });
+    expect(recommendations).toEqual([first]);
+    expect(reasons[first ?? '']).toMatch(/\w/);
+  });
+
+  it('takes postId for id, and each way of being alike', async () => {
+    const id = works[0]?._id;
+    const expected = (await ask({ id })).recommendations;
+    expect((await ask({ postId: id })).recommendations).toEqual(expected);
+    for (const by of ['all', 'colour', 'subject', 'likes']) {
+      expect((await ask({ id, by })).recommendations).toEqual(expected);
+    }
+    const wrong = await form.world.call('POST', '/recommend', { body: { id, by: 'smell' } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('puts what shares its words first where the subject is asked for', async () => {
+    const maker = await form.world.join('Cleo');
+    const typed = { tags: ['typeface', 'serif'], category: ['Typography' as const] };
+    const chairs = { tags: ['chair', 'oak'], category: ['Product Design' as const] };
+    works.push(await publishWork(form.world, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')));
+    works.push(await publishWork(form.world, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
+    works.push(await publishWork(form.world, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
+    const [signs, chair, maps] = works.slice(-3).map((work) => work._id);
+    await untilFound(signs ?? '', [chair ?? '', maps ?? '']);
+    const bySubject = () => ask({ id: signs, by: 'subject' });
+    await vi.waitFor(async () => expect((await bySubject()).recommendations[0]).toBe(maps), waiting);
+    const { reasons } = await bySubject();
+    expect(reasons[maps ?? '']).toMatch(/serif|typeface|sign|typography/i);
+  });
+
+  it('forgets a work that was taken down, and finds it again when it is put back', async () => {
+    const [first, second] = works.map((work) => work._id);
+    await form.world.call('DELETE', `/api/post/${second}`, { as: ben });
+    expect((await ask({ id: first })).recommendations).not.toContain(second);
+    expect(await ask({ id: second })).toEqual({ recommendations: [], reasons: {} });
+    const restored = await form.world.call('POST', `/api/post/${second}/restore`, { as: ben });
+    expect(restored.status).toBe(200);
+    await untilFound(first ?? '', [second ?? '']);
+  });
+
+  it('brings the works in the order of their ids, without those that are gone', async () => {
+    const { recommendations } = await ask({ id: works[0]?._id });
+    expect(recommendations.length).toBeGreaterThan(2);
+    const ids = [...recommendations.toReversed(), 'gone'];
+    const { body } = await form.world.call('POST', '/api/get/recommendations', { body: { ids } });
+    expect((body as Post[]).map((post) => post._id)).toEqual(recommendations.toReversed());
+  });
+});

@@ -1,0 +1,93 @@
+import type { Session } from '@vitrine/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { stayHere } from '../../../test/wide-run.ts';
+
+let world: World;
+let ada: Session;
+let bo: Session;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  [ada, bo] = [await world.join(), await world.join()];
+});
+afterAll(() => world.close());
+
+const follow = (who: Session, whom: { _id: string }) => world.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
+const unfollow = (who: Session, whom: { _id: string }) =>
+  world.call('PUT', `/api/user/unfollow/${whom._id}`, { as: who });
+const check = (who: Session, whom: { _id: string }) =>
+  world.call('GET', `/api/user/CheckFollow/${whom._id}`, { as: who });
+const profile = async (who: Session) => (await world.call('GET', '/api/user/profile', { as: who })).body;
+
+/** People whose kept counts differ from the rows they count. */
+const miscounted = () => world.deps.db`
+  select u.id from users u
+  where u.followers <> (select count(*) from follows where followed_id = u.id)
+     or u.following <> (select count(*) from follows where follower_id = u.id)`;
+
+describe('following', () => {
+  it('answers 200, and both sides count it at once', async () => {
+    const { status, body } = await follow(ada, bo);
+    expect({ status, body }).toEqual({ status: 200, body: { isFollowing: true } });
+    expect(await profile(ada)).toMatchObject({ following: 1, followers: 0 });
+    expect(await profile(bo)).toMatchObject({ following: 0, followers: 1 });
+    expect((await check(ada, bo)).body).toEqual({ isFollowing: true });
+    expect((await check(bo, ada)).body).toEqual({ isFollowing: false });
+  });
+
+  it('changes nothing the second time, in either direction', async () => {
+    expect([(await follow(ada, bo)).status, (await follow(ada, bo)).status]).toEqual([200, 200]);
+    expect(await profile(bo)).toMatchObject({ followers: 1 });
+    expect([(await unfollow(ada, bo)).status, (await unfollow(ada, bo)).status]).toEqual([200, 200]);
+    expect(await profile(bo)).toMatchObject({ followers: 0 });
+    expect((await check(ada, bo)).body).toEqual({ isFollowing: false });
+  });
+
+  it('tells the others once, and only when something changed', async () => {
+    stayHere();
+    const told: unknown[] = [];
+    world.deps.bus.on('followed', (fact) => void told.push(fact));
+    await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);
+    await world.deps.bus.settled();
+    expect(told).toEqual([{ followerId: ada._id, followedId: bo._id }]);
+  });
+
+  it('is refused for oneself, for nobody, and without a session', async () => {
+    expect(await follow(ada, ada)).toMatchObject({ status: 400, body: { error: 'follow_self' } });
+    expect(await follow(ada, { _id: 'nobody' })).toMatchObject({ status: 404, body: { error: 'user_not_found' } });
+    expect(await unfollow(ada, { _id: 'nobody' })).toMatchObject({ status: 404 });
+    expect(await check(ada, { _id: 'nobody' })).toMatchObject({ status: 404 });
+    expect((await world.call('PUT', `/api/user/follow/${bo._id}`)).status).toBe(401);
+  });
+});
+
+describe('at the same moment', () => {
+  it('a double follow counts once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => follow(ada, bo)));
+    expect(await profile(bo)).toMatchObject({ followers: 1 });
+    expect(await miscounted()).toHaveLength(0);
+  });
+
+  it('two who follow each other do not block each other', async () => {
+    const rounds = Array.from({ length: 20 }, (_, round) =>
+      round % 2 ? [follow(ada, bo), unfollow(bo, ada)] : [follow(bo, ada), unfollow(ada, bo)],
+    );
+    const replies = await Promise.all(rounds.flat());
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    expect(await miscounted()).toHaveLength(0);
+  });
+
+  it('follows and unfollows among many leave every count equal to its rows', async () => {
+    const people = [ada, bo, await world.join(), await world.join(), await world.join()];
+    const calls = Array.from({ length: 300 }, (_, turn) => {
+      const who = people[turn % people.length] ?? ada;
+      const whom = people[(turn * 7 + Math.floor(turn / 5) + 1) % people.length] ?? bo;
+      return turn % 3 === 2 ? unfollow(who, whom) : follow(who, whom);
+    });
+    const replies = await Promise.all(calls);
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 400]));
+    expect(await miscounted()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,20 @@
+import postgres from 'postgres';
+import { expect, it } from 'vitest';
+import { isOutage } from './db-unavailable.ts';
+import { toFailure } from './http.ts';
+
+const fromDatabase = (code: string) => Object.assign(new postgres.PostgresError(code), { code });
+const fromSystem = (code: string) => Object.assign(new Error(code), { code });
+
+it.each(['53100', '53200', '53300', '57P01', '08006', '25006'])('SQLSTATE %s asks to try again later', (code) => {
+  expect(isOutage(fromDatabase(code))).toBe(true);
+  expect(toFailure(fromDatabase(code))).toMatchObject({ status: 503, retryAfter: 2 });
+});
+
+it.each(['ENOSPC', 'EDQUOT', 'ECONNREFUSED'])('%s asks to try again later', (code) => {
+  expect(toFailure(fromSystem(code))).toMatchObject({ status: 503, retryAfter: 2 });
+});
+
+it.each(['23505', '42601', '22003'])('SQLSTATE %s is our fault', (code) => {
+  expect(toFailure(fromDatabase(code))).toMatchObject({ status: 500 });
+});

@@ -1,0 +1,70 @@
+/** For whoever runs us: alive, ready, and figures for Prometheus. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { measureDatabase } from '../db/database-metrics.ts';
+import type { Sql } from '../db/db.ts';
+import { measureQueue } from '../queue/index.ts';
+import { Failure } from './failure.ts';
+import { bearer } from './viewer.ts';
+
+/** What can be answered without a database is answered. */
+const needsDatabase = /^\/(api|recommend|auth)(\/|\?|$)/;
+
+/** While the database is known to be away nobody waits for it. */
+const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isUp() || !needsDatabase.test(request.url) ? undefined : new Failure('unavailable', { retryAfter: 2 }));
+  });
+};
+
+export type MetricsAccess = { readonly token: string } | 'everybody' | 'nobody';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** To whom they are closed they do not exist. */
+const checkMetricsAccess = (access: MetricsAccess, authorization: string | undefined): void => {
+  if (access === 'everybody') return;
+  const given = bearer(authorization);
+  const isHolder = access !== 'nobody' && given !== null && timingSafeEqual(digest(given), digest(access.token));
+  if (!isHolder) throw new Failure('not_found');
+};
+
+type Health = {
+  readonly db: Sql;
+  readonly isUp: () => boolean;
+  readonly connected: () => number;
+  readonly registry: Registry;
+  readonly metrics: MetricsAccess;
+};
+
+export const registerHealth = (app: FastifyInstance, health: Health): void => {
+  const { db, isUp, connected, registry, metrics } = health;
+  refuseEarly(app, isUp);
+  collectDefaultMetrics({ register: registry });
+  const askDatabase = measureDatabase(registry, db, isUp);
+  const askQueue = measureQueue(registry, db, isUp);
+  const live = new Gauge({
+    name: 'live_connections',
+    help: 'Open live connections of this process.',
+    registers: [registry],
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const asked = async () => {
+      await db`select 1`;
+      return true;
+    };
+    if (isUp() && (await asked().catch(() => false))) return { status: 'ready' };
+    return reply.status(503).header('retry-after', 2).send({ status: 'waiting for the database' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    checkMetricsAccess(metrics, request.headers.authorization);
+    await Promise.all([askDatabase(), askQueue()]);
+    live.set(connected());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+};

@@ -1,0 +1,47 @@
+/** Rate limits that all processes draw from together; while Redis is away each counts for itself. */
+import type { Redis } from 'ioredis';
+import { Failure } from '../http/failure.ts';
+import type { SharedRedis } from '../redis.ts';
+import { type Budget, type Drawn, type Limits, type LocalLimits, tooFast, windowAt } from './limits.ts';
+
+/** One round trip and one step: nobody slips in between looking and drawing. */
+const takeOne = `
+local spent = tonumber(redis.call('get', KEYS[1]) or '0') + tonumber(redis.call('get', KEYS[2]) or '0') * tonumber(ARGV[2])
+if spent >= tonumber(ARGV[1]) then return 0 end
+redis.call('incr', KEYS[1])
+redis.call('pexpire', KEYS[1], ARGV[3])
+return 1`;
+
+/** A counter that has expired meanwhile stays gone. */
+const returnOne = `
+if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
+return 1`;
+
+/** The braces keep both windows of a key on one node of a Redis cluster. */
+const counterOf = (name: string, key: string, { seconds }: Budget, start: Drawn): string =>
+  `vitrine:limit:{${name}:${key}}:${start / (seconds * 1000)}`;
+
+const take = async (redis: Redis, name: string, budget: Budget, key: string, at: number): Promise<Drawn> => {
+  const { length, start, left } = windowAt(budget, at);
+  const [current, previous] = [counterOf(name, key, budget, start), counterOf(name, key, budget, start - length)];
+  const granted = await redis.eval(takeOne, 2, current, previous, budget.most, left, 2 * length);
+  if (granted !== 1) throw tooFast(length, left);
+  return start;
+};
+
+export const createSharedLimits = (now: () => Date, local: LocalLimits, { client }: SharedRedis): Limits => ({
+  take: async (name, budget, key) => {
+    if (client.status !== 'ready') return local.take(name, budget, key);
+    try {
+      return await take(client, name, budget, key, now().getTime());
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      return local.take(name, budget, key);
+    }
+  },
+  giveBack: async (name, budget, key, drawn) => {
+    const fallBack = () => local.giveBack(name, budget, key, drawn);
+    if (client.status !== 'ready') return fallBack();
+    await client.eval(returnOne, 1, counterOf(name, key, budget, drawn)).catch(fallBack);
+  },
+});

@@ -1,0 +1,147 @@
+/** Serves the site: built files with long caching, every other address rendered on the server. */
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { Failure } from '../http/failure.ts';
+import { toFailure } from '../http/http.ts';
+import { networkOf } from '../http/network.ts';
+import { addressOf, originOf, type Reach } from '../http/origin.ts';
+import type { Budget, Limits } from '../limits/limits.ts';
+import { pageHeaders } from './page-headers.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+export type PageCall = { method: string; url: string; headers: Record<string, string>; body?: string };
+export type PageReply = { status: number; body: string; retryAfter?: number };
+/** What the build says about its files, or that there is no build; only the renderer reads it. */
+export type SiteAssets = Readonly<Record<string, unknown>> | 'development';
+
+export type Renderer = {
+  /** The CSP source of the one inline script a page carries, such as `'sha256-…'`. */
+  readonly earlyScriptHash: string;
+  render(request: {
+    url: string;
+    origin: string;
+    assets: SiteAssets;
+    call: (call: PageCall) => Promise<PageReply>;
+  }): Promise<{ status: number; html: string; headers?: Record<string, string> }>;
+};
+
+type Site = { renderer: Renderer; assets: SiteAssets; development: boolean };
+
+/** Where pages come from: the built site, or a development server. */
+export type PageSource = {
+  register(app: FastifyInstance): Promise<void>;
+  load(): Promise<Site>;
+};
+
+const builtSite = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+const loadBuilt = async (folder: string): Promise<Site> => {
+  const manifest: SiteAssets = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+  const entry = join(folder, 'server/entry-server.js');
+  // An import that fails is remembered by Node for as long as the process lives.
+  await access(entry);
+  const renderer: Renderer = await import(pathToFileURL(entry).href);
+  return { renderer, assets: manifest, development: false };
+};
+
+export const builtPages = (folder = builtSite): PageSource => {
+  let loading: Promise<Site> | undefined;
+  return {
+    register: async (app) => {
+      await app.register(fastifyStatic, {
+        root: join(folder, 'client'),
+        wildcard: false,
+        preCompressed: true,
+        globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const hashed = path.includes('/assets/');
+          reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+      });
+    },
+    load: () => {
+      loading ??= loadBuilt(folder).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+  };
+};
+
+/** A site that cannot be loaded is our fault, not the database's, and is logged once until it can be. */
+const createLoad = (app: FastifyInstance, source: PageSource): (() => Promise<Site>) => {
+  let isLogged = false;
+  return async () => {
+    try {
+      const site = await source.load();
+      isLogged = false;
+      return site;
+    } catch (error) {
+      if (!isLogged) app.log.error({ err: error }, 'the site cannot be loaded; was it built?');
+      isLogged = true;
+      throw new Failure('internal');
+    }
+  };
+};
+
+/** Calls made while rendering come from whoever asked for the page, and are counted as theirs. */
+const innerCall =
+  (app: FastifyInstance, request: FastifyRequest) =>
+  async (call: PageCall): Promise<PageReply> => {
+    const passed = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
+    const headers: Record<string, string> = { ...call.headers };
+    for (const name of passed) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const reply = await app.inject({
+      method: call.method as NonNullable<InjectOptions['method']>,
+      url: call.url,
+      headers,
+      ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
+      ...(call.body === undefined ? {} : { payload: call.body }),
+    });
+    const retryAfter = Number(reply.headers['retry-after'] ?? 0);
+    return { status: reply.statusCode, body: reply.body, ...(retryAfter > 0 ? { retryAfter } : {}) };
+  };
+
+const isMachinePath = /^\/(api|socket\.io|pictures|recommend|auth|assets)(\/|$|\?)/;
+
+/** Browsers read two slashes at the start of an address as a host, whichever way they lean. */
+const oneSlash = (url: string): string => url.replace(/^[/\\]+/, '/');
+
+export type PagesContext = { readonly reach: Reach; readonly limits: Limits; readonly budget: Budget };
+
+export const registerPages = async (app: FastifyInstance, source: PageSource, context: PagesContext): Promise<void> => {
+  const { reach, limits, budget } = context;
+  const load = createLoad(app, source);
+  const render = async (request: FastifyRequest) => {
+    if (!request.url.startsWith('/')) throw new Failure('malformed');
+    await limits.take('page', budget, networkOf(addressOf(request.raw, reach)));
+    const { renderer, assets, development } = await load();
+    const origin = originOf(request, reach);
+    const page = await renderer.render({ url: request.url, origin, assets, call: innerCall(app, request) });
+    const own = pageHeaders({ scriptHash: renderer.earlyScriptHash, development, publicUrl: reach.publicUrl });
+    return { ...page, headers: { ...own, ...page.headers } };
+  };
+  await source.register(app);
+  app.get('*', async (request, reply) => {
+    if (isMachinePath.test(request.url)) return reply.callNotFound();
+    const address = oneSlash(request.url);
+    if (address !== request.url && request.url.startsWith('/')) return reply.redirect(address, 308);
+    try {
+      const { status, headers, html } = await render(request);
+      return await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (!(error instanceof Failure) && failure.code === 'internal')
+        request.log.error({ id: request.id, err: error }, 'a page failed');
+      return sendPlainPage(reply, failure);
+    }
+  });
+};

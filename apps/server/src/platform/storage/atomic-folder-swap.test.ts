@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { finishSwap, type Move, swapFolders } from './atomic-folder-swap.ts';
+
+const makePlace = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'swap '));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const put = async (name: string, content: string) => {
+    await mkdir(join(root, name));
+    await writeFile(join(root, name, 'file'), content);
+  };
+  const move = (name: string): Move => ({
+    from: join(root, `${name}-new`),
+    to: join(root, name),
+    aside: join(root, `${name}-old`),
+  });
+  const look = async () => {
+    const names = (await readdir(root)).sort();
+    return Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(root, name, 'file'), 'utf8').catch(String)]),
+      ),
+    );
+  };
+  return { put, look, file: join(root, 'plan'), moves: [move('a'), move('b')] };
+};
+
+const swapped = { a: 'new a', 'a-old': 'old a', b: 'new b', 'b-old': 'old b' };
+
+/** Where each folder stands after so many renames. */
+const stages = [
+  { a: 'old a', 'a-new': 'new a', b: 'old b', 'b-new': 'new b' },
+  { 'a-old': 'old a', 'a-new': 'new a', b: 'old b', 'b-new': 'new b' },
+  { 'a-old': 'old a', a: 'new a', b: 'old b', 'b-new': 'new b' },
+  { 'a-old': 'old a', a: 'new a', 'b-old': 'old b', 'b-new': 'new b' },
+  swapped,
+];
+
+test('new folders take the place of old ones, which are kept', async () => {
+  const { put, look, file, moves } = await makePlace();
+  for (const [name, content] of Object.entries(stages[0] ?? {})) await put(name, content);
+  await swapFolders(file, moves);
+  expect(await look()).toEqual(swapped);
+});
+
+test('where nothing stood, nothing is kept', async () => {
+  const { put, look, file, moves } = await makePlace();
+  await put('a-new', 'new a');
+  await swapFolders(file, moves);
+  expect(await look()).toEqual({ a: 'new a' });
+});
+
+test.each(stages)('a swap broken off after step %$ is finished by whoever comes next, once', async (stage) => {
+  const { put, look, file, moves } = await makePlace();
+  for (const [name, content] of Object.entries(stage)) await put(name, content);
+  await writeFile(file, JSON.stringify(moves));
+  const said: string[] = [];
+  await finishSwap(file, (line) => said.push(line));
+  await finishSwap(file, (line) => said.push(line));
+  expect(await look()).toEqual(swapped);
+  expect(said).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+/** Which files a page needs at once, read from the build's manifest; in development Vite serves the sources. */
+import type { PageAssets } from './document.ts';
+
+export type ManifestChunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const entry = 'src/entry-client.tsx';
+
+const devAssets: PageAssets = {
+  scripts: ['/@vite/client', `/${entry}`],
+  styles: ['/src/ui/styles/base.css'],
+  preloads: [],
+};
+
+/** The chunk and everything it imports statically, each once. */
+const reach = (manifest: Manifest, key: string, seen: Map<string, ManifestChunk>): void => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return;
+  seen.set(key, chunk);
+  for (const imported of chunk.imports ?? []) reach(manifest, imported, seen);
+};
+
+export const assetsFor = (manifest: Manifest | 'development', pageFile: string): PageAssets => {
+  if (manifest === 'development') return devAssets;
+  const seen = new Map<string, ManifestChunk>();
+  reach(manifest, entry, seen);
+  reach(manifest, pageFile, seen);
+  const sheet = manifest['style.css']?.file;
+  return {
+    scripts: [`/${manifest[entry]?.file}`],
+    styles: sheet ? [`/${sheet}`] : [],
+    preloads: [...seen].filter(([key]) => key !== entry).map(([, chunk]) => `/${chunk.file}`),
+  };
+};

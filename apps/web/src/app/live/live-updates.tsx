@@ -1,0 +1,47 @@
+/** Opens the live line for whoever is signed in, and keeps chats and notes up to date on every page. Loaded when the page is at rest. */
+import { useQueryClient } from '@tanstack/react-query';
+import { type Notification, sessionEvents } from '@vitrine/contract';
+import { useEffect } from 'react';
+import { followTalk, talkOf } from '../../features/chat/sync/chat-session.ts';
+import { followNotifications } from '../../features/notifications/follow-notifications.ts';
+import { messages } from '../../lib/messages.ts';
+import { patterns } from '../../lib/paths.ts';
+import { dropSession } from '../../lib/session/session.ts';
+import { useClient } from '../../lib/site.tsx';
+import { liveLine } from '../../lib/socket.ts';
+import { say } from '../../lib/toasts.ts';
+
+/** A message in the chat on the screen needs no note: it is being read. */
+const isInView = ({ chat }: Notification): boolean =>
+  chat !== undefined &&
+  document.visibilityState === 'visible' &&
+  location.pathname === patterns.message &&
+  new URLSearchParams(location.search).get('chat') === chat._id;
+
+type Props = { readonly token: string; readonly viewerId: string };
+
+export const MemberLine = ({ token, viewerId }: Props) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      followTalk(talkOf(client, queries, viewerId)),
+      followNotifications({ client, queries, isInView }),
+      liveLine.on(sessionEvents.profileChanged, () => {
+        void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      }),
+      liveLine.on(sessionEvents.ended, () => {
+        dropSession();
+        say.plain(messages.sessionEnded);
+      }),
+    ];
+    liveLine.open(token);
+    return () => {
+      for (const stop of stops) stop();
+      liveLine.close();
+      // Whoever signs in next at this browser finds nothing of the one before.
+      for (const noun of ['chat', 'notifications']) queries.removeQueries({ queryKey: [noun] });
+    };
+  }, [client, queries, token, viewerId]);
+  return null;
+};

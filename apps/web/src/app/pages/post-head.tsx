@@ -1,0 +1,14 @@
+/** What a work says about itself when its link is shared: its own picture is its card. */
+import type { Post } from '@vitrine/contract';
+import { Head } from '../../lib/head.tsx';
+import { paths } from '../../lib/paths.ts';
+
+export const WorkHead = ({ post }: { readonly post: Post }) => (
+  <Head
+    title={`${post.title} by ${post.userId.name}`}
+    description={post.description || `A work by ${post.userId.name}.`}
+    path={paths.work(post._id)}
+    picture={post.image}
+    kind="article"
+  />
+);

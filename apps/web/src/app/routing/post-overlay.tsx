@@ -1,0 +1,104 @@
+/** A work opened over the page one came from: Back, Escape and the backdrop close it, the arrow keys step through the wall. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { neighbours, type Opening, openingNow } from '../../entities/post/overlay-state.ts';
+import { announceArrival, shrinkInto } from '../../entities/post/picture-transition.ts';
+import { findKnownPost, postQuery } from '../../entities/post/queries.ts';
+import { WorkDetail } from '../../features/post-detail/post-detail.tsx';
+import { WorkMissing, WorkSkeleton } from '../../features/post-detail/post-states.tsx';
+import { OwnerActions } from '../../features/publishing/owner-actions.tsx';
+import { FollowButton } from '../../features/social/follow-button.tsx';
+import { isMissing } from '../../lib/api/failure.ts';
+import { paths, patterns } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { WorkHead } from '../pages/post-head.tsx';
+import styles from './post-overlay.module.css';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"]') !==
+    null;
+
+const workAt = (pathname: string): string => matchPath(patterns.work, pathname)?.params.postId ?? '';
+
+export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const queries = useQueryClient();
+  const postId = workAt(location.pathname);
+  const known = findKnownPost(queries, postId);
+  const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
+  const { before, after } = neighbours(opening.series, postId);
+
+  const leave = () => void navigate(-(openingNow(history) ?? opening).depth);
+  const close = () => shrinkInto(postId, leave);
+  const step = (to: string | undefined) => {
+    if (to !== undefined) void navigate(paths.work(to), { replace: true, state: opening });
+  };
+  /** From where the address stands, which is ahead of what is drawn when keys come fast. */
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isWriting(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+    const beside = neighbours(opening.series, workAt(window.location.pathname));
+    if (event.key === 'ArrowLeft') step(beside.before);
+    if (event.key === 'ArrowRight') step(beside.after);
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // The dialog keeps arrow keys to itself on their way up, so they are met on their way down.
+    window.addEventListener('keydown', listener, true);
+    return () => {
+      window.removeEventListener('keydown', listener, true);
+      announceArrival();
+    };
+  }, []);
+
+  useScrollMemory(location, scroller);
+  useLayoutEffect(() => {
+    // A suggestion that was followed is gone, and the focus with it: the next work is read from its beginning.
+    const isLost = document.activeElement === document.body && workAt(window.location.pathname) === postId;
+    if (isLost) scroller?.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+  }, [postId, scroller]);
+
+  return (
+    <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full" scroller={setScroller}>
+      {work.data && !isMissing(work.error) ? (
+        <>
+          <WorkHead post={work.data} />
+          <WorkDetail
+            key={postId}
+            post={work.data}
+            heading="h2"
+            follow={<FollowButton userId={work.data.userId._id} />}
+            own={<OwnerActions post={work.data} onRemoved={leave} />}
+          />
+        </>
+      ) : work.isError ? (
+        <WorkMissing error={work.error} onRetry={() => void work.refetch()} />
+      ) : (
+        <WorkSkeleton />
+      )}
+      {before ? (
+        <IconButton
+          className={styles.before}
+          label="Previous work"
+          look="plain"
+          tip="right"
+          onClick={() => step(before)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {after ? (
+        <IconButton className={styles.after} label="Next work" look="plain" tip="left" onClick={() => step(after)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+/** The table of contents: one row a URL. `file` names the page's module, so that the server can preload its chunk. */
+import { matchPath } from 'react-router';
+import { paths, patterns } from '../../lib/paths.ts';
+import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx';
+
+/** `full` has the top bar and the footer, `bar` the top bar alone, `bare` neither. */
+export type Frame = 'full' | 'bar' | 'bare';
+
+export type Route = LazyPage & { readonly path: string; readonly file: string; readonly frame: Frame };
+
+const route = (path: string, file: string, importPage: () => Promise<PageModule>, frame: Frame = 'full'): Route => ({
+  ...lazyPage(importPage),
+  path,
+  file: `src/app/pages/${file}.tsx`,
+  frame,
+});
+
+export const notFound = route('*', 'not-found', () => import('../pages/not-found.tsx'));
+
+export const routes: readonly Route[] = [
+  route(paths.home, 'home', () => import('../pages/home.tsx')),
+  route(paths.explore, 'explore', () => import('../pages/explore.tsx')),
+  route(paths.blog, 'blog', () => import('../pages/blog.tsx')),
+  route(paths.learn, 'learn', () => import('../pages/learn.tsx')),
+  route(patterns.work, 'post', () => import('../pages/post.tsx')),
+  route(patterns.person, 'person', () => import('../pages/person.tsx')),
+  route(paths.catalogue, 'catalogue', () => import('../pages/catalogue.tsx')),
+  route(patterns.logIn, 'log-in', () => import('../pages/log-in.tsx'), 'bare'),
+  route(patterns.signUp, 'sign-up', () => import('../pages/sign-up.tsx'), 'bare'),
+  route(paths.profile, 'profile', () => import('../pages/profile.tsx')),
+  route(paths.editor, 'editor', () => import('../pages/editor.tsx')),
+  route(paths.upload, 'upload', () => import('../pages/upload.tsx'), 'bar'),
+  route(patterns.message, 'message', () => import('../pages/message.tsx'), 'bar'),
+  notFound,
+];
+
+export const findRoute = (pathname: string): { route: Route; params: Record<string, string | undefined> } => {
+  for (const found of routes) {
+    const match = matchPath(found.path, pathname);
+    if (match) return { route: found, params: match.params };
+  }
+  return { route: notFound, params: {} };
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { isPersonal } from './use-clear-on-sign-out.ts';
+
+describe('what is forgotten when a member leaves', () => {
+  it.each([
+    [['accounts', 'profile']],
+    [['accounts', 'anotherUser', 'a']],
+    [['chat', 'list']],
+    [['posts', 'checkLikes', 'a']],
+    [['posts', 'own']],
+  ])('includes %j', (key) => expect(isPersonal(key)).toBe(true));
+  it.each([[['posts', 'list', { page: 1 }]], [['recommendations', 'a', 'all']]])('leaves %j', (key) =>
+    expect(isPersonal(key)).toBe(false),
+  );
+});

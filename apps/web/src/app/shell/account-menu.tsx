@@ -1,0 +1,54 @@
+/** The account menu: one's profile, a new post, messages, and the way out. It closes on any item. */
+import { LogOut, MessageCircle, Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useOwnPortrait } from '../../features/accounts/picture/use-own-picture.ts';
+import { mayLeaveNow } from '../../lib/forms/history-guard.ts';
+import { labels } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { dropSession } from '../../lib/session/session.ts';
+import { useClient } from '../../lib/site.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu/menu.tsx';
+
+const menuPortrait = 35;
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly home: RefObject<HTMLElement | null>;
+};
+
+export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
+  const portrait = useOwnPortrait();
+  const client = useClient();
+  const navigate = useNavigate();
+  const logOut = () => {
+    if (!mayLeaveNow()) return;
+    client.accounts.logOut().catch(() => undefined);
+    dropSession();
+    void navigate(paths.logIn());
+  };
+  return (
+    <Menu open={open} onClose={onClose} anchor={anchor} home={home} label={labels.accountSettings}>
+      <MenuLink to={paths.profile}>
+        {portrait ? <Avatar picture={portrait} size={menuPortrait} eager /> : null}
+        {labels.myProfile}
+      </MenuLink>
+      <MenuLine />
+      <MenuLink to={paths.upload}>
+        <Plus aria-hidden="true" />
+        {labels.createPost}
+      </MenuLink>
+      <MenuLink to={paths.message()}>
+        <MessageCircle aria-hidden="true" />
+        {labels.messages}
+      </MenuLink>
+      <MenuItem onClick={logOut}>
+        <LogOut aria-hidden="true" />
+        {labels.logOut}
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,52 @@
+/** The foot of every public page: who we are, where else we are, where to look, and a letter box. */
+import { Link } from 'react-router';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Wordmark } from '../../ui/logo/mark.tsx';
+import { SocialIcons } from '../../ui/logo/social-icons.tsx';
+import styles from './footer.module.css';
+
+const year = 2023;
+
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inside}>
+      <section className={styles.about} aria-labelledby="footer-about">
+        <h2 id="footer-about" className={styles.title}>
+          About
+        </h2>
+        <p className={styles.words}>
+          A glass case for good work. Creatives show here what they make, and clients from all over the world find the
+          hand they have been looking for.
+        </p>
+        <SocialIcons />
+      </section>
+      <nav className={styles.work} aria-labelledby="footer-work">
+        <h2 id="footer-work" className={styles.title}>
+          Our Work
+        </h2>
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.explore}>Explore</Link>
+          </li>
+          <li>
+            <Link to={paths.blog}>Blog</Link>
+          </li>
+          <li>
+            <Link to={paths.learn}>Learn</Link>
+          </li>
+        </ul>
+      </nav>
+      <section aria-labelledby="footer-contact">
+        <h2 id="footer-contact" className={styles.title}>
+          Contact Us
+        </h2>
+        <ContactForm />
+      </section>
+    </div>
+    <div className={styles.foot}>
+      <Wordmark />
+      <p>© {year} Vitrine</p>
+    </div>
+  </footer>
+);

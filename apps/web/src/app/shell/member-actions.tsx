@@ -1,0 +1,24 @@
+/** What a member finds in the top bar: bell, messages, upload and the account. */
+import { MessageCircle, Upload } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { IconLink } from '../../ui/button/icon-button.tsx';
+import { MemberLineLater } from '../live/lazy-live-updates.tsx';
+import { AccountButton } from './account-button.tsx';
+import styles from './member-actions.module.css';
+import { NotificationsButton } from './notifications-button.tsx';
+
+export const MemberActions = () => (
+  <div className={styles.actions} data-for="member">
+    <MemberLineLater />
+    <NotificationsButton />
+    <IconLink to={paths.message()} label="Messages">
+      <MessageCircle aria-hidden="true" />
+    </IconLink>
+    <ButtonLink to={paths.upload} className={styles.upload}>
+      <Upload aria-hidden="true" />
+      <span>Upload</span>
+    </ButtonLink>
+    <AccountButton />
+  </div>
+);

@@ -1,0 +1,22 @@
+/** Light or dark; the first click leaves the system's choice, and a click back to it returns to following the system. */
+import { Moon, Sun } from 'lucide-react';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import styles from './theme-switch.module.css';
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+
+export const ThemeSwitch = () => {
+  const theme = useTheme();
+  const flip = () => {
+    const dark = theme === 'dark' || (theme === 'system' && systemIsDark());
+    const next = dark ? 'light' : 'dark';
+    setTheme((next === 'dark') === systemIsDark() ? 'system' : next);
+  };
+  return (
+    <IconButton label="Switch between light and dark" onClick={flip}>
+      <Moon className={styles.moon} aria-hidden="true" />
+      <Sun className={styles.sun} aria-hidden="true" />
+    </IconButton>
+  );
+};

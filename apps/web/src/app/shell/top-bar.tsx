@@ -1,0 +1,72 @@
+/** The top bar. Both forms are rendered; a mark on the document shows the one that fits before the first paint. */
+import { Menu, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Wordmark } from '../../ui/logo/mark.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import styles from './top-bar.module.css';
+
+const links = [
+  { to: paths.explore, label: 'Explore' },
+  { to: paths.blog, label: 'Blog' },
+  { to: paths.learn, label: 'Learn' },
+];
+
+const VisitorActions = () => (
+  <div className={styles.actions} data-for="visitor">
+    <ButtonLink to={paths.logIn()} look="quiet">
+      Login
+    </ButtonLink>
+    <ButtonLink to={paths.signUp()} look="primary">
+      Get Started
+    </ButtonLink>
+  </div>
+);
+
+export const TopBar = () => {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.home} className={styles.logo} aria-label="Vitrine, home">
+        <Wordmark />
+      </Link>
+      <nav className={styles.links} id="site-links" data-open={open || undefined} aria-label="Site">
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.link ?? ''}>
+            {label}
+          </NavLink>
+        ))}
+        <div className={styles.folded} data-for="member">
+          <ButtonLink to={paths.upload} look="primary" wide>
+            <Upload aria-hidden="true" />
+            Upload
+          </ButtonLink>
+        </div>
+        <div className={styles.folded} data-for="visitor">
+          <ButtonLink to={paths.logIn()} wide>
+            Login
+          </ButtonLink>
+        </div>
+      </nav>
+      <ThemeSwitch />
+      <VisitorActions />
+      <MemberActions />
+      <IconButton
+        className={styles.toggle}
+        label={open ? 'Close menu' : 'Open menu'}
+        tip="none"
+        aria-expanded={open}
+        aria-controls="site-links"
+        onClick={() => setOpenAt(open ? null : pathname)}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </IconButton>
+    </header>
+  );
+};

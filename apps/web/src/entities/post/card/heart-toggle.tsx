@@ -1,0 +1,33 @@
+/** The heart with its count: a toggle for members, the way to an account for visitors. */
+import type { Post } from '@vitrine/contract';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { shortCount, spoken } from '../../../lib/counts.ts';
+import { classes } from '../../../ui/styles/classes.ts';
+import type { ShownStatus } from '../use-like-status.ts';
+import { useToggleLike } from '../use-toggle-like.ts';
+import styles from './count.module.css';
+
+type Props = { readonly post: Post; readonly status: ShownStatus; readonly className?: string };
+
+export const HeartToggle = ({ post, status: { liked, likeCount, loading }, className }: Props) => {
+  const toggle = useToggleLike(post);
+  const [popping, setPopping] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes(styles.count, styles.heart, className)}
+      aria-pressed={liked}
+      aria-label={loading ? 'Heart' : `Heart, ${spoken(likeCount, 'heart')}`}
+      data-popping={popping || undefined}
+      onAnimationEnd={() => setPopping(false)}
+      onClick={() => {
+        setPopping(!liked);
+        toggle();
+      }}
+    >
+      <Heart aria-hidden="true" />
+      <span aria-hidden="true">{loading ? '–' : shortCount(likeCount)}</span>
+    </button>
+  );
+};

@@ -1,0 +1,13 @@
+/** How often a work was looked at. */
+import { Eye } from 'lucide-react';
+import { shortCount, spoken } from '../../../lib/counts.ts';
+import type { ShownStatus } from '../use-like-status.ts';
+import styles from './count.module.css';
+
+export const ViewCount = ({ status: { viewCount, loading } }: { readonly status: ShownStatus }) => (
+  <span className={styles.count}>
+    <Eye aria-hidden="true" />
+    <span aria-hidden="true">{loading ? '–' : shortCount(viewCount)}</span>
+    <span className={styles.spoken}>{loading ? 'Views are loading' : spoken(viewCount, 'view')}</span>
+  </span>
+);

@@ -1,0 +1,108 @@
+/** What the gallery asks the server, and under which key the answers are kept. */
+
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LikeStatus, Post, PostPage, RecommendationKind } from '@vitrine/contract';
+import type { Client } from '../../lib/api/api.ts';
+import type { GalleryAddress } from './list-address.ts';
+
+export const postListQuery = (client: Client, { category, sort, page, seed }: GalleryAddress) =>
+  queryOptions({
+    queryKey: ['posts', 'list', { category, sort, page, seed }],
+    queryFn: ({ signal }) =>
+      client.posts.list(
+        {
+          query: {
+            page: String(page),
+            hearts: 'count',
+            ...(category ? { category } : {}),
+            ...(sort ? { sort } : {}),
+            ...(seed ? { seed } : {}),
+          },
+        },
+        { signal },
+      ),
+  });
+
+/** Another one at every visit; only the one that is shown is kept. */
+export const showpieceQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['posts', 'showpiece'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { posts } = await client.posts.list({ query: { sort: 'shuffle', hearts: 'count' } }, { signal });
+      return posts[0] ?? null;
+    },
+  });
+
+export const postQuery = (client: Client, postId: string) =>
+  queryOptions({
+    queryKey: ['posts', 'read', postId],
+    queryFn: ({ signal }) => client.posts.read({ params: { postId }, query: { hearts: 'count' } }, { signal }),
+  });
+
+export const likeStatusQuery = (client: Client, postId: string) =>
+  queryOptions<LikeStatus>({
+    queryKey: ['posts', 'checkLikes', postId],
+    queryFn: ({ signal }) => client.posts.checkLikes({ params: { postId } }, { signal }),
+  });
+
+/** One call for a whole wall; each answer is then kept as if it had been asked for alone. */
+export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['posts', 'checkManyLikes', postIds],
+    queryFn: async ({ signal }) => {
+      const statuses = await client.posts.checkManyLikes({ body: { ids: [...postIds] } }, { signal });
+      for (const [postId, status] of Object.entries(statuses)) {
+        queries.setQueryData(likeStatusQuery(client, postId).queryKey, status);
+      }
+      return null;
+    },
+  });
+
+export const someonesPostsQuery = (client: Client, userId: string) =>
+  queryOptions({
+    queryKey: ['posts', 'someones', userId],
+    queryFn: ({ signal }) => client.posts.someones({ body: { id: userId, hearts: 'count' } }, { signal }),
+  });
+
+export const ownPostsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['posts', 'own'],
+    queryFn: ({ signal }) => client.posts.own({ query: { hearts: 'count' } }, { signal }),
+  });
+
+export type Recommended = { readonly posts: readonly Post[]; readonly reasons: Readonly<Record<string, string>> };
+
+/** First the ids and reasons, then the works behind them. */
+export const recommendedQuery = (client: Client, postId: string, by: RecommendationKind) =>
+  queryOptions({
+    queryKey: ['recommendations', postId, by],
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Recommended> => {
+      const { recommendations: ids, reasons } = await client.recommendations.recommend(
+        { body: { id: postId, by } },
+        { signal },
+      );
+      if (ids.length === 0) return { posts: [], reasons };
+      const posts = await client.recommendations.hydrate({ body: { ids, hearts: 'count' } }, { signal });
+      return { posts, reasons };
+    },
+  });
+
+const postsIn = (data: unknown): readonly Post[] => {
+  if (Array.isArray(data)) return data;
+  if (typeof data === 'object' && data !== null && 'posts' in data) return (data as PostPage | Recommended).posts;
+  return [];
+};
+
+/** A work that some list has already brought, so that it can be shown before its own answer is here. */
+export const findKnownPost = (queries: QueryClient, postId: string): Post | undefined => {
+  for (const noun of ['posts', 'recommendations']) {
+    for (const [, data] of queries.getQueriesData({ queryKey: [noun] })) {
+      const found = postsIn(data).find((post) => post._id === postId);
+      if (found) return found;
+    }
+  }
+  return undefined;
+};

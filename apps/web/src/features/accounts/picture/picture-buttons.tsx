@@ -1,0 +1,37 @@
+/** Banner and portrait as buttons that change them; the dialog behind them is loaded when it is first wanted. */
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './picture-buttons.module.css';
+import type { PortraitKind } from './picture-kinds.ts';
+
+const importDialog = () => import('./picture-dialog.tsx');
+const PortraitDialog = lazy(async () => ({ default: (await importDialog()).PortraitDialog }));
+
+const labels = { avatar: 'Change your picture', banner: 'Change your banner' } as const;
+
+export const PortraitButton = ({ kind }: { readonly kind: PortraitKind }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles[kind]}
+        aria-label={labels[kind]}
+        onPointerEnter={() => void importDialog()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.sign}>
+          <Camera aria-hidden="true" />
+          {kind === 'banner' ? <span>{labels.banner}</span> : null}
+        </span>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PortraitDialog kind={kind} opener={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

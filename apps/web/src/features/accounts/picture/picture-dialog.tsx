@@ -1,0 +1,91 @@
+/** Choosing a new avatar or banner: pick a file, place it in the frame, send what was made of it. */
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { toDataUrl } from '../../../lib/images/fitting/fit.ts';
+import { receiptWords } from '../../../lib/images/fitting/result.ts';
+import { messages } from '../../../lib/messages.ts';
+import { keepSession, readSession } from '../../../lib/session/session.ts';
+import { sayAfterLoad } from '../../../lib/session/toast-after-reload.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Cropper } from '../../../ui/cropper/cropper.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx';
+import styles from './picture-dialog.module.css';
+import { type PortraitKind, portraits } from './picture-kinds.ts';
+import { useFramedPicture } from './use-framed-picture.ts';
+
+type Props = {
+  readonly kind: PortraitKind;
+  readonly onClose: () => void;
+  readonly opener: RefObject<HTMLElement | null>;
+};
+
+/** The page is loaded anew, so that the new picture stands everywhere. */
+const useSend = (kind: PortraitKind, failed: (fault: string) => void) => {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (made: Promise<{ readonly picture: Blob }>) => {
+      const picture = await toDataUrl((await made).picture);
+      return kind === 'avatar'
+        ? client.accounts.profileImage({ body: { pic: picture } })
+        : client.accounts.profileBanner({ body: { banner: picture } });
+    },
+    onSuccess: (user) => {
+      const session = readSession();
+      if (session) keepSession({ ...session, ...user });
+      sayAfterLoad(portraits[kind].saved);
+      window.location.reload();
+    },
+    onError: (error) => {
+      say.error(messages.pictureTooLarge);
+      failed(error.message);
+    },
+  });
+};
+
+export const PortraitDialog = ({ kind, onClose, opener }: Props) => {
+  const { title, frame, missing } = portraits[kind];
+  const chosen = useFramedPicture(portraits[kind]);
+  const [fault, setFault] = useState<string>();
+  const send = useSend(kind, setFault);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!readSession()) window.alert(messages.tokenNotFound);
+    else if (chosen.picture) send.mutate(chosen.result());
+    else window.alert(missing);
+  };
+  return (
+    <Dialog open title={title} onClose={onClose} finalFocus={opener}>
+      <form className={styles.form} onSubmit={submit}>
+        <PictureDrop
+          label={chosen.picture ? 'Choose another picture' : 'Choose a picture'}
+          hint={`${frame.width}x${frame.height}px looks best. Any picture is fitted for you.`}
+          error={chosen.fault ?? fault}
+          onFile={(file) => void chosen.open(file)}
+          pastes
+        >
+          {chosen.picture ? (
+            <Cropper
+              url={chosen.picture.url}
+              picture={chosen.picture}
+              ratio={frame.width / frame.height}
+              crop={chosen.crop}
+              onChange={chosen.move}
+              round={kind === 'avatar'}
+            />
+          ) : null}
+        </PictureDrop>
+        {chosen.picture && !chosen.fault ? (
+          <output className={styles.receipt}>
+            {chosen.fitted ? receiptWords(chosen.fitted) : 'Fitting your picture…'}
+          </output>
+        ) : null}
+        <Button type="submit" look="primary" size="large" wide busy={send.isPending || send.isSuccess}>
+          Submit
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

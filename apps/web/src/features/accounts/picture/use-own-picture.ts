@@ -1,0 +1,25 @@
+/** One's own picture: the one that was kept at once, the server's as soon as it answers. */
+import { useQuery } from '@tanstack/react-query';
+import type { Picture } from '@vitrine/contract';
+import { useEffect } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { keepSession, readSession } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { ownProfileQuery } from '../queries.ts';
+
+export const useOwnPortrait = (): Picture | undefined => {
+  const session = useSession();
+  const { data: profile, isError } = useQuery({ ...ownProfileQuery(useClient()), enabled: session !== null });
+  useEffect(() => {
+    if (isError && readSession()) say.error(messages.profileFailed);
+  }, [isError]);
+  useEffect(() => {
+    const kept = readSession();
+    if (kept && profile && kept._id === profile._id && kept.pic.url !== profile.pic.url) {
+      keepSession({ ...kept, ...profile });
+    }
+  }, [profile]);
+  return profile?.pic ?? session?.pic;
+};

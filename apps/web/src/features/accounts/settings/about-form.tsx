@@ -1,0 +1,77 @@
+/** What one says about oneself: eight fields, all of which may stay empty. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { About } from '@vitrine/contract';
+import type { FormEvent } from 'react';
+import { written } from '../../../lib/forms/form-value.ts';
+import { useEarlyForm } from '../../../lib/forms/use-early-form.ts';
+import { messages } from '../../../lib/messages.ts';
+import { readSession } from '../../../lib/session/session.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field, TextArea } from '../../../ui/field/field.tsx';
+import styles from './about-form.module.css';
+import { Section } from './section.tsx';
+
+const names = Object.keys(About.shape) as readonly (keyof About)[];
+
+const read = (form: HTMLFormElement): About =>
+  About.parse(Object.fromEntries(names.map((name) => [name, written(form, name).trim()])));
+
+const isChanged = (form: HTMLFormElement | null, about: About): boolean =>
+  form !== null && names.some((name) => written(form, name).trim() !== about[name]);
+
+type Props = { readonly userId: string; readonly about: About; readonly onSaved: () => void };
+
+export const AboutForm = ({ userId, about, onSaved }: Props) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const early = useEarlyForm();
+  // Whoever has been signed out cannot save them any more.
+  useLeaveGuard(() => readSession() !== null && isChanged(early.ref.current, about), messages.leaveEditor);
+  const save = useMutation({
+    mutationFn: (body: About) => client.accounts.saveAbout({ body }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(['accounts', 'aboutOf', userId], saved);
+      await queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      onSaved();
+    },
+    onError: (error) => say.error(error.message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (readSession()) save.mutate(read(event.currentTarget));
+    else window.alert(messages.tokenNotFound);
+  };
+  const field = (name: keyof About) => ({ name, defaultValue: about[name] });
+  return (
+    <form className={styles.form} {...early} onSubmit={submit}>
+      <Section title="Basic Information" lead="Who you are, as your profile tells it.">
+        <div className={styles.pairs}>
+          <Field label="First Name" autoComplete="given-name" maxLength={100} {...field('firstname')} />
+          <Field label="Last Name" autoComplete="family-name" maxLength={100} {...field('lastname')} />
+          <Field
+            label="Occupation"
+            autoComplete="organization-title"
+            placeholder="For example: type designer"
+            maxLength={100}
+            {...field('occupation')}
+          />
+          <Field label="Company" autoComplete="organization" maxLength={100} {...field('company')} />
+          <Field label="Country" autoComplete="country-name" maxLength={100} {...field('country')} />
+          <Field label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+        </div>
+      </Section>
+      <Section title="About" lead="A few words beside your works.">
+        <Field label="Section Title" maxLength={150} {...field('title')} />
+        <TextArea label="Description" rows={6} maxLength={2000} {...field('description')} />
+      </Section>
+      <div className={styles.save}>
+        <Button type="submit" look="primary" size="large" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

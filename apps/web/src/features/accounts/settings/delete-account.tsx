@@ -1,0 +1,71 @@
+/** The way out for good: said twice, and confirmed by something only the owner knows. */
+import { useMutation } from '@tanstack/react-query';
+import type { Account } from '@vitrine/contract';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { written } from '../../../lib/forms/form-value.ts';
+import { messages } from '../../../lib/messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dropSession } from '../../../lib/session/session.ts';
+import { sayAfterLoad } from '../../../lib/session/toast-after-reload.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import styles from './delete-account.module.css';
+
+const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog/dialog.tsx')).Dialog }));
+
+const asked = {
+  password: { label: 'Your password', type: 'password', autoComplete: 'current-password' },
+  google: { label: 'Your email address', type: 'email', autoComplete: 'email' },
+} as const;
+
+const Farewell = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
+  const client = useClient();
+  const [fault, setFault] = useState<string>();
+  const leave = useMutation({
+    mutationFn: (confirm: string) => client.accountData.delete({ body: { confirm } }),
+    onSuccess: () => {
+      sayAfterLoad(messages.accountDeleted);
+      dropSession();
+      window.location.assign(paths.home);
+    },
+    onError: (error) => setFault(error.message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const confirm = written(event.currentTarget, 'confirm');
+    setFault(confirm === '' ? 'Please confirm that it is you.' : undefined);
+    if (confirm !== '') leave.mutate(confirm);
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <p>
+        Your works, likes, follows and conversations go with it, at once and for good. If you want to keep a copy,
+        download everything first.
+      </p>
+      <Field name="confirm" required maxLength={254} error={fault} {...asked[signsInWith]} />
+      <Button type="submit" look="danger" wide busy={leave.isPending || leave.isSuccess}>
+        Delete my account for good
+      </Button>
+    </form>
+  );
+};
+
+export const DeleteAccount = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button ref={button} look="danger" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Dialog open title="Delete your account?" size="small" onClose={() => setOpen(false)} finalFocus={button}>
+            <Farewell signsInWith={signsInWith} />
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+/** Everything one has put in, as a ZIP that opens as a small portfolio. */
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+
+export const DownloadButton = () => {
+  const client = useClient();
+  const pack = useMutation({
+    mutationFn: () => client.accountData.export(),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => say.error(error.message),
+  });
+  return (
+    <Button busy={pack.isPending} onClick={() => pack.mutate()}>
+      {pack.isPending ? null : <Download aria-hidden="true" />}
+      Download everything
+    </Button>
+  );
+};

@@ -1,0 +1,65 @@
+/** Changing the password: it ends every other session. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { written } from '../../../lib/forms/form-value.ts';
+import { messages } from '../../../lib/messages.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import styles from './password-form.module.css';
+
+type Faults = { readonly current?: string; readonly next?: string; readonly repeated?: string };
+
+const findFaults = (form: HTMLFormElement): Faults => {
+  const [current, next, repeated] = ['current', 'next', 'repeated'].map((name) => written(form, name));
+  return {
+    ...(current ? {} : { current: 'Please enter your current password.' }),
+    ...(next ? {} : { next: 'Please choose a new password.' }),
+    ...(next && next !== repeated ? { repeated: 'The two passwords are not the same.' } : {}),
+  };
+};
+
+export const PasswordForm = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const change = useMutation({
+    mutationFn: (body: { current: string; next: string }) => client.accounts.changePassword({ body }),
+    onSuccess: async () => {
+      form.current?.reset();
+      say.success(messages.passwordChanged);
+      await queries.invalidateQueries({ queryKey: ['accounts', 'account'] });
+    },
+    onError: (error) => {
+      const wrong = error instanceof ApiFailure && error.code === 'wrong_password';
+      setFaults(wrong ? { current: error.message } : { repeated: error.message });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = findFaults(event.currentTarget);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    change.mutate({ current: written(event.currentTarget, 'current'), next: written(event.currentTarget, 'next') });
+  };
+  const field = (name: keyof Faults) => ({
+    name,
+    type: 'password',
+    required: true,
+    maxLength: 200,
+    error: faults[name],
+  });
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <Field label="Current password" autoComplete="current-password" {...field('current')} />
+      <Field label="New password" autoComplete="new-password" {...field('next')} />
+      <Field label="Repeat the new password" autoComplete="new-password" {...field('repeated')} />
+      <Button type="submit" busy={change.isPending}>
+        Change password
+      </Button>
+    </form>
+  );
+};

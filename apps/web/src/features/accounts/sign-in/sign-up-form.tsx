@@ -1,0 +1,98 @@
+/** Making an account with e-mail and password. What was typed stays when it fails. */
+import { useMutation } from '@tanstack/react-query';
+import type { Session } from '@vitrine/contract';
+import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { written } from '../../../lib/forms/form-value.ts';
+import { useEarlyForm } from '../../../lib/forms/use-early-form.ts';
+import { messages } from '../../../lib/messages.ts';
+import { readDevice } from '../../../lib/session/session.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
+import styles from './sign-in-layout.module.css';
+
+const names = ['name', 'email', 'password', 'confirm'] as const;
+type Faults = Partial<Record<(typeof names)[number], string>>;
+
+const missing: Required<Faults> = {
+  name: 'Please choose a username.',
+  email: 'Please enter your email.',
+  password: 'Please choose a password.',
+  confirm: 'Please repeat the password.',
+};
+
+type Found = { readonly faults: Faults; readonly word?: string };
+
+/** The first rule that is broken, in the specification's words, and what is wrong beside each field. */
+const findFaults = (form: HTMLFormElement): Found => {
+  const empty = names.filter((name) => written(form, name).trim() === '');
+  if (empty.length > 0) {
+    return {
+      word: messages.signUpIncomplete,
+      faults: Object.fromEntries(empty.map((name) => [name, missing[name]])),
+    };
+  }
+  if (written(form, 'password') !== written(form, 'confirm')) {
+    return { word: messages.passwordsDiffer, faults: { confirm: 'The two passwords are not the same.' } };
+  }
+  const email = form.elements.namedItem('email');
+  const misspelt = email instanceof HTMLInputElement && email.validity.typeMismatch;
+  return { faults: misspelt ? { email: 'This does not look like an email address.' } : {} };
+};
+
+const faultsOf = (error: Error): Faults => {
+  if (!(error instanceof ApiFailure)) return {};
+  return error.code === 'email_taken' || error.code === 'malformed'
+    ? { email: error.code === 'email_taken' ? error.message : 'This does not look like an email address.' }
+    : { confirm: error.message };
+};
+
+export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => void }) => {
+  const client = useClient();
+  const early = useEarlyForm();
+  const [faults, setFaults] = useState<Faults>({});
+  const signUp = useMutation({
+    mutationFn: (given: { name: string; email: string; password: string }) =>
+      client.accounts.signUp({ body: { ...given, device: readDevice() } }),
+    onSuccess: onDone,
+    onError: (error) => {
+      say.error(messages.signUpFailed);
+      setFaults(faultsOf(error));
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = findFaults(form);
+    setFaults(found.faults);
+    if (found.word) say.error(found.word);
+    if (Object.keys(found.faults).length > 0) return;
+    signUp.mutate({
+      name: written(form, 'name').trim(),
+      email: written(form, 'email').trim(),
+      password: written(form, 'password'),
+    });
+  };
+  const field = (name: (typeof names)[number]) => ({ name, required: true, error: faults[name] });
+  return (
+    <form className={styles.form} {...early} noValidate onSubmit={submit}>
+      <Field label="Username" autoComplete="name" maxLength={80} {...field('name')} />
+      <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+      <Field label="Password" type="password" autoComplete="new-password" maxLength={200} {...field('password')} />
+      <Field
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        {...field('confirm')}
+      />
+      <Button type="submit" look="primary" size="large" wide>
+        Sign Up
+      </Button>
+      {signUp.isPending ? <LoadingOverlay label="Signing up" /> : null}
+    </form>
+  );
+};

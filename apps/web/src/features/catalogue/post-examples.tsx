@@ -1,0 +1,23 @@
+/** The post card and its wall, as the catalogue shows them: with the newest works, and while they load. */
+import { useQuery } from '@tanstack/react-query';
+import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
+import { readGallery } from '../../entities/post/list-address.ts';
+import { postListQuery } from '../../entities/post/queries.ts';
+import { useClient } from '../../lib/site.tsx';
+import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+
+const shown = 4;
+
+export const CatalogueWorks = () => {
+  const list = useQuery(postListQuery(useClient(), readGallery(new URLSearchParams())));
+  return (
+    <Shelf title="Works">
+      <Specimen name="Cards" wide>
+        {list.data ? <PostGrid posts={list.data.posts.slice(0, shown)} /> : <PostGridSkeleton count={shown} />}
+      </Specimen>
+      <Specimen name="Cards, loading" wide>
+        <PostGridSkeleton count={shown} />
+      </Specimen>
+    </Shelf>
+  );
+};

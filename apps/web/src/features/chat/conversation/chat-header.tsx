@@ -1,0 +1,35 @@
+/** Who one is talking to, and whether they are here. */
+import type { Chat } from '@vitrine/contract';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths, profileOf } from '../../../lib/paths.ts';
+import { personLine } from '../../../lib/person-line.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { IconLink } from '../../../ui/button/icon-button.tsx';
+import styles from './chat-header.module.css';
+
+type Props = { readonly chat: Chat; readonly viewerId: string; readonly online: boolean };
+
+const portrait = 45;
+
+export const ChatHeader = ({ chat, viewerId, online }: Props) => {
+  const [person] = chat.users;
+  if (!person) return null;
+  return (
+    <header className={styles.header}>
+      <IconLink to={paths.message()} label="All chats" tip="none" className={styles.back ?? ''}>
+        <ArrowLeft aria-hidden="true" />
+      </IconLink>
+      <Link to={profileOf(person._id, viewerId)} className={styles.portrait} data-online={online || undefined}>
+        <Avatar picture={person.pic} size={portrait} alt={`${person.name}’s profile`} eager />
+      </Link>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{person.name}</h1>
+        <p className={styles.email}>
+          {online ? <span className={styles.here}>{personLine(person) ? 'Online · ' : 'Online'}</span> : null}
+          {personLine(person)}
+        </p>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,39 @@
+/** The open chat: who it is with, what was said, and the box to answer in. */
+import { useQuery } from '@tanstack/react-query';
+import type { Chat, Session } from '@vitrine/contract';
+import { useEffect } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { FailedState } from '../../../ui/states/states.tsx';
+import { timelineQuery } from '../sync/queries.ts';
+import { ChatHeader } from './chat-header.tsx';
+import styles from './chat-pane.module.css';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import { useRoom } from './use-chat-room.ts';
+
+type Props = { readonly chat: Chat; readonly viewer: Session };
+
+export const ChatPane = ({ chat, viewer }: Props) => {
+  const client = useClient();
+  const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
+  const { typing, online } = useRoom(chat._id, chat.users[0]?._id);
+  useEffect(() => {
+    if (isError) say.error(messages.messagesFailed);
+  }, [isError]);
+  return (
+    <section className={styles.pane} aria-label={`Chat with ${chat.chatName}`}>
+      <ChatHeader chat={chat} viewerId={viewer._id} online={online} />
+      {timeline ? (
+        <Conversation chat={chat} timeline={timeline} viewer={viewer} typing={typing} />
+      ) : (
+        <div className={styles.waiting}>
+          {isError ? <FailedState title="The messages did not load." onRetry={() => void refetch()} /> : <Spinner />}
+        </div>
+      )}
+      <Composer chatId={chat._id} viewerId={viewer._id} />
+    </section>
+  );
+};

@@ -1,0 +1,78 @@
+/** The box one writes in: it grows with the text, keeps what was begun, and sends on Enter. */
+import { limits } from '@vitrine/contract';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { labels } from '../../../lib/messages.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useTalk } from '../sync/chat-session.ts';
+import styles from './composer.module.css';
+import { keepDraft, readDraft } from './drafts.ts';
+import { useTyping } from './use-typing.ts';
+
+type Props = { readonly chatId: string; readonly viewerId: string };
+
+const fit = (box: HTMLTextAreaElement) => {
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight + 2}px`;
+};
+
+export const Composer = ({ chatId, viewerId }: Props) => {
+  const { outbox } = useTalk(viewerId);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readDraft(viewerId, chatId));
+  const { keystroke, stop } = useTyping(chatId);
+
+  useLayoutEffect(() => {
+    if (box.current) fit(box.current);
+  });
+
+  // On a phone the keyboard would cover what one came to read.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus();
+  }, []);
+
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(viewerId, chatId, next);
+    keystroke();
+  };
+  const send = () => {
+    const content = text.trim();
+    if (content === '') return;
+    outbox.put(chatId, content);
+    setText('');
+    keepDraft(viewerId, chatId, '');
+    stop();
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={box}
+        className={styles.box}
+        rows={1}
+        maxLength={limits.messageLength}
+        value={text}
+        placeholder={labels.typeMessage}
+        aria-label={labels.typeMessage}
+        enterKeyHint="send"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton className={styles.send} type="submit" label={labels.sendMessage} tip="above" look="bare">
+        <SendHorizontal aria-hidden="true" />
+      </IconButton>
+    </form>
+  );
+};

@@ -1,0 +1,79 @@
+/** Everything said in a chat, the newest at the end, with what still waits to be sent. */
+import type { Chat, Session } from '@vitrine/contract';
+import { ArrowDown } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { useTalk } from '../sync/chat-session.ts';
+import { firstSeq, lastSeq, type Timeline } from '../sync/timeline.ts';
+import styles from './conversation.module.css';
+import { groupMessages } from './groups.ts';
+import { MessageGroup } from './message-group.tsx';
+import { useOlder } from './use-older-messages.ts';
+import { useScrollKeeper } from './use-scroll-anchor.ts';
+import { useSeen } from './use-seen.ts';
+import { linesOf, receiptOf } from './visible-messages.ts';
+
+type Props = {
+  readonly chat: Chat;
+  readonly timeline: Timeline;
+  readonly viewer: Session;
+  readonly typing: boolean;
+};
+
+const Typing = ({ name }: { readonly name: string }) => (
+  <span className={styles.typing}>
+    <span className={styles.dots} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+    <span className={styles.spoken}>{name}: </span>
+    {messages.typing}
+  </span>
+);
+
+export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
+  const { outbox } = useTalk(viewer._id);
+  const waiting = useSyncExternalStore(outbox.onChange, outbox.list, outbox.list);
+  const lines = linesOf(timeline, waiting, chat._id, viewer._id);
+  const groups = groupMessages(lines);
+  const { box, atEnd, onScroll, toEnd } = useScrollKeeper(firstSeq(timeline));
+  const { sentinel, loading } = useOlder(chat._id, timeline);
+  const theirs = timeline.messages.findLast((message) => message.sender._id !== viewer._id)?.seq ?? 0;
+  useSeen({ chatId: chat._id, seen: chat.seen, latest: theirs, inView: atEnd });
+  const lastOwn = groups.findLast((group) => group.senderId === viewer._id);
+  const now = useNow();
+  const people = new Map(chat.users.map((user) => [user._id, user]));
+  return (
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <div className={styles.box} ref={box} onScroll={onScroll} role="log" aria-label="Messages" tabIndex={0}>
+        <div ref={sentinel} className={styles.sentinel}>
+          {loading ? <Spinner /> : null}
+        </div>
+        {groups.map((group) => (
+          <MessageGroup
+            key={group.items[0]?.key}
+            group={group}
+            sender={people.get(group.senderId) ?? viewer}
+            own={group.senderId === viewer._id}
+            receipt={group === lastOwn ? receiptOf(chat, timeline, viewer._id) : null}
+            now={now}
+            onRetry={outbox.retry}
+            onDrop={outbox.drop}
+          />
+        ))}
+        {lastSeq(timeline) === 0 && lines.length === 0 ? <p className={styles.hint}>Say hello.</p> : null}
+        <output>{typing ? <Typing name={chat.users[0]?.name ?? ''} /> : null}</output>
+      </div>
+      {atEnd ? null : (
+        <IconButton className={styles.toEnd} label="To the latest message" look="plain" tip="above" onClick={toEnd}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+};

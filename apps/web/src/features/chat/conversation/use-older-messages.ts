@@ -1,0 +1,38 @@
+/** Fetches what was said before, once the beginning of what is shown comes into view. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { messages } from '../../../lib/messages.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { timelineQuery } from '../sync/queries.ts';
+import { firstSeq, pageSize, prepend, type Timeline } from '../sync/timeline.ts';
+
+export const useOlder = (
+  chatId: string,
+  timeline: Timeline,
+): { sentinel: RefObject<HTMLDivElement | null>; loading: boolean } => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const first = firstSeq(timeline);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (before: number) =>
+      client.chat.messages({ params: { chatId }, query: { before: String(before), limit: String(pageSize) } }),
+    onSuccess: (earlier) =>
+      queries.setQueryData(timelineQuery(client, chatId).queryKey, (now) => now && prepend(now, earlier)),
+    onError: () => say.error(messages.messagesFailed),
+  });
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element || timeline.complete || isPending) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) mutate(first);
+      },
+      { root: element.parentElement, rootMargin: '400px 0px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [first, timeline.complete, isPending, mutate]);
+  return { sentinel, loading: isPending };
+};

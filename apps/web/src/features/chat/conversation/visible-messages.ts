@@ -1,0 +1,46 @@
+/** What stands in a conversation: the known messages, then one's own that still wait. */
+import type { Chat } from '@vitrine/contract';
+import type { Waiting } from '../sync/outbox.ts';
+import type { Timeline } from '../sync/timeline.ts';
+import type { Line } from './message-group.tsx';
+
+const stateOf = (waiting: Waiting): Line['state'] =>
+  waiting.refused ? 'refused' : waiting.tried ? 'waiting' : 'sending';
+
+/** A message keeps its key when it is acknowledged, so that it stays where it is on the screen. */
+export const linesOf = (
+  { messages }: Timeline,
+  outbox: readonly Waiting[],
+  chatId: string,
+  viewerId: string,
+): Line[] => {
+  const known = messages.map(
+    (message): Line => ({
+      key: message.clientId && message.sender._id === viewerId ? message.clientId : message._id,
+      senderId: message.sender._id,
+      at: message.createdAt,
+      text: message.content,
+      state: 'kept',
+    }),
+  );
+  const keys = new Set(known.map((line) => line.key));
+  const waiting = outbox
+    .filter((entry) => entry.chatId === chatId && !keys.has(entry.clientId))
+    .map(
+      (entry): Line => ({
+        key: entry.clientId,
+        senderId: viewerId,
+        at: entry.at,
+        text: entry.content,
+        state: stateOf(entry),
+      }),
+    );
+  return [...known, ...waiting];
+};
+
+export const receiptOf = (chat: Chat, { messages }: Timeline, viewerId: string): string | null => {
+  const own = messages.findLast((message) => message.sender._id === viewerId);
+  if (!own) return null;
+  if (own.seq <= chat.seenByOther) return 'Seen';
+  return own.seq <= chat.deliveredToOther ? 'Delivered' : 'Sent';
+};

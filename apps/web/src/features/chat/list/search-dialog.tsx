@@ -1,0 +1,106 @@
+/** Finds somebody to talk to; asked anew with every change of the text. */
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { labels, messages } from '../../../lib/messages.ts';
+import { personLine } from '../../../lib/person-line.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { say } from '../../../lib/toasts.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { peopleQuery } from '../sync/queries.ts';
+import styles from './search-dialog.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Rejects where the chat could not be opened; that has been told. */
+  readonly onChoose: (userId: string) => Promise<unknown>;
+  readonly opener: RefObject<HTMLElement | null>;
+};
+
+const portrait = 44;
+
+type ResultsProps = {
+  readonly text: string;
+  readonly opening: string | null;
+  readonly onChoose: (userId: string) => void;
+};
+
+const Results = ({ text, opening, onChoose }: ResultsProps) => {
+  const { data: people, isError } = useQuery(peopleQuery(useClient(), text));
+  useEffect(() => {
+    if (isError) say.error(messages.searchFailed);
+  }, [isError]);
+  if (!people) return null;
+  if (people.length === 0) return <output className={styles.none}>{messages.noResults}</output>;
+  return (
+    <ul className={styles.list} aria-label="People">
+      {people.map((person) => (
+        <li key={person._id}>
+          <button
+            type="button"
+            className={styles.person}
+            aria-busy={opening === person._id || undefined}
+            aria-disabled={opening !== null || undefined}
+            onClick={() => (opening === null ? onChoose(person._id) : undefined)}
+          >
+            <Avatar picture={person.pic} size={portrait} />
+            <span className={styles.name}>{person.name}</span>
+            <span className={styles.email}>{personLine(person)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
+  const [text, setText] = useState('');
+  const [opening, setOpening] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever was found is written to next: the focus is the conversation's then, not the opener's.
+  const found = useRef(false);
+  const finalFocus = () => {
+    const wasFound = found.current;
+    found.current = false;
+    return wasFound ? false : opener.current;
+  };
+  /** What was searched for stays until somebody was reached. */
+  const choose = async (userId: string) => {
+    setOpening(userId);
+    try {
+      await onChoose(userId);
+      found.current = true;
+      setText('');
+      onClose();
+    } catch {
+      field.current?.focus();
+    } finally {
+      setOpening(null);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={labels.search}
+      size="small"
+      initialFocus={field}
+      finalFocus={finalFocus}
+    >
+      <Field
+        ref={field}
+        label="Name or e-mail"
+        type="search"
+        value={text}
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.results}>
+        <Results text={text} opening={opening} onChoose={(userId) => void choose(userId)} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+/** One page back, one page on; each an address of its own. */
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type GalleryAddress, writeGallery } from '../../entities/post/list-address.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import styles from './pagination.module.css';
+
+type StepProps = { readonly to: string | null; readonly rel: 'prev' | 'next'; readonly children: ReactNode };
+
+const Step = ({ to, rel, children }: StepProps) =>
+  to === null ? (
+    <Button disabled>{children}</Button>
+  ) : (
+    <ButtonLink to={to} rel={rel} onClick={() => window.scrollTo(0, 0)}>
+      {children}
+    </ButtonLink>
+  );
+
+type Props = { readonly path: string; readonly address: GalleryAddress; readonly totalPages: number };
+
+export const Pagination = ({ path, address, totalPages }: Props) => {
+  const at = (page: number) => path + writeGallery({ ...address, page });
+  const { page } = address;
+  return (
+    <nav className={styles.pagination} aria-label="Pages">
+      <Step rel="prev" to={page > 1 ? at(page - 1) : null}>
+        <ArrowLeft aria-hidden="true" />
+        Previous
+      </Step>
+      <p className={styles.where}>
+        Page {page} of {Math.max(1, totalPages)}
+      </p>
+      <Step rel="next" to={page < totalPages ? at(page + 1) : null}>
+        Next
+        <ArrowRight aria-hidden="true" />
+      </Step>
+    </nav>
+  );
+};

@@ -1,0 +1,34 @@
+/** The colours of a work, each as wide as its share; a click copies one. */
+import type { Post } from '@vitrine/contract';
+import { say } from '../../lib/toasts.ts';
+import { Tooltip } from '../../ui/button/tooltip.tsx';
+import styles from './palette.module.css';
+
+type Colours = NonNullable<Post['image']['palette']>;
+
+const copy = (colour: string) =>
+  navigator.clipboard.writeText(colour).then(
+    () => say.success(`${colour} copied`),
+    () => say.plain(colour),
+  );
+
+export const Palette = ({ colours }: { readonly colours: Colours }) => (
+  <div>
+    <h2 className={styles.label}>Colours</h2>
+    <ul className={styles.palette}>
+      {colours.map(({ colour, share }) => (
+        <li key={colour} style={{ flexGrow: Math.max(share, 0.06) }}>
+          <button
+            type="button"
+            className={`${styles.swatch} tipped`}
+            style={{ background: colour }}
+            aria-label={`Copy ${colour}`}
+            onClick={() => void copy(colour)}
+          >
+            <Tooltip side="above">{colour}</Tooltip>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

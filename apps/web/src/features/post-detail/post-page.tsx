@@ -1,0 +1,7 @@
+/** The frame of a work that stands as a page of its own. */
+import type { ReactNode } from 'react';
+import styles from './post-page.module.css';
+
+export const WorkPage = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.page}>{children}</div>
+);

@@ -1,0 +1,34 @@
+/** A work that is on its way, or that is not there. */
+
+import { coverRatio } from '../../entities/post/card/cover.ts';
+import { isMissing } from '../../lib/api/failure.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import styles from './post-states.module.css';
+
+export const WorkSkeleton = () => (
+  <section className={styles.skeleton} aria-busy="true" aria-label="The work is loading">
+    <Skeleton style={{ width: '40%', height: 40 }} />
+    <Skeleton style={{ width: '100%', aspectRatio: String(coverRatio) }} />
+  </section>
+);
+
+export const WorkMissing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  isMissing(error) ? (
+    <EmptyState
+      title="This work is not here."
+      action={
+        <ButtonLink to={paths.explore} look="primary">
+          Explore the gallery
+        </ButtonLink>
+      }
+    >
+      It may have been taken down, or the link is not quite right.
+    </EmptyState>
+  ) : (
+    <FailedState title="The work did not load." onRetry={onRetry}>
+      {error.message}
+    </FailedState>
+  );

@@ -1,0 +1,29 @@
+/** Opening a work counts once for a member; visitors only look. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { Post } from '@vitrine/contract';
+import { useEffect, useRef } from 'react';
+import { refreshTotals } from '../../entities/post/author-totals.ts';
+import { likeStatusQuery } from '../../entities/post/queries.ts';
+import { note } from '../../lib/log.ts';
+import { messages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useClient } from '../../lib/site.tsx';
+
+export const useView = ({ _id: postId, userId: author }: Post): void => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const isMember = useSession() !== null;
+  const counted = useRef('');
+  useEffect(() => {
+    if (!isMember || counted.current === postId) return;
+    counted.current = postId;
+    client.posts
+      .view({ body: { postId } }, { outlivesPage: true })
+      .then(() => {
+        void refreshTotals(queries, author._id);
+        return queries.invalidateQueries(likeStatusQuery(client, postId));
+      })
+      // A view that was not counted is no concern of the one who looks.
+      .catch(() => note(messages.viewFailed));
+  }, [client, queries, isMember, postId, author._id]);
+};

@@ -1,7 +1,0 @@
-/** The frame of a work that stands as a page of its own. */
-import type { ReactNode } from 'react';
-import styles from './work-page.module.css';
-
-export const WorkPage = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.page}>{children}</div>
-);

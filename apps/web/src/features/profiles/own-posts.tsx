@@ -1,0 +1,35 @@
+/** One's own works, newest first. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
+import { ownPostsQuery } from '../../entities/post/queries.ts';
+import { labels, messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { say } from '../../lib/toasts.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+
+export const OwnWorks = () => {
+  const works = useQuery(ownPostsQuery(useClient()));
+  useEffect(() => {
+    if (works.error) say.error(messages.postsFailed);
+  }, [works.error]);
+  if (works.isPending) return <PostGridSkeleton count={6} />;
+  if (works.isError) return <FailedState title="Your works did not load." onRetry={() => void works.refetch()} />;
+  if (works.data.length === 0) {
+    return (
+      <EmptyState
+        title="You have no posts yet."
+        action={
+          <ButtonLink to={paths.upload} look="primary">
+            {labels.createPost}
+          </ButtonLink>
+        }
+      >
+        Publish your first work: it appears here and in the gallery.
+      </EmptyState>
+    );
+  }
+  return <PostGrid posts={works.data} early />;
+};

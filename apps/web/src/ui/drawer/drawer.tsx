@@ -1,0 +1,44 @@
+/** A panel that slides in from the right; the button that opened it closes it again. Import it lazily. */
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './drawer.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly width: number;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+export const Drawer = ({ open, onClose, title, width, opener, children }: Props) => (
+  <Base.Root
+    open={open}
+    modal="trap-focus"
+    onOpenChange={(next, { event, reason }) => {
+      // The opener closes it by itself; Escape always does, also in the moment before the focus has moved.
+      const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
+      if (!next && (reason === 'escape-key' || !onOpener)) onClose();
+    }}
+  >
+    <Base.Portal>
+      <Base.Backdrop className={styles.backdrop} />
+      <Base.Popup className={styles.drawer} style={{ width }} finalFocus={opener}>
+        <div className={styles.head}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Close
+            render={
+              <IconButton label="Close" tip="none">
+                <X aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        </div>
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

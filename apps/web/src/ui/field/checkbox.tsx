@@ -1,0 +1,15 @@
+/** A box to tick, with its label as part of what can be pressed. */
+import type { ComponentProps } from 'react';
+import { classes } from '../styles/classes.ts';
+import styles from './checkbox.module.css';
+
+export const Checkbox = ({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { readonly label: string }) => (
+  <label className={classes(styles.line, className)}>
+    <input {...rest} type="checkbox" className={styles.box} />
+    {label}
+  </label>
+);

@@ -1,0 +1,40 @@
+/** Before and after: the picture as it was chosen, as it will be sent, and one line on what was done. */
+
+import { receiptWords, weight } from '../../lib/images/fitting/result.ts';
+import { type Choice } from '../../lib/images/fitting/use-fitting.ts';
+import { BlobImage } from '../picture/blob-image.tsx';
+import styles from './fit-receipt.module.css';
+
+type Size = { readonly width: number; readonly height: number };
+
+type SideProps = {
+  readonly title: string;
+  readonly picture: Blob;
+  readonly size: Size;
+  readonly large?: boolean;
+};
+
+const Side = ({ title, picture, size, large = false }: SideProps) => (
+  <figure className={large ? styles.large : styles.small}>
+    <div className={styles.frame} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+      <BlobImage bytes={picture} alt={title} />
+    </div>
+    <figcaption>
+      <strong>{title}</strong>
+      <span>
+        {size.width}x{size.height}
+      </span>
+      <span>{weight(picture.size)}</span>
+    </figcaption>
+  </figure>
+);
+
+export const FitReceipt = ({ original, fitted }: Choice) => (
+  <div className={styles.receipt}>
+    <div className={styles.sides}>
+      <Side title="After" picture={fitted.picture} size={fitted.size} large />
+      {fitted.done === 'untouched' ? null : <Side title="Before" picture={original} size={fitted.before} />}
+    </div>
+    <output className={styles.line}>{receiptWords(fitted)}</output>
+  </div>
+);

@@ -1,0 +1,58 @@
+/** A choice of several, from a list that opens below its box. Import it lazily, with the form that needs it. */
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import field from '../field/field.module.css';
+import { classes } from '../styles/classes.ts';
+import styles from './multi-select.module.css';
+
+type Props<T extends string> = {
+  readonly label: string;
+  readonly nothing: string;
+  readonly options: readonly T[];
+  readonly value: readonly T[];
+  readonly onChange: (value: T[]) => void;
+  readonly error?: string | undefined;
+};
+
+export const MultiSelect = <T extends string>({ label, nothing, options, value, onChange, error }: Props<T>) => {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <Base.Root multiple value={value} onValueChange={(next) => onChange(next)} modal={false}>
+        <Base.Label className={field.label}>{label}</Base.Label>
+        <Base.Trigger
+          className={classes(field.box, styles.trigger)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
+          <Base.Value>
+            {(chosen: readonly T[]) => (
+              <span className={chosen.length > 0 ? styles.value : styles.nothing}>{chosen.join(', ') || nothing}</span>
+            )}
+          </Base.Value>
+          <ChevronDown aria-hidden="true" />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner className={styles.positioner} alignItemWithTrigger={false} align="start" sideOffset={8}>
+            <Base.Popup className={styles.menu}>
+              {options.map((option) => (
+                <Base.Item key={option} value={option} className={styles.item}>
+                  <Base.ItemText>{option}</Base.ItemText>
+                  <Base.ItemIndicator className={styles.chosen}>
+                    <Check aria-hidden="true" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+      {error ? (
+        <p className={field.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+/** What stands where a list would: nothing there, or nothing could be fetched; always with a way out. */
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './states.module.css';
+
+type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
+
+export const EmptyState = ({ title, children, action }: Props) => (
+  <div className={styles.state}>
+    <p className={styles.title}>{title}</p>
+    {children ? <p className={styles.words}>{children}</p> : null}
+    {action}
+  </div>
+);
+
+type FailedProps = { readonly title?: string; readonly children?: ReactNode; readonly onRetry?: () => void };
+
+export const FailedState = ({ title = 'This did not load.', children, onRetry }: FailedProps) => (
+  <div className={styles.state} role="alert">
+    <p className={styles.title}>{title}</p>
+    {children ? <p className={styles.words}>{children}</p> : null}
+    {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+  </div>
+);
