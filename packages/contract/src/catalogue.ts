@@ -36,6 +36,8 @@ export type Tool = (typeof tools)[number];
 /** The numbers client and server both keep to. */
 export const limits = {
   pageSize: 36,
+  /** The most posts a plain list of one person answers at once. */
+  listLength: 1000,
   postPictureBytes: 75 * 1024,
   profilePictureBytes: 70 * 1024,
   coverWidth: 808,

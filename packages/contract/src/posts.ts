@@ -1,6 +1,6 @@
 /** Works: the gallery, one work, publishing, likes and views. */
 import * as z from 'zod/mini';
-import { categories, tools } from './catalogue.ts';
+import { categories, limits, tools } from './catalogue.ts';
 import { defineEndpoints } from './kernel/endpoint.ts';
 import { Done, Id, Picture, PictureUpload, PublicPerson, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
 
@@ -169,21 +169,30 @@ export const posts = defineEndpoints({
     errors: ['unauthenticated', 'forbidden', 'post_not_found'],
   },
   own: {
-    summary: 'The caller’s works, newest first.',
+    summary: `The caller’s works, newest first, at most ${limits.listLength}; \`after\`, the id of the last one, goes on from there.`,
     method: 'GET',
     path: '/api/posts/user',
     auth: 'member',
-    query: z.object({ hearts: Lean }),
+    query: z.object({
+      hearts: Lean,
+      after: z.optional(Id),
+      limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'))),
+    }),
     response: z.array(Post),
-    errors: ['unauthenticated'],
+    errors: ['malformed', 'unauthenticated'],
   },
   someones: {
-    summary: 'Anybody’s works, newest first.',
+    summary: `Anybody’s works, newest first, at most ${limits.listLength}; \`after\`, the id of the last one, goes on from there.`,
     method: 'POST',
     path: '/api/posts/getSomeonesUserPosts',
     auth: 'none',
     safe: true,
-    body: z.object({ id: Id, hearts: Lean }),
+    body: z.object({
+      id: Id,
+      hearts: Lean,
+      after: z.optional(Id),
+      limit: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+    }),
     response: z.array(Post),
     errors: ['malformed', 'user_not_found'],
   },

@@ -1,4 +1,5 @@
-import { api } from '@vitrine/contract';
+import { api, limits } from '@vitrine/contract';
+import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
@@ -16,6 +17,14 @@ const readPost = async ({ db }: Deps, form: PostForm, postId: string) => {
   if (!row) throw new Failure('post_not_found');
   return postView(form, row);
 };
+
+/** What a client gets that asks for no page; whoever wants more asks for what comes after the last one. */
+const mostListed = limits.listLength;
+
+type Part = { readonly after?: string | undefined; readonly limit?: number | undefined };
+
+const listPostsOf = async (db: Db, authorId: string, { after, limit = mostListed }: Part) =>
+  getPosts(db, await listIdsOfAuthor(db, authorId, { after: after ?? null, limit: Math.min(limit, mostListed) }));
 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
@@ -43,16 +52,14 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       return readPost(deps, { lean: true }, params.postId);
     },
     own: async ({ viewer, query, read }) => {
-      const rows = await read(async (db) =>
-        getPosts(db, await listIdsOfAuthor(db, viewer.id, { after: null, limit: 1000 })),
+      const rows = await read((db) =>
+        listPostsOf(db, viewer.id, { ...query, limit: Number(query.limit ?? mostListed) }),
       );
       return postViews({ lean: query.hearts === 'count' }, rows);
     },
     someones: async ({ body, read }) => {
       await getUser(deps, body.id);
-      const rows = await read(async (db) =>
-        getPosts(db, await listIdsOfAuthor(db, body.id, { after: null, limit: 1000 })),
-      );
+      const rows = await read((db) => listPostsOf(db, body.id, body));
       return postViews({ lean: body.hearts === 'count' }, rows);
     },
   };

@@ -26,7 +26,7 @@ export const prefetch = ({ client, queries, search }: Visit) => {
   const userId = search.get('userId') ?? '';
   return Promise.all([
     prefetchPerson(client, queries, userId),
-    queries.prefetchQuery(someonesPostsQuery(client, userId)),
+    queries.prefetchInfiniteQuery(someonesPostsQuery(client, userId)),
     queries.prefetchQuery(aboutQuery(client, userId)),
   ]);
 };

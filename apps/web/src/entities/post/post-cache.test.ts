@@ -8,7 +8,13 @@ const work = (_id: string, title = _id) => ({ _id, title, image: { url: '' } }) 
 const filled = () => {
   const queries = new QueryClient();
   queries.setQueryData(['posts', 'list', 1], { posts: [work('a'), work('b')], currentPage: 1, totalPages: 1 });
-  queries.setQueryData(['posts', 'own'], [work('b')]);
+  queries.setQueryData(['posts', 'own'], {
+    pages: [
+      { posts: [work('a')], next: 'a' },
+      { posts: [work('b')], next: null },
+    ],
+    pageParams: [null, 'a'],
+  });
   queries.setQueryData(['posts', 'read', 'b'], work('b'));
   queries.setQueryData(['posts', 'checkLikes', 'b'], { liked: true, likeCount: 1, viewCount: 2 });
   queries.setQueryData(['recommendations', 'a'], { posts: [work('b')], reasons: {} });
@@ -19,7 +25,9 @@ test('a changed work is changed on every wall and page', () => {
   const queries = filled();
   replaceWork(queries, work('b', 'new'));
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ title: 'a' }, { title: 'new' }] });
-  expect(queries.getQueryData(['posts', 'own'])).toMatchObject([{ title: 'new' }]);
+  expect(queries.getQueryData(['posts', 'own'])).toMatchObject({
+    pages: [{ posts: [{ title: 'a' }] }, { posts: [{ title: 'new' }] }],
+  });
   expect(queries.getQueryData(['posts', 'read', 'b'])).toMatchObject({ title: 'new' });
   expect(queries.getQueryData(['recommendations', 'a'])).toMatchObject({ posts: [{ title: 'new' }] });
 });
@@ -28,7 +36,7 @@ test('a work that is taken down leaves every wall, and nothing else', () => {
   const queries = filled();
   forgetWork(queries, 'b');
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ _id: 'a' }] });
-  expect(queries.getQueryData(['posts', 'own'])).toEqual([]);
+  expect(queries.getQueryData(['posts', 'own'])).toMatchObject({ pages: [{ next: 'a' }, { posts: [] }] });
   expect(queries.getQueryState(['posts', 'read', 'b'])?.isInvalidated).toBe(true);
   expect(queries.getQueryData(['posts', 'checkLikes', 'b'])).toMatchObject({ liked: true });
 });

@@ -7,12 +7,17 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isWork = (value: unknown, postId: string): value is Post =>
   isObject(value) && value['_id'] === postId && 'image' in value;
 
-/** A list of works, a page with such a list, or a work alone; everything else is left as it is. */
+/** A list of works, a page with such a list, several such pages, or a work alone; everything else is left as it is. */
 const changed = (data: unknown, postId: string, change: (post: Post) => Post | null): unknown => {
   if (isWork(data, postId)) return change(data) ?? data;
   if (Array.isArray(data)) {
     if (!data.some((one) => isWork(one, postId))) return data;
     return data.flatMap((one) => (isWork(one, postId) ? (change(one) ?? []) : [one]));
+  }
+  if (isObject(data) && Array.isArray(data['pages'])) {
+    const before: readonly unknown[] = data['pages'];
+    const pages = before.map((page) => changed(page, postId, change));
+    return pages.every((page, place) => page === before[place]) ? data : { ...data, pages };
   }
   if (!isObject(data) || !Array.isArray(data['posts'])) return data;
   const posts = changed(data['posts'], postId, change);

@@ -1,7 +1,7 @@
 /** What the gallery asks the server, and under which key the answers are kept. */
 
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LikeStatus, Post, PostPage, RecommendationKind } from '@vitrine/contract';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type LikeStatus, limits, type Post, type PostPage, type RecommendationKind } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
 import type { GalleryAddress } from './list-address.ts';
 
@@ -59,16 +59,47 @@ export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds:
     },
   });
 
+/** A page of somebody's works, and where the next one begins. */
+export type WorksPage = { readonly posts: readonly Post[]; readonly next: string | null };
+
+const { pageSize } = limits;
+
+/** One more is asked for than is shown: it tells whether there are more. */
+const asked = pageSize + 1;
+
+const worksPage = (posts: readonly Post[]): WorksPage => {
+  const shown = posts.slice(0, pageSize);
+  return { posts: shown, next: posts.length > pageSize ? (shown.at(-1)?._id ?? null) : null };
+};
+
+const byPages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: WorksPage) => next,
+};
+
+const from = (after: string | null) => (after === null ? {} : { after });
+
 export const someonesPostsQuery = (client: Client, userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['posts', 'someones', userId],
-    queryFn: ({ signal }) => client.posts.someones({ body: { id: userId, hearts: 'count' } }, { signal }),
+    ...byPages,
+    queryFn: async ({ signal, pageParam }) =>
+      worksPage(
+        await client.posts.someones(
+          { body: { id: userId, hearts: 'count', limit: asked, ...from(pageParam) } },
+          { signal },
+        ),
+      ),
   });
 
 export const ownPostsQuery = (client: Client) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['posts', 'own'],
-    queryFn: ({ signal }) => client.posts.own({ query: { hearts: 'count' } }, { signal }),
+    ...byPages,
+    queryFn: async ({ signal, pageParam }) =>
+      worksPage(
+        await client.posts.own({ query: { hearts: 'count', limit: String(asked), ...from(pageParam) } }, { signal }),
+      ),
   });
 
 export type Recommended = { readonly posts: readonly Post[]; readonly reasons: Readonly<Record<string, string>> };
@@ -92,6 +123,8 @@ export const recommendedQuery = (client: Client, postId: string, by: Recommendat
 
 const postsIn = (data: unknown): readonly Post[] => {
   if (Array.isArray(data)) return data;
+  if (typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages))
+    return data.pages.flatMap(postsIn);
   if (typeof data === 'object' && data !== null && 'posts' in data) return (data as PostPage | Recommended).posts;
   return [];
 };

@@ -1,7 +1,7 @@
 /** One's own works, newest first. */
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
+import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { ownPostsQuery } from '../../entities/post/queries.ts';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,15 +9,18 @@ import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { PagedPosts } from './paged-posts.tsx';
 
 export const OwnWorks = () => {
-  const works = useQuery(ownPostsQuery(useClient()));
+  const works = useInfiniteQuery(ownPostsQuery(useClient()));
+  const posts = works.data?.pages.flatMap((page) => page.posts) ?? [];
   useEffect(() => {
     if (works.error) say.error(messages.postsFailed);
   }, [works.error]);
   if (works.isPending) return <PostGridSkeleton count={6} />;
-  if (works.isError) return <FailedState title="Your works did not load." onRetry={() => void works.refetch()} />;
-  if (works.data.length === 0) {
+  if (works.isLoadingError)
+    return <FailedState title="Your works did not load." onRetry={() => void works.refetch()} />;
+  if (posts.length === 0) {
     return (
       <EmptyState
         title="You have no posts yet."
@@ -31,5 +34,12 @@ export const OwnWorks = () => {
       </EmptyState>
     );
   }
-  return <PostGrid posts={works.data} early />;
+  return (
+    <PagedPosts
+      posts={posts}
+      hasMore={works.hasNextPage}
+      isLoading={works.isFetchingNextPage}
+      onMore={() => void works.fetchNextPage()}
+    />
+  );
 };

@@ -1,6 +1,6 @@
 /** The wall: works in as many columns as fit, or the places where they will hang. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Post } from '@vitrine/contract';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { limits, type Post } from '@vitrine/contract';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -16,11 +16,19 @@ type Props = {
   readonly early?: boolean;
 };
 
+/** As many as a page brings, so that a list that grows asks only about what is new. */
+const askedTogether = limits.pageSize;
+
 /** Members see at once which of the works they like. */
 const useHearts = (postIds: readonly string[]) => {
   const isMember = useSession() !== null;
-  const options = likeStatusesQuery(useClient(), useQueryClient(), postIds);
-  useQuery({ ...options, enabled: isMember && postIds.length > 0 });
+  const [client, queries] = [useClient(), useQueryClient()];
+  const parts = Array.from({ length: Math.ceil(postIds.length / askedTogether) }, (_, place) =>
+    postIds.slice(place * askedTogether, (place + 1) * askedTogether),
+  );
+  useQueries({
+    queries: parts.map((ids) => ({ ...likeStatusesQuery(client, queries, ids), enabled: isMember })),
+  });
 };
 
 export const PostGrid = ({ posts, reasons, early = false }: Props) => {

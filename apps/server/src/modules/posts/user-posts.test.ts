@@ -1,0 +1,66 @@
+/** The posts of one person: plain arrays with a stated bound, and a way to read on past it. */
+import { limits, type Post, type Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { copyPosts, publishWork } from '../../../test/works.ts';
+
+const total = limits.listLength + 51;
+let world: World;
+let ada: Session;
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await world.join();
+  const post = await publishWork(world, ada);
+  await copyPosts(world.deps.pool, post._id, total - 1);
+});
+afterAll(() => world.close());
+
+type Part = { readonly after?: string; readonly limit?: number };
+
+const asOwner = async ({ after, limit }: Part): Promise<Post[]> => {
+  const query = new URLSearchParams({ hearts: 'count' });
+  if (after) query.set('after', after);
+  if (limit) query.set('limit', String(limit));
+  return (await world.call('GET', `/api/posts/user?${query}`, { as: ada })).body;
+};
+const asVisitor = async (part: Part): Promise<Post[]> =>
+  (await world.call('POST', '/api/posts/getSomeonesUserPosts', { body: { id: ada._id, hearts: 'count', ...part } }))
+    .body;
+
+describe.each([
+  ['own', asOwner],
+  ['someone’s', asVisitor],
+])('%s posts', (_, ask) => {
+  it('are a plain array up to the bound', async () => {
+    expect(await ask({})).toHaveLength(limits.listLength);
+    expect(await ask({ limit: 9999 })).toHaveLength(limits.listLength);
+  });
+
+  it('are all of them, each once and newest first, when read page by page', async () => {
+    const seen: string[] = [];
+    for (let after: string | undefined; ; after = seen.at(-1)) {
+      const page = await ask({ limit: 300, ...(after ? { after } : {}) });
+      seen.push(...page.map((post) => post._id));
+      if (page.length < 300) break;
+    }
+    expect(new Set(seen).size).toBe(total);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+  });
+
+  it('go on where they were, although the last one is gone', async () => {
+    const [first, second, third] = await ask({ limit: 3 });
+    await world.call('DELETE', `/api/post/${second?._id}`, { as: ada });
+    const [next] = await ask({ limit: 1, after: second?._id ?? '' });
+    await world.call('POST', `/api/post/${second?._id}/restore`, { as: ada });
+    expect(next?._id).toBe(third?._id);
+    expect(first?._id).not.toBe(next?._id);
+  });
+});
+
+it('refuses nonsense', async () => {
+  for (const limit of ['0', '-1', 'many', '99999']) {
+    expect((await world.call('GET', `/api/posts/user?limit=${limit}`, { as: ada })).status).toBe(400);
+  }
+  const body = { id: ada._id, limit: 0 };
+  expect((await world.call('POST', '/api/posts/getSomeonesUserPosts', { body })).status).toBe(400);
+});
