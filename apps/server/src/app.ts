@@ -16,6 +16,8 @@ import type { Deps } from './platform/deps.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMount, type Mount } from './platform/http/mount.ts';
+import { networkOf } from './platform/http/network.ts';
+import { addressOf } from './platform/http/origin.ts';
 import { createWitness, witnessAnswers } from './platform/http/request-metrics.ts';
 import { createTokenGuard } from './platform/http/token-guard.ts';
 import { createLocalLimits, type LocalLimits } from './platform/limits/limits.ts';
@@ -64,7 +66,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     registry,
     metrics: config.metrics,
   });
-  shedLoad(app);
+  shedLoad(app, (request) => networkOf(addressOf(request, config)));
   registerDocs(app, api);
   mediaRoutes(app, deps);
   accountsPages(app, deps);

@@ -15,7 +15,7 @@ const open = async () => {
   let begun = 0;
   app.setErrorHandler((error, _request, reply) => reply.status(toFailure(error).status).send({}));
   app.get('/healthz', async () => 'ok');
-  shedLoad(app, { most, turn: 100 });
+  shedLoad(app, ({ headers }) => String(headers['x-from'] ?? 'somebody'), { most, turn: 100 });
   app.get('/slow', async () => {
     begun += 1;
     await finished;
@@ -95,4 +95,15 @@ it('refuses what waited behind too much work in the same turn of the event loop'
   expect(first).toContain('200 OK');
   expect(second).toContain('503 ');
   expect((await fetch(`${opened.url}/quick`)).status).toBe(200);
+});
+
+it('refuses those who have been let in already before those who have not', async () => {
+  opened = await open();
+  const { url, begun } = opened;
+  const slow = Array.from({ length: most }, () => fetch(`${url}/slow`));
+  await expect.poll(begun).toBe(most);
+  expect((await fetch(`${url}/quick`)).status).toBe(503);
+  expect((await fetch(`${url}/quick`, { headers: { 'x-from': 'another' } })).status).toBe(200);
+  opened.finish();
+  await Promise.all(slow);
 });
