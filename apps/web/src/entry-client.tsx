@@ -10,7 +10,7 @@ import { holdEarlyPress } from './app/document/early-click.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
-import { forgetOpening } from './entities/post/overlay-state.ts';
+import { clearOverlayState } from './entities/post/overlay-state.ts';
 import { browserClient } from './lib/api/browser-client.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { hearSteps } from './lib/forms/history-guard.ts';
@@ -22,7 +22,7 @@ const readState = (): PageState => JSON.parse(document.querySelector('#state')?.
 const start = async () => {
   const root = document.querySelector('#root');
   if (!root) return;
-  forgetOpening(history);
+  clearOverlayState(history);
   hearSteps();
   const queries = createQueryClient({ onFailure: note });
   const state = readState();

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works' }).getByRole('article');
-const covers = (page: Page) => cards(page).locator('a[data-work]');
+const covers = (page: Page) => cards(page).locator('a[data-post]');
 
 /** Does something that asks for another list, and waits until that list hangs. */
 const awaitList = async (page: Page, sign: string, act: () => Promise<unknown>) => {
   await Promise.all([page.waitForResponse((reply) => reply.url().includes(sign)), act()]);
   await expect(covers(page).first()).toBeVisible();
 };
-const shownIds = (page: Page) => covers(page).evaluateAll((links) => links.map((link) => link.dataset['work']));
+const shownIds = (page: Page) => covers(page).evaluateAll((links) => links.map((link) => link.dataset['post']));
 
 test('a visitor finds the promise, the categories and the works @phone', async ({ page, accessible }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../fixtures/test.ts';
 
-const covers = (page: Page) => page.getByRole('region', { name: 'Works' }).locator('a[data-work]');
+const covers = (page: Page) => page.getByRole('region', { name: 'Works' }).locator('a[data-post]');
 
 const openFirst = async (page: Page, path = '/explore') => {
   await visit(page, path);
@@ -69,7 +69,7 @@ test('arrow keys walk along the wall, and closing is still one step', async ({ p
 
 test('Escape in the moment of following a suggestion closes the work all the same', async ({ page }) => {
   const { dialog } = await openFirst(page);
-  const suggestion = dialog.getByRole('region', { name: 'More Like This' }).locator('a[data-work]').first();
+  const suggestion = dialog.getByRole('region', { name: 'More Like This' }).locator('a[data-post]').first();
   await expect(suggestion).toBeVisible();
   await suggestion.evaluate((link) => {
     if (link instanceof HTMLElement) link.click();

@@ -8,16 +8,16 @@ import { readConfig, start } from '@vitrine/server/start';
 import { expect, test, visit } from '../fixtures/test.ts';
 
 const suggestions = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'More Like This' });
-const covers = (page: Page): Locator => suggestions(page).locator('a[data-work]');
+const covers = (page: Page): Locator => suggestions(page).locator('a[data-post]');
 
 const openFirst = async (page: Page, house = ''): Promise<void> => {
   await visit(page, `${house}/explore`);
-  await page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first().click();
+  await page.getByRole('region', { name: 'Works' }).locator('a[data-post]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
 const idsOf = (found: Locator): Promise<string[]> =>
-  found.evaluateAll((links) => links.map((link) => link.getAttribute('data-work') ?? ''));
+  found.evaluateAll((links) => links.map((link) => link.getAttribute('data-post') ?? ''));
 
 test('three works are reached by recommendations only, each with a reason @phone', async ({ page, accessible }) => {
   test.slow();
@@ -110,7 +110,7 @@ test('what somebody publishes is soon followed by works like it', async ({ membe
   expect(reply.status()).toBe(201);
   const { _id } = (await reply.json()) as { _id: string };
   await page.goto(`/post/${_id}`);
-  await expect(page.getByRole('region', { name: 'More Like This' }).locator('a[data-work]').nth(5)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More Like This' }).locator('a[data-post]').nth(5)).toBeVisible();
 });
 
 test.describe('with the recommender in a process of its own that has died', () => {
@@ -143,6 +143,6 @@ test.describe('with the recommender in a process of its own that has died', () =
     await expect(covers(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Works' }).locator('a[data-post]').first()).toBeVisible();
   });
 });

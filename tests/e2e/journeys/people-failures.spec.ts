@@ -50,7 +50,7 @@ test.describe('an about section that does not load', () => {
     const failures = () => lines.filter((line) => line.includes('ApiFailure')).length;
     await refuse(page, '**/recommend');
     await visit(page, '/explore');
-    await page.getByRole('region', { name: 'Works' }).locator('a[data-work]').first().click();
+    await page.getByRole('region', { name: 'Works' }).locator('a[data-post]').first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(failures()).toBe(1);
     await refuse(page, '**/api/chat');

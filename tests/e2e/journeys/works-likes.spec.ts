@@ -26,7 +26,7 @@ const newWork = async (page: Page, session: Session, title: string): Promise<Pos
 };
 
 const card = (page: Page, post: Post) =>
-  page.locator('article').filter({ has: page.locator(`[data-work="${post._id}"]`) });
+  page.locator('article').filter({ has: page.locator(`[data-post="${post._id}"]`) });
 const heart = (page: Page, post: Post) => card(page, post).getByRole('button', { name: /^Heart/ });
 
 const wallOf = (post: Post) => `/user-profile?userId=${post.userId._id}`;
@@ -42,7 +42,7 @@ test('a heart from the card is there in the opened work, and the other way round
   const earned = (what: string) => page.locator('dl > div').filter({ hasText: what }).locator('dd');
   await expect(earned('Likes')).toHaveText('1');
 
-  await card(page, post).locator('a[data-work]').click();
+  await card(page, post).locator('a[data-post]').click();
   const rail = page.getByRole('dialog').getByRole('complementary', { name: 'About this work' });
   const inside = rail.getByRole('button', { name: /^Heart/ });
   await expect(inside).toHaveAttribute('aria-pressed', 'true');

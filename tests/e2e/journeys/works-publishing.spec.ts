@@ -45,7 +45,7 @@ test('a file that is too large becomes the first work on one’s wall and in the
   await expect(newest).toBeVisible();
   await visit(page, '/explore?category=Print');
   await expect(newest).toBeVisible();
-  await newest.locator('a[data-work]').click();
+  await newest.locator('a[data-post]').click();
   const work = page.getByRole('dialog');
   await expect(work.getByText('Figma', { exact: true })).toBeVisible();
   await expect(work.getByText('Procreate', { exact: true })).toBeVisible();
@@ -233,7 +233,7 @@ test('the owner edits a work, deletes it, and takes that back', async ({ member,
   test.slow();
   const { page, session } = await member('Owner Person');
   await publish(page, 'First name', await lightPicture('#333399'));
-  await firstCard(page).locator('a[data-work]').click();
+  await firstCard(page).locator('a[data-post]').click();
   const work = page.getByRole('dialog').first();
   await work.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit your project' });

@@ -15,7 +15,7 @@ export const messages = {
 
   // Works
   postsFailed: 'error occured',
-  someonesPostsFailed: 'error occured while fetching posts',
+  userPostsFailed: 'error occured while fetching posts',
   publishIncomplete: 'Please fill all the fields',
   publishFailed: 'error occured',
   published: 'Post successful',

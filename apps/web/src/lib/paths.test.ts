@@ -3,7 +3,7 @@ import { paths, profileOf, safeNext } from './paths.ts';
 
 test('the address of a person or a work survives odd ids', () => {
   expect(paths.person('a b&c')).toBe('/user-profile?userId=a+b%26c');
-  expect(paths.work('a/b')).toBe('/post/a%2Fb');
+  expect(paths.post('a/b')).toBe('/post/a%2Fb');
 });
 
 test('blank parts are left out of an address', () => {

@@ -19,7 +19,7 @@ export const paths = {
   /** The messages; with a chat, or with a person to talk to. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
   person: (userId: string) => withQuery('/user-profile', { userId }),
-  work: (postId: string) => `/post/${encodeURIComponent(postId)}`,
+  post: (postId: string) => `/post/${encodeURIComponent(postId)}`,
 } as const;
 
 /** The patterns the router matches; parameters as the pages read them. */
@@ -28,7 +28,7 @@ export const patterns = {
   signUp: '/signup',
   message: '/message',
   person: '/user-profile',
-  work: '/post/:postId',
+  post: '/post/:postId',
 } as const;
 
 /** One's own profile, or the public one of anybody else. */

@@ -3,7 +3,7 @@ import { CatalogueButtons } from '../../features/catalogue/buttons.tsx';
 import { CatalogueForms } from '../../features/catalogue/forms.tsx';
 import { CatalogueFoundations } from '../../features/catalogue/foundations.tsx';
 import { CatalogueOverlays } from '../../features/catalogue/overlays.tsx';
-import { CatalogueWorks } from '../../features/catalogue/post-examples.tsx';
+import { CataloguePosts } from '../../features/catalogue/posts.tsx';
 import { CatalogueStates } from '../../features/catalogue/states.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +18,6 @@ export const Page = () => (
     <CatalogueForms />
     <CatalogueOverlays />
     <CatalogueStates />
-    <CatalogueWorks />
+    <CataloguePosts />
   </>
 );

@@ -1,6 +1,6 @@
 /** `/explore`: the gallery, and nothing before it. */
 import { useSearchParams } from 'react-router';
-import { readGallery, writeGallery } from '../../entities/post/list-address.ts';
+import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
@@ -12,17 +12,17 @@ import type { Visit } from '../routing/lazy-page.tsx';
 const skeletons = 37;
 
 export const prefetch = ({ client, queries, search }: Visit) =>
-  queries.fetchQuery(postListQuery(client, readGallery(search)));
+  queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {
-  const address = readGallery(useSearchParams()[0]);
+  const address = parseGalleryParams(useSearchParams()[0]);
   const { category, page } = address;
   return (
     <>
       <Head
         title={category || 'Explore'}
         description={`${category || 'Design'} by creatives from around the world: browse, sort and find the hand you are looking for.`}
-        path={paths.explore + writeGallery({ category, page, sort: '', seed: '' })}
+        path={paths.explore + formatGalleryParams({ category, page, sort: '', seed: '' })}
       />
       <PageTitle title={category || 'Explore'} lead="All works, in the order you like." />
       <GalleryBar path={paths.explore} address={address} />

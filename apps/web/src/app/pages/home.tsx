@@ -1,6 +1,6 @@
 /** `/`: the promise, then the gallery. */
 import { useSearchParams } from 'react-router';
-import { readGallery } from '../../entities/post/list-address.ts';
+import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
@@ -12,10 +12,10 @@ import type { Visit } from '../routing/lazy-page.tsx';
 const skeletons = 12;
 
 export const prefetch = ({ client, queries, search }: Visit) =>
-  queries.fetchQuery(postListQuery(client, readGallery(search)));
+  queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {
-  const address = readGallery(useSearchParams()[0]);
+  const address = parseGalleryParams(useSearchParams()[0]);
   return (
     <>
       <Head

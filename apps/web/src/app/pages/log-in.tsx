@@ -1,6 +1,6 @@
 /** `/login`: coming back in. */
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { showpieceQuery } from '../../entities/post/queries.ts';
+import { featuredPostQuery } from '../../entities/post/queries.ts';
 import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
 import { welcomeQuery } from '../../features/accounts/queries.ts';
 import { DemoOffer } from '../../features/accounts/sign-in/demo-offer.tsx';
@@ -8,7 +8,7 @@ import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx'
 import { LogInForm } from '../../features/accounts/sign-in/log-in-form.tsx';
 import { Door, Or } from '../../features/accounts/sign-in/sign-in-layout.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
-import { Showpiece } from '../../features/gallery/featured-post.tsx';
+import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { Visit } from '../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: Visit) =>
-  Promise.all([queries.prefetchQuery(showpieceQuery(client)), queries.prefetchQuery(welcomeQuery(client))]);
+  Promise.all([queries.prefetchQuery(featuredPostQuery(client)), queries.prefetchQuery(welcomeQuery(client))]);
 
 /** Somebody who just signed up comes with their address, so as not to type it again. */
 const emailFrom = (state: unknown): string | undefined =>
@@ -35,7 +35,7 @@ export const Page = () => {
       <Door
         title="Good to see you"
         lead="Where designers show their best work, and find the next one."
-        showpiece={<Showpiece />}
+        featuredPost={<FeaturedPost />}
         other={
           <>
             New here? <Link to={paths.signUp(next ?? undefined)}>Sign up</Link>

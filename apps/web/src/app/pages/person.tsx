@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { someonesPostsQuery } from '../../entities/post/queries.ts';
+import { userPostsQuery } from '../../entities/post/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
-import { PersonMissing, PersonUnknown, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { ProfileLoadError, ProfileNotFound, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
-import { SomeonesWorks } from '../../features/profiles/user-posts.tsx';
+import { UserPosts } from '../../features/profiles/user-posts.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -26,7 +26,7 @@ export const prefetch = ({ client, queries, search }: Visit) => {
   const userId = search.get('userId') ?? '';
   return Promise.all([
     prefetchPerson(client, queries, userId),
-    queries.prefetchInfiniteQuery(someonesPostsQuery(client, userId)),
+    queries.prefetchInfiniteQuery(userPostsQuery(client, userId)),
     queries.prefetchQuery(aboutQuery(client, userId)),
   ]);
 };
@@ -47,7 +47,7 @@ const Person = ({ userId }: { readonly userId: string }) => {
       <>
         <NoPersonHead userId={userId} />
         {person.isError ? (
-          <PersonMissing error={person.error} onRetry={() => void person.refetch()} />
+          <ProfileLoadError error={person.error} onRetry={() => void person.refetch()} />
         ) : (
           <ProfileSkeleton />
         )}
@@ -81,7 +81,7 @@ const Person = ({ userId }: { readonly userId: string }) => {
         <Tabs
           label={user.name}
           tabs={[
-            { value: 'posts', label: labels.myPosts, content: <SomeonesWorks userId={user._id} name={user.name} /> },
+            { value: 'posts', label: labels.myPosts, content: <UserPosts userId={user._id} name={user.name} /> },
             {
               value: 'about',
               label: labels.about,
@@ -100,7 +100,7 @@ export const Page = () => {
   return (
     <>
       <NoPersonHead userId={userId} />
-      <PersonUnknown />
+      <ProfileNotFound />
     </>
   );
 };

@@ -3,11 +3,11 @@ import type { Post } from '@vitrine/contract';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 
-export const WorkHead = ({ post }: { readonly post: Post }) => (
+export const PostHead = ({ post }: { readonly post: Post }) => (
   <Head
     title={`${post.title} by ${post.userId.name}`}
     description={post.description || `A work by ${post.userId.name}.`}
-    path={paths.work(post._id)}
+    path={paths.post(post._id)}
     picture={post.image}
     kind="article"
   />

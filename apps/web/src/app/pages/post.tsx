@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { postQuery } from '../../entities/post/queries.ts';
-import { WorkDetail } from '../../features/post-detail/post-detail.tsx';
-import { WorkPage } from '../../features/post-detail/post-page.tsx';
-import { WorkMissing, WorkSkeleton } from '../../features/post-detail/post-states.tsx';
+import { PostDetail } from '../../features/post-detail/post-detail.tsx';
+import { PostPage } from '../../features/post-detail/post-page.tsx';
+import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
 import { OwnerActions } from '../../features/publishing/owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
@@ -12,7 +12,7 @@ import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import type { Visit } from '../routing/lazy-page.tsx';
-import { WorkHead } from './post-head.tsx';
+import { PostHead } from './post-head.tsx';
 
 export const prefetch = ({ client, queries, params }: Visit) =>
   queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
@@ -24,22 +24,22 @@ export const Page = () => {
   // Taken down since it was last seen here: gone is gone.
   if (work.data && !isMissing(work.error)) {
     return (
-      <WorkPage>
-        <WorkHead post={work.data} />
-        <WorkDetail
+      <PostPage>
+        <PostHead post={work.data} />
+        <PostDetail
           key={postId}
           post={work.data}
           heading="h1"
           follow={<FollowButton userId={work.data.userId._id} />}
           own={<OwnerActions post={work.data} onRemoved={() => void navigate(paths.profile)} />}
         />
-      </WorkPage>
+      </PostPage>
     );
   }
   return (
-    <WorkPage>
-      <Head title="A work" description="A work on Vitrine." path={paths.work(postId)} hidden />
-      {work.isError ? <WorkMissing error={work.error} onRetry={() => void work.refetch()} /> : <WorkSkeleton />}
-    </WorkPage>
+    <PostPage>
+      <Head title="A work" description="A work on Vitrine." path={paths.post(postId)} hidden />
+      {work.isError ? <PostLoadError error={work.error} onRetry={() => void work.refetch()} /> : <PostSkeleton />}
+    </PostPage>
   );
 };

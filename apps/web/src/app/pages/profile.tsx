@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { PortraitButton } from '../../features/accounts/picture/picture-buttons.tsx';
 import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
-import { OwnWorks } from '../../features/profiles/own-posts.tsx';
+import { OwnPosts } from '../../features/profiles/own-posts.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
-import { PersonMissing, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,7 @@ const OwnProfile = () => {
     if (profile.isError) say.error(messages.profileFailed);
   }, [profile.isError]);
   if (profile.isError && !profile.data)
-    return <PersonMissing error={profile.error} onRetry={() => void profile.refetch()} />;
+    return <ProfileLoadError error={profile.error} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <ProfileSkeleton />;
   return (
     <ProfileLayout
@@ -41,7 +41,7 @@ const OwnProfile = () => {
       <Tabs
         label={profile.data.name}
         tabs={[
-          { value: 'posts', label: labels.myPosts, content: <OwnWorks /> },
+          { value: 'posts', label: labels.myPosts, content: <OwnPosts /> },
           {
             value: 'about',
             label: labels.about,

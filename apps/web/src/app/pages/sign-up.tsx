@@ -1,13 +1,13 @@
 /** `/signup`: becoming somebody here. */
 import type { Session } from '@vitrine/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { showpieceQuery } from '../../entities/post/queries.ts';
+import { featuredPostQuery } from '../../entities/post/queries.ts';
 import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
 import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
 import { Door, Or } from '../../features/accounts/sign-in/sign-in-layout.tsx';
 import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
-import { Showpiece } from '../../features/gallery/featured-post.tsx';
+import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ import { say } from '../../lib/toasts.ts';
 import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { Visit } from '../routing/lazy-page.tsx';
 
-export const prefetch = ({ client, queries }: Visit) => queries.prefetchQuery(showpieceQuery(client));
+export const prefetch = ({ client, queries }: Visit) => queries.prefetchQuery(featuredPostQuery(client));
 
 export const Page = () => {
   const next = useSearchParams()[0].get('next') ?? undefined;
@@ -33,7 +33,7 @@ export const Page = () => {
       <Door
         title="Welcome to Vitrine"
         lead="Hang your work where the world walks by."
-        showpiece={<Showpiece />}
+        featuredPost={<FeaturedPost />}
         other={
           <>
             Already a member? <Link to={paths.logIn(next)}>Log in</Link>

@@ -1,5 +1,5 @@
 /** `/upload`: publishing a work, for members. */
-import { UploadDesk } from '../../features/publishing/upload-desk.tsx';
+import { UploadEditor } from '../../features/publishing/upload-editor.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/states/page-title.tsx';
@@ -11,7 +11,7 @@ export const Page = () => {
     <>
       <Head title="Upload" description="Show your work on Vitrine." path={paths.upload} hidden />
       <PageTitle title="Show your work" />
-      {session ? <UploadDesk key={session._id} personId={session._id} /> : null}
+      {session ? <UploadEditor key={session._id} personId={session._id} /> : null}
     </>
   );
 };

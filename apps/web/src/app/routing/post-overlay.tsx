@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { neighbours, type Opening, openingNow } from '../../entities/post/overlay-state.ts';
-import { announceArrival, shrinkInto } from '../../entities/post/picture-transition.ts';
-import { findKnownPost, postQuery } from '../../entities/post/queries.ts';
-import { WorkDetail } from '../../features/post-detail/post-detail.tsx';
-import { WorkMissing, WorkSkeleton } from '../../features/post-detail/post-states.tsx';
+import { currentOverlayState, neighbours, type OverlayState } from '../../entities/post/overlay-state.ts';
+import { notifyRendered, transitionToCard } from '../../entities/post/picture-transition.ts';
+import { findCachedPost, postQuery } from '../../entities/post/queries.ts';
+import { PostDetail } from '../../features/post-detail/post-detail.tsx';
+import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
 import { OwnerActions } from '../../features/publishing/owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
@@ -15,7 +15,7 @@ import { paths, patterns } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { WorkHead } from '../pages/post-head.tsx';
+import { PostHead } from '../pages/post-head.tsx';
 import styles from './post-overlay.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -24,22 +24,22 @@ const isWriting = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"]') !==
     null;
 
-const workAt = (pathname: string): string => matchPath(patterns.work, pathname)?.params.postId ?? '';
+const workAt = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';
 
-export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
+export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => {
   const location = useLocation();
   const navigate = useNavigate();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const queries = useQueryClient();
   const postId = workAt(location.pathname);
-  const known = findKnownPost(queries, postId);
+  const known = findCachedPost(queries, postId);
   const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
   const { before, after } = neighbours(opening.series, postId);
 
-  const leave = () => void navigate(-(openingNow(history) ?? opening).depth);
-  const close = () => shrinkInto(postId, leave);
+  const leave = () => void navigate(-(currentOverlayState(history) ?? opening).depth);
+  const close = () => transitionToCard(postId, leave);
   const step = (to: string | undefined) => {
-    if (to !== undefined) void navigate(paths.work(to), { replace: true, state: opening });
+    if (to !== undefined) void navigate(paths.post(to), { replace: true, state: opening });
   };
   /** From where the address stands, which is ahead of what is drawn when keys come fast. */
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
     window.addEventListener('keydown', listener, true);
     return () => {
       window.removeEventListener('keydown', listener, true);
-      announceArrival();
+      notifyRendered();
     };
   }, []);
 
@@ -69,8 +69,8 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
     <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full" scroller={setScroller}>
       {work.data && !isMissing(work.error) ? (
         <>
-          <WorkHead post={work.data} />
-          <WorkDetail
+          <PostHead post={work.data} />
+          <PostDetail
             key={postId}
             post={work.data}
             heading="h2"
@@ -79,9 +79,9 @@ export const WorkOverlay = ({ opening }: { readonly opening: Opening }) => {
           />
         </>
       ) : work.isError ? (
-        <WorkMissing error={work.error} onRetry={() => void work.refetch()} />
+        <PostLoadError error={work.error} onRetry={() => void work.refetch()} />
       ) : (
-        <WorkSkeleton />
+        <PostSkeleton />
       )}
       {before ? (
         <IconButton

@@ -8,7 +8,7 @@ const everybodys: readonly (readonly string[])[] = [
   ['posts', 'list'],
   ['posts', 'read'],
   ['posts', 'someones'],
-  ['posts', 'showpiece'],
+  ['posts', 'featuredPost'],
   ['recommendations'],
   ['accounts', 'welcome'],
   ['accounts', 'aboutOf'],

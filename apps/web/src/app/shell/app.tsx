@@ -1,7 +1,7 @@
 /** The frame around every page: top bar, the page, footer, and a work opened over it. */
 import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
-import { readOpening } from '../../entities/post/overlay-state.ts';
+import { readOverlayState } from '../../entities/post/overlay-state.ts';
 import { sayCarried } from '../../lib/session/toast-after-reload.ts';
 import { EarlyPress } from '../document/early-click.ts';
 import { findRoute, routes } from '../routing/routes.ts';
@@ -16,13 +16,13 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const importOverlay = () => import('../routing/post-overlay.tsx');
-const WorkOverlay = lazy(async () => ({ default: (await importOverlay()).WorkOverlay }));
+const PostOverlay = lazy(async () => ({ default: (await importOverlay()).PostOverlay }));
 
 const pages = routes.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
 export const App = () => {
   const location = useLocation();
-  const opening = readOpening(location);
+  const opening = readOverlayState(location);
   const shown: Location = opening ? { ...opening.background, state: null } : location;
   const { frame } = findRoute(shown.pathname).route;
   useScrollMemory(shown);
@@ -47,7 +47,7 @@ export const App = () => {
       {frame === 'full' ? <ScrollToTop /> : null}
       {opening ? (
         <Suspense fallback={null}>
-          <WorkOverlay opening={opening} />
+          <PostOverlay opening={opening} />
         </Suspense>
       ) : null}
       <Words />

@@ -4,7 +4,7 @@ import { readSession } from '../../lib/session/session.ts';
 
 const isMe = (personId: string): boolean => readSession()?._id === personId;
 
-export const refreshTotals = async (queries: QueryClient, personId: string): Promise<void> => {
+export const refreshAuthorTotals = async (queries: QueryClient, personId: string): Promise<void> => {
   const isTheirs = ({ queryKey: [noun, kind, id] }: { queryKey: readonly unknown[] }) =>
     noun === 'accounts' && (kind === 'anotherUser' ? id === personId : kind === 'profile' && isMe(personId));
   await queries.invalidateQueries({ predicate: isTheirs });

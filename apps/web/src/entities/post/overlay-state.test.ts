@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { neighbours, openingFrom, openingNow, readOpening } from './overlay-state.ts';
+import { currentOverlayState, neighbours, overlayStateFrom, readOverlayState } from './overlay-state.ts';
 
 const at = (pathname: string, state: unknown = null) => ({ pathname, search: '?page=2', hash: '', key: 'k', state });
 
 test('from the gallery a work opens over it, one step from closing', () => {
-  expect(openingFrom(at('/explore'), ['a', 'b'])).toEqual({
+  expect(overlayStateFrom(at('/explore'), ['a', 'b'])).toEqual({
     background: { pathname: '/explore', search: '?page=2', hash: '', key: 'k' },
     series: ['a', 'b'],
     depth: 1,
@@ -12,8 +12,8 @@ test('from the gallery a work opens over it, one step from closing', () => {
 });
 
 test('from an opened work the next one keeps the page behind and is one step further', () => {
-  const first = openingFrom(at('/'), ['a']);
-  expect(openingFrom(at('/post/a', first), ['c'])).toMatchObject({
+  const first = overlayStateFrom(at('/'), ['a']);
+  expect(overlayStateFrom(at('/post/a', first), ['c'])).toMatchObject({
     background: { pathname: '/' },
     series: ['c'],
     depth: 2,
@@ -21,19 +21,19 @@ test('from an opened work the next one keeps the page behind and is one step fur
 });
 
 test('from a work’s own page the next one is a page too', () => {
-  expect(openingFrom(at('/post/a'), ['c'])).toBeNull();
+  expect(overlayStateFrom(at('/post/a'), ['c'])).toBeNull();
 });
 
 test('history that is not ours is no opening', () => {
   for (const state of [null, 'x', { background: 1 }, { background: { pathname: '/' } }]) {
-    expect(readOpening(at('/post/a', state))).toBeNull();
+    expect(readOverlayState(at('/post/a', state))).toBeNull();
   }
 });
 
 test('what the history entry says is read as it stands', () => {
-  const opening = openingFrom(at('/explore'), ['a']);
-  expect(openingNow({ state: { usr: opening, key: 'k', idx: 1 } })).toEqual(opening);
-  for (const state of [null, 'x', { usr: null }]) expect(openingNow({ state })).toBeNull();
+  const opening = overlayStateFrom(at('/explore'), ['a']);
+  expect(currentOverlayState({ state: { usr: opening, key: 'k', idx: 1 } })).toEqual(opening);
+  for (const state of [null, 'x', { usr: null }]) expect(currentOverlayState({ state })).toBeNull();
 });
 
 test('neighbours stop at the ends', () => {

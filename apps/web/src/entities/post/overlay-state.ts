@@ -5,33 +5,33 @@ import { patterns } from '../../lib/paths.ts';
 
 const Place = z.object({ pathname: z.string(), search: z.string(), hash: z.string(), key: z.string() });
 
-const Opening = z.object({
+const OverlayState = z.object({
   background: Place,
   /** The works one can step through with the arrow keys. */
   series: z.array(z.string()),
   /** How many steps back the page behind is. */
   depth: z.number(),
 });
-export type Opening = z.infer<typeof Opening>;
+export type OverlayState = z.infer<typeof OverlayState>;
 
-export const readOpening = (location: Location): Opening | null => {
-  const read = z.safeParse(Opening, location.state);
+export const readOverlayState = (location: Location): OverlayState | null => {
+  const read = z.safeParse(OverlayState, location.state);
   return read.success ? read.data : null;
 };
 
-const Entry = z.object({ usr: Opening });
+const Entry = z.object({ usr: OverlayState });
 
 /** As the address stands, which is ahead of what is drawn when somebody is quick. */
-export const openingNow = ({ state }: Pick<History, 'state'>): Opening | null => {
+export const currentOverlayState = ({ state }: Pick<History, 'state'>): OverlayState | null => {
   const read = z.safeParse(Entry, state);
   return read.success ? read.data.usr : null;
 };
 
 /** From a work's own page the next work is a page too; from anywhere else it opens over what is there. */
-export const openingFrom = (location: Location, series: readonly string[]): Opening | null => {
-  const current = readOpening(location);
+export const overlayStateFrom = (location: Location, series: readonly string[]): OverlayState | null => {
+  const current = readOverlayState(location);
   if (current) return { ...current, series: [...series], depth: current.depth + 1 };
-  if (matchPath(patterns.work, location.pathname)) return null;
+  if (matchPath(patterns.post, location.pathname)) return null;
   const { pathname, search, hash, key } = location;
   return { background: { pathname, search, hash, key }, series: [...series], depth: 1 };
 };
@@ -45,7 +45,7 @@ export const neighbours = (series: readonly string[], postId: string): { before?
 };
 
 /** A reload renders the work as a page of its own, so nothing stands behind it any more. */
-export const forgetOpening = (history: History): void => {
+export const clearOverlayState = (history: History): void => {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'usr' in state) history.replaceState({ ...state, usr: null }, '');
 };

@@ -1,5 +1,5 @@
 /** A picture grows out of its card into the opened work, and shrinks back into it, where the browser can show that. */
-const name = 'work-picture';
+const name = 'post-picture';
 
 /** A slow chunk or picture must not freeze the page in mid-transition. */
 const patience = 350;
@@ -13,7 +13,7 @@ const arrival = () =>
   });
 
 /** Called by whatever has just been put in place. */
-export const announceArrival = (): void => arrived?.();
+export const notifyRendered = (): void => arrived?.();
 
 const canGrow = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -23,7 +23,7 @@ const isOnScreen = (element: Element) => {
 };
 
 const pictureOf = (postId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-work="${CSS.escape(postId)}"] picture`);
+  document.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"] picture`);
 
 /** From one opened work to the next two pictures would bear the name; the one that leaves gives it up. */
 const releaseName = (): void => {
@@ -35,7 +35,7 @@ const releaseName = (): void => {
 /** A transition that the browser gives up is no loss: what it was to show is there. */
 const without = () => undefined;
 
-export const growInto = (picture: HTMLElement | null, open: () => void): void => {
+export const transitionToDetail = (picture: HTMLElement | null, open: () => void): void => {
   if (!picture || !canGrow()) return open();
   releaseName();
   picture.style.viewTransitionName = name;
@@ -47,7 +47,7 @@ export const growInto = (picture: HTMLElement | null, open: () => void): void =>
   transition.ready.catch(without);
 };
 
-export const shrinkInto = (postId: string, close: () => void): void => {
+export const transitionToCard = (postId: string, close: () => void): void => {
   const picture = pictureOf(postId);
   if (!picture || !canGrow() || !isOnScreen(picture)) return close();
   const transition = document.startViewTransition(async () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { forgetWork, refreshWalls, replaceWork } from './post-cache.ts';
+import { refreshPostLists, removePostFromLists, replacePost } from './post-cache.ts';
 
 const work = (_id: string, title = _id) => ({ _id, title, image: { url: '' } }) as Post;
 
@@ -23,7 +23,7 @@ const filled = () => {
 
 test('a changed work is changed on every wall and page', () => {
   const queries = filled();
-  replaceWork(queries, work('b', 'new'));
+  replacePost(queries, work('b', 'new'));
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ title: 'a' }, { title: 'new' }] });
   expect(queries.getQueryData(['posts', 'own'])).toMatchObject({
     pages: [{ posts: [{ title: 'a' }] }, { posts: [{ title: 'new' }] }],
@@ -34,7 +34,7 @@ test('a changed work is changed on every wall and page', () => {
 
 test('a work that is taken down leaves every wall, and nothing else', () => {
   const queries = filled();
-  forgetWork(queries, 'b');
+  removePostFromLists(queries, 'b');
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ _id: 'a' }] });
   expect(queries.getQueryData(['posts', 'own'])).toMatchObject({ pages: [{ next: 'a' }, { posts: [] }] });
   expect(queries.getQueryState(['posts', 'read', 'b'])?.isInvalidated).toBe(true);
@@ -43,7 +43,7 @@ test('a work that is taken down leaves every wall, and nothing else', () => {
 
 test('walls are read again, what is known of single works is not', async () => {
   const queries = filled();
-  await refreshWalls(queries);
+  await refreshPostLists(queries);
   const stale = (key: readonly string[]) => queries.getQueryState(key)?.isInvalidated;
   expect([stale(['posts', 'own']), stale(['recommendations', 'a'])]).toEqual([true, true]);
   expect([stale(['posts', 'read', 'b']), stale(['posts', 'checkLikes', 'b'])]).toEqual([false, false]);

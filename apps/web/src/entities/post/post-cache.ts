@@ -32,10 +32,10 @@ const changeEverywhere = (queries: QueryClient, postId: string, change: (post: P
   }
 };
 
-export const replaceWork = (queries: QueryClient, post: Post): void => changeEverywhere(queries, post._id, () => post);
+export const replacePost = (queries: QueryClient, post: Post): void => changeEverywhere(queries, post._id, () => post);
 
 /** Off every wall. Its own page may still be in sight, on its way out: that one is asked again only when somebody returns. */
-export const forgetWork = (queries: QueryClient, postId: string): void => {
+export const removePostFromLists = (queries: QueryClient, postId: string): void => {
   changeEverywhere(queries, postId, () => null);
   void queries.invalidateQueries({ queryKey: ['posts', 'read', postId], refetchType: 'none' });
 };
@@ -43,7 +43,7 @@ export const forgetWork = (queries: QueryClient, postId: string): void => {
 const ofOneWork: readonly unknown[] = ['read', 'checkLikes', 'checkManyLikes'];
 
 /** Walls are read again, those in sight at once; what is known of single works stays. */
-export const refreshWalls = async (queries: QueryClient): Promise<void> => {
+export const refreshPostLists = async (queries: QueryClient): Promise<void> => {
   const isWall = ({ queryKey: [noun, kind] }: { queryKey: readonly unknown[] }) =>
     noun === 'recommendations' || (noun === 'posts' && !ofOneWork.includes(kind));
   await queries.invalidateQueries({ predicate: isWall });

@@ -3,9 +3,9 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type LikeStatus, limits, type Post, type PostPage, type RecommendationKind } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
-import type { GalleryAddress } from './list-address.ts';
+import type { GalleryParams } from './gallery-params.ts';
 
-export const postListQuery = (client: Client, { category, sort, page, seed }: GalleryAddress) =>
+export const postListQuery = (client: Client, { category, sort, page, seed }: GalleryParams) =>
   queryOptions({
     queryKey: ['posts', 'list', { category, sort, page, seed }],
     queryFn: ({ signal }) =>
@@ -24,9 +24,9 @@ export const postListQuery = (client: Client, { category, sort, page, seed }: Ga
   });
 
 /** Another one at every visit; only the one that is shown is kept. */
-export const showpieceQuery = (client: Client) =>
+export const featuredPostQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['posts', 'showpiece'],
+    queryKey: ['posts', 'featuredPost'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const { posts } = await client.posts.list({ query: { sort: 'shuffle', hearts: 'count' } }, { signal });
@@ -60,31 +60,31 @@ export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds:
   });
 
 /** A page of somebody's works, and where the next one begins. */
-export type WorksPage = { readonly posts: readonly Post[]; readonly next: string | null };
+export type PostsPage = { readonly posts: readonly Post[]; readonly next: string | null };
 
 const { pageSize } = limits;
 
 /** One more is asked for than is shown: it tells whether there are more. */
 const asked = pageSize + 1;
 
-const worksPage = (posts: readonly Post[]): WorksPage => {
+const toPage = (posts: readonly Post[]): PostsPage => {
   const shown = posts.slice(0, pageSize);
   return { posts: shown, next: posts.length > pageSize ? (shown.at(-1)?._id ?? null) : null };
 };
 
 const byPages = {
   initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: WorksPage) => next,
+  getNextPageParam: ({ next }: PostsPage) => next,
 };
 
 const from = (after: string | null) => (after === null ? {} : { after });
 
-export const someonesPostsQuery = (client: Client, userId: string) =>
+export const userPostsQuery = (client: Client, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'someones', userId],
     ...byPages,
     queryFn: async ({ signal, pageParam }) =>
-      worksPage(
+      toPage(
         await client.posts.someones(
           { body: { id: userId, hearts: 'count', limit: asked, ...from(pageParam) } },
           { signal },
@@ -97,7 +97,7 @@ export const ownPostsQuery = (client: Client) =>
     queryKey: ['posts', 'own'],
     ...byPages,
     queryFn: async ({ signal, pageParam }) =>
-      worksPage(
+      toPage(
         await client.posts.own({ query: { hearts: 'count', limit: String(asked), ...from(pageParam) } }, { signal }),
       ),
   });
@@ -130,7 +130,7 @@ const postsIn = (data: unknown): readonly Post[] => {
 };
 
 /** A work that some list has already brought, so that it can be shown before its own answer is here. */
-export const findKnownPost = (queries: QueryClient, postId: string): Post | undefined => {
+export const findCachedPost = (queries: QueryClient, postId: string): Post | undefined => {
   for (const noun of ['posts', 'recommendations']) {
     for (const [, data] of queries.getQueriesData({ queryKey: [noun] })) {
       const found = postsIn(data).find((post) => post._id === postId);

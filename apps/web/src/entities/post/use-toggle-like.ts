@@ -8,8 +8,8 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
-import { refreshTotals } from './author-totals.ts';
-import { createBurst } from './call-burst.ts';
+import { refreshAuthorTotals } from './author-totals.ts';
+import { createCallTracker } from './call-tracker.ts';
 import { likeStatusQuery } from './queries.ts';
 import { statusFrom } from './use-like-status.ts';
 
@@ -20,7 +20,7 @@ const toggled = (status: LikeStatus): LikeStatus => ({
 });
 
 /** Toggles add up whatever their order: an even number of clicks ends where it began, however fast they come. */
-const inBurst = createBurst();
+const inBurst = createCallTracker();
 
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
@@ -38,7 +38,7 @@ export const useToggleLike = (post: Post): (() => void) => {
     }
     // Read anew whether or not anybody is watching: what a wall was told meanwhile may be older than this.
     if (!last) return;
-    void refreshTotals(queries, post.userId._id);
+    void refreshAuthorTotals(queries, post.userId._id);
     await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
   };
   const toggle = async () => {

@@ -1,7 +1,7 @@
 /** The categories as a strip of links that scrolls sideways; the chosen one is kept in sight. */
 import { categories } from '@vitrine/contract';
 import { Link } from 'react-router';
-import { type GalleryAddress, withCategory, writeGallery } from '../../entities/post/list-address.ts';
+import { formatGalleryParams, type GalleryParams, withCategory } from '../../entities/post/gallery-params.ts';
 import styles from './category-strip.module.css';
 
 const keepInSight = (chosen: HTMLElement | null) => {
@@ -9,7 +9,7 @@ const keepInSight = (chosen: HTMLElement | null) => {
   if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2;
 };
 
-type Props = { readonly path: string; readonly address: GalleryAddress; readonly onPick?: () => void };
+type Props = { readonly path: string; readonly address: GalleryParams; readonly onPick?: () => void };
 
 export const CategoryStrip = ({ path, address, onPick }: Props) => (
   <nav className={styles.strip} aria-label="Categories">
@@ -18,7 +18,7 @@ export const CategoryStrip = ({ path, address, onPick }: Props) => (
         key={category}
         ref={category === address.category ? keepInSight : null}
         className={styles.tab}
-        to={path + writeGallery(withCategory(address, category))}
+        to={path + formatGalleryParams(withCategory(address, category))}
         aria-current={category === address.category ? 'true' : undefined}
         onClick={onPick}
       >

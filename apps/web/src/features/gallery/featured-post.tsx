@@ -1,15 +1,15 @@
 /** One large work from the gallery, where a page has room for nothing else. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showpieceQuery } from '../../entities/post/queries.ts';
+import { featuredPostQuery } from '../../entities/post/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Mark } from '../../ui/logo/mark.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './featured-post.module.css';
 
-export const Showpiece = () => {
-  const { data: work } = useQuery(showpieceQuery(useClient()));
+export const FeaturedPost = () => {
+  const { data: work } = useQuery(featuredPostQuery(useClient()));
   if (!work) {
     return (
       <div className={styles.empty}>
@@ -18,7 +18,7 @@ export const Showpiece = () => {
     );
   }
   return (
-    <figure className={styles.showpiece}>
+    <figure className={styles.featuredPost}>
       <Picture
         picture={work.image}
         alt={work.title}
@@ -27,7 +27,7 @@ export const Showpiece = () => {
         className={styles.picture ?? ''}
       />
       <figcaption className={styles.caption}>
-        <Link to={paths.work(work._id)}>{work.title}</Link>
+        <Link to={paths.post(work._id)}>{work.title}</Link>
         <span>by {work.userId.name}</span>
       </figcaption>
     </figure>

@@ -1,12 +1,12 @@
 /** Categories and order in one bar that stays in sight while one scrolls; choosing brings the top of the list back. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type GalleryAddress, withSort, writeGallery } from '../../entities/post/list-address.ts';
+import { formatGalleryParams, type GalleryParams, withSort } from '../../entities/post/gallery-params.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
-type Props = { readonly path: string; readonly address: GalleryAddress };
+type Props = { readonly path: string; readonly address: GalleryParams };
 
 export const GalleryBar = ({ path, address }: Props) => {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const GalleryBar = ({ path, address }: Props) => {
             value={address.sort}
             onPick={(sort, seed) => {
               bringListUp();
-              void navigate(path + writeGallery(withSort(address, sort, seed)));
+              void navigate(path + formatGalleryParams(withSort(address, sort, seed)));
             }}
           />
         </div>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
-import type { GalleryAddress } from '../../entities/post/list-address.ts';
+import type { GalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -14,7 +14,7 @@ import { Pagination } from './pagination.tsx';
 
 type Props = {
   readonly path: string;
-  readonly address: GalleryAddress;
+  readonly address: GalleryParams;
   readonly skeletons: number;
   readonly early?: boolean;
 };

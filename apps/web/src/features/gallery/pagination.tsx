@@ -1,7 +1,7 @@
 /** One page back, one page on; each an address of its own. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type GalleryAddress, writeGallery } from '../../entities/post/list-address.ts';
+import { formatGalleryParams, type GalleryParams } from '../../entities/post/gallery-params.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import styles from './pagination.module.css';
 
@@ -16,10 +16,10 @@ const Step = ({ to, rel, children }: StepProps) =>
     </ButtonLink>
   );
 
-type Props = { readonly path: string; readonly address: GalleryAddress; readonly totalPages: number };
+type Props = { readonly path: string; readonly address: GalleryParams; readonly totalPages: number };
 
 export const Pagination = ({ path, address, totalPages }: Props) => {
-  const at = (page: number) => path + writeGallery({ ...address, page });
+  const at = (page: number) => path + formatGalleryParams({ ...address, page });
   const { page } = address;
   return (
     <nav className={styles.pagination} aria-label="Pages">

@@ -12,7 +12,7 @@ const portrait = 40;
 
 const wayTo = (note: Notification): string => {
   if (note.chat) return paths.message({ chat: note.chat._id });
-  return note.post ? paths.work(note.post._id) : paths.person(note.actor._id);
+  return note.post ? paths.post(note.post._id) : paths.person(note.actor._id);
 };
 
 const Deed = ({ note }: { readonly note: Notification }) => {

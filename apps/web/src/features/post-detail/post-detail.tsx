@@ -3,15 +3,15 @@ import { limits, type Post } from '@vitrine/contract';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { coverRatio, detailSizes } from '../../entities/post/card/cover.ts';
-import { announceArrival } from '../../entities/post/picture-transition.ts';
+import { notifyRendered } from '../../entities/post/picture-transition.ts';
 import { profileOf } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
 import styles from './post-detail.module.css';
-import { WorkFacts } from './post-facts.tsx';
-import { WorkRail } from './post-rail.tsx';
+import { PostInfo } from './post-info.tsx';
+import { PostRail } from './post-rail.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
@@ -29,14 +29,14 @@ const measuresOf = ({ image: { width, height } }: Post) => ({
   '--own-width': `${width ?? limits.coverWidth}px`,
 });
 
-export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
+export const PostDetail = ({ post, heading: Heading, follow, own }: Props) => {
   const session = useSession();
   const person = post.userId;
   useView(post);
-  useLayoutEffect(announceArrival, []);
+  useLayoutEffect(notifyRendered, []);
   return (
     <div className={styles.work}>
-      <WorkRail post={post} />
+      <PostRail post={post} />
       <article className={styles.main}>
         <div className={styles.sheet} style={measuresOf(post)}>
           <header className={styles.header}>
@@ -57,7 +57,7 @@ export const WorkDetail = ({ post, heading: Heading, follow, own }: Props) => {
             first
             className={styles.picture ?? ''}
           />
-          <WorkFacts post={post} />
+          <PostInfo post={post} />
         </div>
         <VisitorBar postId={post._id} />
         <MoreLikeThis postId={post._id} />

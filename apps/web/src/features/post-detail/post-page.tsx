@@ -2,6 +2,6 @@
 import type { ReactNode } from 'react';
 import styles from './post-page.module.css';
 
-export const WorkPage = ({ children }: { readonly children: ReactNode }) => (
+export const PostPage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>{children}</div>
 );

@@ -14,12 +14,12 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './post-rail.module.css';
 
-export const WorkRail = ({ post }: { readonly post: Post }) => {
+export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
   const status = useLikeStatus(post, true);
   const copy = () => {
-    const address = new URL(paths.work(post._id), origin).href;
+    const address = new URL(paths.post(post._id), origin).href;
     navigator.clipboard.writeText(address).then(
       () => say.success(messages.linkCopied),
       () => say.plain(address),

@@ -8,14 +8,14 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './post-states.module.css';
 
-export const WorkSkeleton = () => (
+export const PostSkeleton = () => (
   <section className={styles.skeleton} aria-busy="true" aria-label="The work is loading">
     <Skeleton style={{ width: '40%', height: 40 }} />
     <Skeleton style={{ width: '100%', aspectRatio: String(coverRatio) }} />
   </section>
 );
 
-export const WorkMissing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+export const PostLoadError = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   isMissing(error) ? (
     <EmptyState
       title="This work is not here."

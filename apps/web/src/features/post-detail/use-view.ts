@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
-import { refreshTotals } from '../../entities/post/author-totals.ts';
+import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
 import { likeStatusQuery } from '../../entities/post/queries.ts';
 import { note } from '../../lib/log.ts';
 import { messages } from '../../lib/messages.ts';
@@ -20,7 +20,7 @@ export const useView = ({ _id: postId, userId: author }: Post): void => {
     client.posts
       .view({ body: { postId } }, { outlivesPage: true })
       .then(() => {
-        void refreshTotals(queries, author._id);
+        void refreshAuthorTotals(queries, author._id);
         return queries.invalidateQueries(likeStatusQuery(client, postId));
       })
       // A view that was not counted is no concern of the one who looks.

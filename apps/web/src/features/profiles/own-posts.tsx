@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { PagedPosts } from './paged-posts.tsx';
 
-export const OwnWorks = () => {
+export const OwnPosts = () => {
   const works = useInfiniteQuery(ownPostsQuery(useClient()));
   const posts = works.data?.pages.flatMap((page) => page.posts) ?? [];
   useEffect(() => {

@@ -22,7 +22,7 @@ export const ProfileSkeleton = () => (
   </section>
 );
 
-export const PersonUnknown = () => (
+export const ProfileNotFound = () => (
   <BigNotice
     title="This profile was not found."
     action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
@@ -31,9 +31,9 @@ export const PersonUnknown = () => (
   </BigNotice>
 );
 
-export const PersonMissing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+export const ProfileLoadError = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   isMissing(error) ? (
-    <PersonUnknown />
+    <ProfileNotFound />
   ) : (
     <FailedState title="This profile did not load." onRetry={onRetry}>
       {error.message}

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
-import { someonesPostsQuery } from '../../entities/post/queries.ts';
+import { userPostsQuery } from '../../entities/post/queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
@@ -10,11 +10,11 @@ import { PagedPosts } from './paged-posts.tsx';
 
 type Props = { readonly userId: string; readonly name: string };
 
-export const SomeonesWorks = ({ userId, name }: Props) => {
-  const works = useInfiniteQuery(someonesPostsQuery(useClient(), userId));
+export const UserPosts = ({ userId, name }: Props) => {
+  const works = useInfiniteQuery(userPostsQuery(useClient(), userId));
   const posts = works.data?.pages.flatMap((page) => page.posts) ?? [];
   useEffect(() => {
-    if (works.error) window.alert(messages.someonesPostsFailed);
+    if (works.error) window.alert(messages.userPostsFailed);
   }, [works.error]);
   if (works.isPending) return <PostGridSkeleton count={6} />;
   if (works.isLoadingError) return <FailedState title="The works did not load." onRetry={() => void works.refetch()} />;

@@ -2,10 +2,10 @@
 import { faultWords } from '../../lib/images/fitting/result.ts';
 import { FitReceipt } from '../../ui/picture-drop/fit-receipt.tsx';
 import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx';
-import type { DraftDesk } from './use-draft.ts';
+import type { DraftState } from './use-draft.ts';
 
 type Props = {
-  readonly desk: Pick<DraftDesk, 'fitting' | 'choose'>;
+  readonly desk: Pick<DraftState, 'fitting' | 'choose'>;
   readonly label: string;
   readonly hint: string;
   readonly error?: string | undefined;

@@ -1,8 +1,8 @@
 /** Keeps one unfinished work for each person in this browser, picture and all. */
 import type { Choice } from '../../lib/images/fitting/use-fitting.ts';
-import type { Words } from './words.ts';
+import type { PostTextInput } from './post-text.ts';
 
-export type Draft = { readonly words: Words; readonly picture: Choice | null };
+export type Draft = { readonly words: PostTextInput; readonly picture: Choice | null };
 
 const shelf = 'drafts';
 
@@ -37,10 +37,10 @@ export const findDraft = async (personId: string): Promise<Draft | null> => {
   return isDraft(kept) ? kept : null;
 };
 
-export const keepDraft = async (personId: string, draft: Draft): Promise<void> => {
+export const saveDraft = async (personId: string, draft: Draft): Promise<void> => {
   await run('readwrite', (store) => store.put(draft, personId));
 };
 
-export const dropDraft = async (personId: string): Promise<void> => {
+export const deleteDraft = async (personId: string): Promise<void> => {
   await run('readwrite', (store) => store.delete(personId)).catch(() => undefined);
 };

@@ -2,41 +2,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
-import { refreshWalls, replaceWork } from '../../entities/post/post-cache.ts';
+import { refreshPostLists, replacePost } from '../../entities/post/post-cache.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { findErrors, isIncomplete, isValid, textOf, toPostText } from './post-text.ts';
 import { ProjectForm } from './project-form.tsx';
-import { faultsOf, isFaultless, isIncomplete, sentWords, wordsOf } from './words.ts';
 
 export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) => {
   const client = useClient();
   const queries = useQueryClient();
-  const [words, setWords] = useState(() => wordsOf(post));
+  const [words, setWords] = useState(() => textOf(post));
   const [isTried, setTried] = useState(false);
   const saving = useMutation({
-    mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: sentWords(words) }),
+    mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: toPostText(words) }),
     onSuccess: (saved) => {
-      replaceWork(queries, saved);
+      replacePost(queries, saved);
       say.success(messages.edited);
       onClose();
-      void refreshWalls(queries);
+      void refreshPostLists(queries);
     },
     onError: () => say.error(messages.editFailed),
   });
   const submit = () => {
     setTried(true);
     if (isIncomplete(words)) say.error(messages.publishIncomplete);
-    else if (isFaultless(words)) saving.mutate();
+    else if (isValid(words)) saving.mutate();
   };
   return (
     <Dialog open onClose={onClose} title="Edit your project">
       <ProjectForm
         words={words}
         onChange={setWords}
-        faults={isTried ? faultsOf(words) : {}}
+        faults={isTried ? findErrors(words) : {}}
         onSubmit={submit}
         action={
           <Button type="submit" look="primary" size="large" busy={saving.isPending}>

@@ -3,7 +3,7 @@ import type { Post } from '@vitrine/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemovePost } from './use-remove-post.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
@@ -11,7 +11,7 @@ type Props = { readonly post: Post; readonly onRemoved: () => void };
 
 export const OwnerActions = ({ post, onRemoved }: Props) => {
   const [isEditing, setEditing] = useState(false);
-  const { isRemoving, remove } = useRemoval(post, onRemoved);
+  const { isRemoving, remove } = useRemovePost(post, onRemoved);
   return (
     <>
       <Button size="small" onClick={() => setEditing(true)}>

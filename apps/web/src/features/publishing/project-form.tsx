@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import { MultiSelect } from '../../ui/select/multi-select.tsx';
 import { CategoriesField } from './categories-field.tsx';
+import { type FieldErrors, hints, type PostTextInput } from './post-text.ts';
 import styles from './project-form.module.css';
-import { type Faults, hints, type Words } from './words.ts';
 
 type Props = {
-  readonly words: Words;
-  readonly onChange: (words: Words) => void;
-  readonly faults: Faults;
+  readonly words: PostTextInput;
+  readonly onChange: (words: PostTextInput) => void;
+  readonly faults: FieldErrors;
   readonly onSubmit: () => void;
   /** The cover image, where it can be chosen. */
   readonly cover?: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Whoever sends it too early is led to the first thing that is missing. */
 export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }: Props) => {
-  const change = (part: Partial<Words>) => onChange({ ...words, ...part });
+  const change = (part: Partial<PostTextInput>) => onChange({ ...words, ...part });
   const [attempts, setAttempts] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,9 @@
 import type { Post } from '@vitrine/contract';
 import { uploadingClient } from '../../lib/api/upload-client.ts';
 import { toDataUrl } from '../../lib/images/fitting/fit.ts';
-import { sentWords, type Words } from './words.ts';
+import { type PostTextInput, toPostText } from './post-text.ts';
 
-export const publish = async (words: Words, picture: Blob, onSent: (share: number) => void): Promise<Post> => {
+export const publish = async (words: PostTextInput, picture: Blob, onSent: (share: number) => void): Promise<Post> => {
   const image = await toDataUrl(picture);
-  return uploadingClient(onSent).posts.publish({ body: { ...sentWords(words), image } });
+  return uploadingClient(onSent).posts.publish({ body: { ...toPostText(words), image } });
 };

@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
 import { CoverField } from './cover-field.tsx';
 import { ProjectForm } from './project-form.tsx';
-import type { DraftDesk } from './use-draft.ts';
+import type { DraftState } from './use-draft.ts';
 import type { usePublish } from './use-publish.ts';
 
 type Props = {
-  readonly desk: DraftDesk;
+  readonly desk: DraftState;
   readonly publishing: ReturnType<typeof usePublish>;
   readonly onClose: () => void;
 };

@@ -2,7 +2,7 @@
 import { ArrowRight, Image, SlidersHorizontal } from 'lucide-react';
 import { labels } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './upload-desk.module.css';
+import styles from './upload-editor.module.css';
 
 type Props = { readonly isKept: boolean; readonly onImage: () => void; readonly onSettings: () => void };
 

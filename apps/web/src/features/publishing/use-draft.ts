@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fitRules } from '../../lib/images/fitting/rules.ts';
 import { useFitting } from '../../lib/images/fitting/use-fitting.ts';
-import { type Draft, dropDraft, findDraft, keepDraft } from './draft-store.ts';
-import { isBlank, noWords, type Words } from './words.ts';
+import { type Draft, deleteDraft, findDraft, saveDraft } from './draft-store.ts';
+import { emptyText, isBlank, type PostTextInput } from './post-text.ts';
 
 const pause = 250;
 
@@ -13,7 +13,7 @@ const useKeeping = (personId: string, { words, picture }: Draft, ready: boolean)
   const isNothing = isBlank(words) && !picture;
   const isKept = kept?.words === words && kept.picture === picture;
   const keep = useEffectEvent((draft: Draft) => {
-    const done = isNothing ? dropDraft(personId) : keepDraft(personId, draft);
+    const done = isNothing ? deleteDraft(personId) : saveDraft(personId, draft);
     done.then(
       () => setKept(draft),
       // Without a place to keep it, leaving the page would lose it: that is what the guard asks about.
@@ -40,7 +40,7 @@ const useKeeping = (personId: string, { words, picture }: Draft, ready: boolean)
 };
 
 export const useDraft = (personId: string) => {
-  const [words, setWords] = useState<Words>(noWords);
+  const [words, setWords] = useState<PostTextInput>(emptyText);
   const [found, setFound] = useState<'looking' | 'nothing' | 'something'>('looking');
   const { fitting, choose, restore, clear } = useFitting(fitRules.post);
   const picture = fitting.state === 'ready' ? fitting : null;
@@ -64,12 +64,12 @@ export const useDraft = (personId: string) => {
   }, [personId]);
 
   const discard = async (): Promise<void> => {
-    setWords(noWords);
+    setWords(emptyText);
     clear();
     setFound('nothing');
-    await dropDraft(personId);
+    await deleteDraft(personId);
   };
   return { words, setWords, fitting, choose, picture, found, discard, isKept, isSafe };
 };
 
-export type DraftDesk = ReturnType<typeof useDraft>;
+export type DraftState = ReturnType<typeof useDraft>;

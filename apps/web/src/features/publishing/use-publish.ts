@@ -2,17 +2,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshTotals } from '../../entities/post/author-totals.ts';
-import { refreshWalls } from '../../entities/post/post-cache.ts';
+import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
+import { refreshPostLists } from '../../entities/post/post-cache.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/toasts.ts';
+import { findErrors, isIncomplete, isValid } from './post-text.ts';
 import { publish } from './publish.ts';
-import type { DraftDesk } from './use-draft.ts';
-import { faultsOf, isFaultless, isIncomplete } from './words.ts';
+import type { DraftState } from './use-draft.ts';
 
-export const usePublish = (desk: DraftDesk) => {
+export const usePublish = (desk: DraftState) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isTried, setTried] = useState(false);
@@ -24,8 +24,8 @@ export const usePublish = (desk: DraftDesk) => {
     onSuccess: async (published) => {
       await desk.discard();
       say.success(messages.published);
-      void refreshWalls(queries);
-      void refreshTotals(queries, published.userId._id);
+      void refreshPostLists(queries);
+      void refreshAuthorTotals(queries, published.userId._id);
       void navigate(paths.profile);
     },
     onError: (error) => {
@@ -38,12 +38,12 @@ export const usePublish = (desk: DraftDesk) => {
     const picture = desk.picture?.fitted.picture;
     setTried(true);
     if (!picture || isIncomplete(desk.words)) say.error(messages.publishIncomplete);
-    else if (isFaultless(desk.words)) sending.mutate(picture);
+    else if (isValid(desk.words)) sending.mutate(picture);
   };
   return {
     submit,
     /** Told from the first try on, each until it is mended. */
-    faults: isTried ? faultsOf(desk.words) : {},
+    faults: isTried ? findErrors(desk.words) : {},
     coverFault: isTried && !desk.picture ? 'Choose a cover image.' : undefined,
     sent,
     isSending: sending.isPending,

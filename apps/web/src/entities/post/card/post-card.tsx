@@ -6,8 +6,8 @@ import { paths, profileOf } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { openingFrom } from '../overlay-state.ts';
-import { growInto } from '../picture-transition.ts';
+import { overlayStateFrom } from '../overlay-state.ts';
+import { transitionToDetail } from '../picture-transition.ts';
 import { useLikeStatus } from '../use-like-status.ts';
 import { coverRatio, gridSizes } from './cover.ts';
 import { HeartToggle } from './heart-toggle.tsx';
@@ -34,12 +34,12 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
   const person = post.userId;
   const status = useLikeStatus(post, false);
   const open = (event: MouseEvent<HTMLElement>) => {
-    const opening = openingFrom(location, series);
+    const opening = overlayStateFrom(location, series);
     if (!opening || !isPlainClick(event)) return;
     event.preventDefault();
-    growInto(
+    transitionToDetail(
       event.currentTarget.querySelector('picture'),
-      () => void navigate(paths.work(post._id), { state: opening }),
+      () => void navigate(paths.post(post._id), { state: opening }),
     );
   };
   return (
@@ -47,10 +47,10 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
       <Link
         className={styles.cover}
         style={{ aspectRatio: coverRatio }}
-        to={paths.work(post._id)}
+        to={paths.post(post._id)}
         onClick={open}
         onContextMenu={refuse}
-        data-work={post._id}
+        data-post={post._id}
         preventScrollReset
       >
         <Picture

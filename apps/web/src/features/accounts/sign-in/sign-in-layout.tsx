@@ -8,13 +8,13 @@ import styles from './sign-in-layout.module.css';
 type Props = {
   readonly title: string;
   readonly lead: string;
-  readonly showpiece: ReactNode;
+  readonly featuredPost: ReactNode;
   readonly children: ReactNode;
   /** The way to the other door. */
   readonly other: ReactNode;
 };
 
-export const Door = ({ title, lead, showpiece, children, other }: Props) => (
+export const Door = ({ title, lead, featuredPost, children, other }: Props) => (
   <div className={styles.door}>
     <div className={styles.side}>
       <Link to={paths.home} className={styles.home} aria-label="Vitrine, home">
@@ -29,7 +29,7 @@ export const Door = ({ title, lead, showpiece, children, other }: Props) => (
         <p className={styles.other}>{other}</p>
       </div>
     </div>
-    <div className={styles.work}>{showpiece}</div>
+    <div className={styles.work}>{featuredPost}</div>
   </div>
 );
 

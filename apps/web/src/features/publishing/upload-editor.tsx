@@ -4,14 +4,14 @@ import { labels, messages } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CoverField } from './cover-field.tsx';
-import styles from './upload-desk.module.css';
+import styles from './upload-editor.module.css';
 import { UploadOptions } from './upload-options.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
-export const UploadDesk = ({ personId }: { readonly personId: string }) => {
+export const UploadEditor = ({ personId }: { readonly personId: string }) => {
   const desk = useDraft(personId);
   const publishing = usePublish(desk);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@
 import type { Post } from '@vitrine/contract';
 import { Chip } from '../../ui/button/chip.tsx';
 import { Palette } from './palette.tsx';
-import styles from './post-facts.module.css';
+import styles from './post-info.module.css';
 
 const listed = (text: string): readonly string[] =>
   text
@@ -24,7 +24,7 @@ const Chips = ({ title, words }: { readonly title: string; readonly words: reado
     </div>
   );
 
-export const WorkFacts = ({ post }: { readonly post: Post }) => (
+export const PostInfo = ({ post }: { readonly post: Post }) => (
   <div className={styles.facts}>
     <div className={styles.words}>
       <h2 className={styles.label}>Description</h2>

@@ -1,15 +1,15 @@
 /** The post card and its wall, as the catalogue shows them: with the newest works, and while they load. */
 import { useQuery } from '@tanstack/react-query';
 import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
-import { readGallery } from '../../entities/post/list-address.ts';
+import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 
 const shown = 4;
 
-export const CatalogueWorks = () => {
-  const list = useQuery(postListQuery(useClient(), readGallery(new URLSearchParams())));
+export const CataloguePosts = () => {
+  const list = useQuery(postListQuery(useClient(), parseGalleryParams(new URLSearchParams())));
   return (
     <Shelf title="Works">
       <Specimen name="Cards" wide>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readGallery, withCategory, withSort, writeGallery } from './list-address.ts';
+import { formatGalleryParams, parseGalleryParams, withCategory, withSort } from './gallery-params.ts';
 
-const read = (search: string) => readGallery(new URLSearchParams(search));
+const read = (search: string) => parseGalleryParams(new URLSearchParams(search));
 
 test('what is written is what is read', () => {
   for (const search of ['', '?category=UI+Design', '?sort=hearts&page=3', '?sort=shuffle&seed=ab12&page=2']) {
-    expect(writeGallery(read(search))).toBe(search);
+    expect(formatGalleryParams(read(search))).toBe(search);
   }
 });
 

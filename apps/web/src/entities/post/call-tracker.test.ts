@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBurst } from './call-burst.ts';
+import { createCallTracker } from './call-tracker.ts';
 
 /** A call that comes back when it is told to. */
 const held = () => {
@@ -11,7 +11,7 @@ const held = () => {
 };
 
 test('whoever comes back last is told so, in whatever order they come and however they end', async () => {
-  const burst = createBurst();
+  const burst = createCallTracker();
   const [first, second, third] = [held(), held(), held()];
   const sent = [burst('work', first.call), burst('work', second.call), burst('work', third.call)] as const;
   third.answer();
@@ -24,7 +24,7 @@ test('whoever comes back last is told so, in whatever order they come and howeve
 });
 
 test('different things do not count for each other', async () => {
-  const burst = createBurst();
+  const burst = createCallTracker();
   const [one, other] = [held(), held()];
   const sent = [burst('one', one.call), burst('other', other.call)] as const;
   other.answer();

@@ -3,7 +3,7 @@ import { type Category, limits, type Post, PostWords, type Tool, tools } from '@
 import * as z from 'zod/mini';
 
 /** Tags are one line of text until they are sent. */
-export type Words = {
+export type PostTextInput = {
   readonly title: string;
   readonly description: string;
   readonly tags: string;
@@ -11,7 +11,7 @@ export type Words = {
   readonly category: readonly Category[];
 };
 
-export const noWords: Words = { title: '', description: '', tags: '', tools: [], category: [] };
+export const emptyText: PostTextInput = { title: '', description: '', tags: '', tools: [], category: [] };
 
 export const splitTags = (text: string): string[] =>
   text
@@ -19,7 +19,7 @@ export const splitTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-export const wordsOf = (post: Post): Words => ({
+export const textOf = (post: Post): PostTextInput => ({
   title: post.title,
   description: post.description,
   tags: post.tags.join(', '),
@@ -27,7 +27,7 @@ export const wordsOf = (post: Post): Words => ({
   category: post.category as Category[],
 });
 
-export const sentWords = (words: Words): PostWords => ({
+export const toPostText = (words: PostTextInput): PostWords => ({
   title: words.title.trim(),
   description: words.description.trim(),
   tags: splitTags(words.tags),
@@ -35,9 +35,9 @@ export const sentWords = (words: Words): PostWords => ({
   category: [...words.category],
 });
 
-export type Faults = { readonly [K in keyof Words]?: string };
+export type FieldErrors = { readonly [K in keyof PostTextInput]?: string };
 
-const missing: Record<keyof Words, string> = {
+const missing: Record<keyof PostTextInput, string> = {
   title: 'Give it a title.',
   description: 'Say a word or two about it.',
   tags: 'Add at least one tag.',
@@ -48,9 +48,9 @@ const missing: Record<keyof Words, string> = {
 const isEmpty = (value: PostWords[keyof PostWords]) => value.length === 0;
 
 /** Missing words first; then those the server would refuse for their length. */
-export const faultsOf = (words: Words): Faults => {
-  const sent = sentWords(words);
-  const faults: { -readonly [K in keyof Words]?: string } = {};
+export const findErrors = (words: PostTextInput): FieldErrors => {
+  const sent = toPostText(words);
+  const faults: { -readonly [K in keyof PostTextInput]?: string } = {};
   for (const name of ['title', 'description', 'tags', 'tools', 'category'] as const) {
     if (isEmpty(sent[name])) faults[name] = missing[name];
   }
@@ -64,14 +64,14 @@ export const faultsOf = (words: Words): Faults => {
   return faults;
 };
 
-export const isFaultless = (words: Words): boolean => Object.keys(faultsOf(words)).length === 0;
+export const isValid = (words: PostTextInput): boolean => Object.keys(findErrors(words)).length === 0;
 
-export const isIncomplete = (words: Words): boolean => Object.values(sentWords(words)).some(isEmpty);
+export const isIncomplete = (words: PostTextInput): boolean => Object.values(toPostText(words)).some(isEmpty);
 
-export const isBlank = (words: Words): boolean => Object.values(sentWords(words)).every(isEmpty);
+export const isBlank = (words: PostTextInput): boolean => Object.values(toPostText(words)).every(isEmpty);
 
 /** The counts are hints; nobody is held to them. */
-export const hints = (words: Words) => ({
+export const hints = (words: PostTextInput) => ({
   description: `Up to ${limits.descriptionHint} letters read best (${words.description.trim().length} so far).`,
   tags: `Separated by commas, up to ${limits.tagsHint} (${splitTags(words.tags).length} so far).`,
 });

@@ -1,7 +1,7 @@
 /** Which part of the gallery one is looking at, as it stands in the address. */
 import { type Category, categories, type Sort, sorts } from '@vitrine/contract';
 
-export type GalleryAddress = {
+export type GalleryParams = {
   readonly category: Category | '';
   readonly sort: Sort | '';
   readonly page: number;
@@ -17,7 +17,7 @@ const pageFrom = (value: string | null): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-export const readGallery = (search: URLSearchParams): GalleryAddress => {
+export const parseGalleryParams = (search: URLSearchParams): GalleryParams => {
   const sort = oneOf(sorts, search.get('sort'));
   return {
     category: oneOf(categories, search.get('category')),
@@ -27,7 +27,7 @@ export const readGallery = (search: URLSearchParams): GalleryAddress => {
   };
 };
 
-export const writeGallery = ({ category, sort, page, seed }: GalleryAddress): string => {
+export const formatGalleryParams = ({ category, sort, page, seed }: GalleryParams): string => {
   const search = new URLSearchParams();
   if (category) search.set('category', category);
   if (sort) search.set('sort', sort);
@@ -37,13 +37,13 @@ export const writeGallery = ({ category, sort, page, seed }: GalleryAddress): st
 };
 
 /** Another category or order starts again at the first page. */
-export const withCategory = (address: GalleryAddress, category: GalleryAddress['category']): GalleryAddress => ({
+export const withCategory = (address: GalleryParams, category: GalleryParams['category']): GalleryParams => ({
   ...address,
   category,
   page: 1,
 });
 
-export const withSort = (address: GalleryAddress, sort: GalleryAddress['sort'], seed: string): GalleryAddress => ({
+export const withSort = (address: GalleryParams, sort: GalleryParams['sort'], seed: string): GalleryParams => ({
   ...address,
   sort,
   seed: sort === 'shuffle' ? seed : '',

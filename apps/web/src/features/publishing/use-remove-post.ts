@@ -2,19 +2,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
-import { refreshTotals } from '../../entities/post/author-totals.ts';
-import { forgetWork, refreshWalls } from '../../entities/post/post-cache.ts';
+import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
+import { refreshPostLists, removePostFromLists } from '../../entities/post/post-cache.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { say } from '../../lib/toasts.ts';
 import { sayWithUndo } from '../../ui/toaster/undo-toast.tsx';
 
-export const useRemoval = (post: Post, onRemoved: () => void) => {
+export const useRemovePost = (post: Post, onRemoved: () => void) => {
   const client = useClient();
   const queries = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
   const params = { postId: post._id };
-  const refresh = () => Promise.all([refreshWalls(queries), refreshTotals(queries, post.userId._id)]);
+  const refresh = () => Promise.all([refreshPostLists(queries), refreshAuthorTotals(queries, post.userId._id)]);
 
   const undo = async () => {
     try {
@@ -30,7 +30,7 @@ export const useRemoval = (post: Post, onRemoved: () => void) => {
     try {
       await client.posts.remove({ params });
       onRemoved();
-      forgetWork(queries, post._id);
+      removePostFromLists(queries, post._id);
       sayWithUndo(messages.removed, () => void undo());
       await refresh();
     } catch {

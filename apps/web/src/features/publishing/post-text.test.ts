@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  faultsOf,
+  emptyText,
+  findErrors,
   hints,
   isBlank,
-  isFaultless,
   isIncomplete,
-  noWords,
-  sentWords,
+  isValid,
+  type PostTextInput,
   splitTags,
-  type Words,
-} from './words.ts';
+  toPostText,
+} from './post-text.ts';
 
-const full: Words = {
+const full: PostTextInput = {
   title: ' Lanterns ',
   description: 'Folded.',
   tags: 'paper, light,, ',
@@ -22,32 +22,32 @@ const full: Words = {
 describe('words about a work', () => {
   it('are sent trimmed, with tags split at commas', () => {
     expect(splitTags(' a ,b,, c d ')).toEqual(['a', 'b', 'c d']);
-    expect(sentWords(full)).toMatchObject({ title: 'Lanterns', tags: ['paper', 'light'] });
+    expect(toPostText(full)).toMatchObject({ title: 'Lanterns', tags: ['paper', 'light'] });
   });
 
   it('say what is missing, field by field', () => {
-    expect(faultsOf(full)).toEqual({});
-    expect(isFaultless(full)).toBe(true);
+    expect(findErrors(full)).toEqual({});
+    expect(isValid(full)).toBe(true);
     expect(isIncomplete(full)).toBe(false);
-    expect(Object.keys(faultsOf(noWords))).toEqual(['title', 'description', 'tags', 'tools', 'category']);
-    expect(faultsOf({ ...full, tags: ' , ' })).toEqual({ tags: 'Add at least one tag.' });
+    expect(Object.keys(findErrors(emptyText))).toEqual(['title', 'description', 'tags', 'tools', 'category']);
+    expect(findErrors({ ...full, tags: ' , ' })).toEqual({ tags: 'Add at least one tag.' });
     expect(isIncomplete({ ...full, category: [] })).toBe(true);
   });
 
   it('are refused only at absurd lengths', () => {
     const long = { ...full, title: 'x'.repeat(121), description: 'x'.repeat(2001), tags: 'x'.repeat(41) };
-    expect(Object.keys(faultsOf(long))).toEqual(['title', 'description', 'tags']);
+    expect(Object.keys(findErrors(long))).toEqual(['title', 'description', 'tags']);
     expect(isIncomplete(long)).toBe(false);
-    expect(isFaultless(long)).toBe(false);
+    expect(isValid(long)).toBe(false);
     expect(
-      faultsOf({ ...full, description: 'x'.repeat(160), tags: Array.from({ length: 12 }, (_, i) => `t${i}`).join() }),
+      findErrors({ ...full, description: 'x'.repeat(160), tags: Array.from({ length: 12 }, (_, i) => `t${i}`).join() }),
     ).toEqual({});
   });
 
   it('are counted for the hints', () => {
     expect(hints(full).tags).toContain('(2 so far)');
     expect(hints(full).description).toContain('(7 so far)');
-    expect(isBlank(noWords)).toBe(true);
+    expect(isBlank(emptyText)).toBe(true);
     expect(isBlank(full)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@
  */
 export type Burst = (key: string, call: () => Promise<unknown>) => Promise<{ failed: boolean; last: boolean }>;
 
-export const createBurst = (): Burst => {
+export const createCallTracker = (): Burst => {
   const underWay = new Map<string, number>();
   return async (key, call) => {
     underWay.set(key, (underWay.get(key) ?? 0) + 1);
