@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Facts } from './events.ts';
 import type { Sql } from './platform/db/db.ts';
 import { noReplica, openReplica, type Replica } from './platform/db/replica.ts';
-import { createLocalMarks, createSharedMarks } from './platform/db/write-positions.ts';
+import { createLocalWritePositions, createSharedWritePositions } from './platform/db/write-positions.ts';
 import type { Deps } from './platform/deps.ts';
 import { createBus } from './platform/event-bus.ts';
 import { createHttp } from './platform/http/http.ts';
@@ -29,8 +29,8 @@ const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: Fast
     ? openReplica({
         url: config.databaseReplicaUrl,
         primary: db,
-        marks: redis ? createSharedMarks(redis) : createLocalMarks(),
-        say: (line) => log.warn(line),
+        writePositions: redis ? createSharedWritePositions(redis) : createLocalWritePositions(),
+        log: (message) => log.warn(message),
       })
     : noReplica(db);
 

@@ -3,10 +3,10 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { type Config, requirePublicUrl } from './config.ts';
-import { awaitDatabase } from './platform/db/await-database.ts';
 import { connect, type Sql } from './platform/db/db.ts';
-import type { Lines } from './platform/db/db-sockets.ts';
+import type { PoolSockets } from './platform/db/db-sockets.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { waitForDatabase } from './platform/db/wait-for-database.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { requireFree } from './platform/http/port-check.ts';
@@ -21,7 +21,12 @@ export type PrepareOptions = {
   readonly processes?: number;
 };
 
-export type Prepared = { readonly url: string; readonly db: Sql; readonly lines: Lines; close(): Promise<void> };
+export type Prepared = {
+  readonly url: string;
+  readonly db: Sql;
+  readonly sockets: PoolSockets;
+  close(): Promise<void>;
+};
 
 /** The pool, one to watch it, one to hear news, one to make lists. */
 const connectionsEach = 15;
@@ -50,17 +55,17 @@ export const prepare = async (config: Config, options: PrepareOptions): Promise<
   // The processes of a cluster share the port, and one that only tries it would be dealt a visitor.
   if (cluster.isPrimary) await requireFree(config);
   const database = await openDatabase(config, say, processes);
-  const lines: Lines = new Set();
-  const db = connect(database.url, { max: poolSize, lines });
+  const sockets: PoolSockets = new Set();
+  const db = connect(database.url, { max: poolSize, sockets });
   const close = async () => {
     await db.end({ timeout: 10 });
     await database.stop();
   };
   try {
-    await awaitDatabase(db, say, signal);
+    await waitForDatabase(db, say, signal);
     await migrate(db, say);
     await fillOnce(config, db, options);
-    return { url: database.url, db, lines, close };
+    return { url: database.url, db, sockets, close };
   } catch (error) {
     await close();
     throw error;

@@ -6,9 +6,9 @@ import { forgetExpiredSessions, forgetUnusedPlaces } from './modules/accounts/in
 import { sweepPictures } from './modules/media/index.ts';
 import { purge, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
-import { answersAtAll, watchDatabase } from './platform/db/db-health.ts';
+import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import type { Deps } from './platform/deps.ts';
-import { deleteOldDead, type QueueDefinition, startWorker } from './platform/queue/index.ts';
+import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
 import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
 import { budgets } from './rate-limits.ts';
@@ -36,22 +36,22 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'expired-sessions', every: 3600, rest, run: () => forgetExpiredSessions(deps) },
   { name: 'unused-devices', every: 3600, rest, run: () => forgetUnusedPlaces(deps) },
   { name: 'unused-pictures', every: 3600, rest, run: () => sweepPictures(deps) },
-  { name: 'dead-jobs', every: 3600, run: () => deleteOldDead(deps.pool) },
+  { name: 'dead-jobs', every: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];
 
 export const start = async (config: Config, options: StartOptions): Promise<Running> => {
   const { say } = options;
   const database = await prepare(config, options);
-  const { url, db, lines } = database;
+  const { url, db, sockets } = database;
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const watch = watchDatabase(url, { name: 'The database', lines, say, look: answersAtAll });
-    closers.push(() => watch.stop());
-    const { app, deps } = await build(config, db, { isDatabaseUp: watch.isUp });
+    const monitor = monitorDatabase(url, { name: 'The database', sockets, log: say, check: respondsToQuery });
+    closers.push(() => monitor.stop());
+    const { app, deps } = await build(config, db, { isDatabaseUp: monitor.isUp });
     closers.push(
       () => deps.bus.settled(),
       () => app.close(),

@@ -15,7 +15,7 @@ import { deleteSomeChats } from '../modules/chat/index.ts';
 import { removeFilesOf } from '../modules/media/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
-import { inTransaction, untilUncontended } from '../platform/db/db.ts';
+import { inTransaction, retryOnDeadlock } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
@@ -28,14 +28,14 @@ type Step = (inside: Deps, userId: string) => Promise<Afterwards | null>;
 const steps: readonly Step[] = [deleteSomePosts, deleteSomeLikes, deleteSomeChats, deleteSomeFollows];
 
 const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean> => {
-  const afterwards = await untilUncontended(() => inTransaction(deps, (inside) => step(inside, userId)));
+  const afterwards = await retryOnDeadlock(() => inTransaction(deps, (inside) => step(inside, userId)));
   await afterwards?.(deps);
   return afterwards !== null;
 };
 
 /** What they did until the moment they are held is deleted here; as a rule nothing is left for it. */
 const deleteRest = async (deps: Deps, userId: string) =>
-  untilUncontended(() =>
+  retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
       await holdPerson(inside, userId);
       const afterwards: Afterwards[] = [];

@@ -1,5 +1,5 @@
 /** Looking after one's own account: how and where one is signed in, and the password. */
-import { inTransaction, untilUncontended } from '../../platform/db/db.ts';
+import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -55,7 +55,7 @@ export const changePassword = async (
   await checkPassword(deps, account, { viewer, password: current, ip });
   const passwordHash = await hashPassword(next, networkOf(ip));
   // Together: a new password must not leave open what the old one had opened.
-  const ended = await untilUncontended(() =>
+  const ended = await retryOnDeadlock(() =>
     inTransaction(deps, async ({ db }) => {
       await updatePassword(db, viewer.id, passwordHash);
       await deleteOtherPlaces(db, viewer.id, { sessionId: viewer.sessionId, network: hashNetwork(ip) });

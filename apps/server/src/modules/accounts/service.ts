@@ -1,6 +1,6 @@
 /** Coming in: signing up, logging in, and reading who one is. */
 import type { About } from '@vitrine/contract';
-import { inTransaction, isUniqueViolation, untilUncontended } from '../../platform/db/db.ts';
+import { inTransaction, isUniqueViolation, retryOnDeadlock } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -38,7 +38,7 @@ const enter = async (
 ): Promise<Entered | null> => {
   const device = deviceOfCaller(origin);
   const options = { remember, userAgent: origin.userAgent, deviceHash: device.hash };
-  const token = await untilUncontended(() =>
+  const token = await retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
       const opened = await openSession(inside, user, options);
       if (opened !== null) await rememberPlaces(inside, user.id, device, origin.ip);

@@ -50,7 +50,7 @@ export const createAuthenticate = (deps: Deps): Authenticate => {
       const found = await findViewers(deps.db, hashes, deps.now());
       return hashes.map((hash) => found.get(hash) ?? null);
     },
-    most: mostTogether,
+    maxSize: mostTogether,
   });
   return async (token) => {
     const found = await find(hashToken(token).toString('hex'));

@@ -77,9 +77,9 @@ export const createSend = (deps: Deps): Send => {
       announce(people);
       return said;
     },
-    most: mostTogether,
+    maxSize: mostTogether,
     keyOf: ({ chatId }) => chatId,
-    lanes: 3,
+    concurrency: 3,
   });
   return async (utterance) => {
     const said = await say(utterance);

@@ -22,8 +22,8 @@ type Present = (id: string) => Promise<boolean>;
  */
 const createPresent = ({ pool }: Deps): Present => {
   const ask = createBatch<string, boolean>({
-    most: 200,
-    lanes: 2,
+    maxSize: 200,
+    concurrency: 2,
     run: async (ids) => {
       const present = await listPresent(pool, ids);
       return ids.map((id) => present.has(id));

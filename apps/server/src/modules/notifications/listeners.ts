@@ -33,7 +33,7 @@ export const listenForDeeds = (deps: Deps): void => {
       await Promise.all([raiseDeeds(deps, deedsOf(told, true)), takeBackDeeds(deps, deedsOf(told, false))]);
       return [];
     },
-    most: 200,
+    maxSize: 200,
     keyOf,
   });
   bus.on('liked', (fact) => note({ deed: like(fact), done: true }));

@@ -1,5 +1,5 @@
 /** Changes to works while others change them too: a deadlock is tried anew, whoever has left changes nothing. */
-import { breaksForeignKey, untilUncontended } from '../../platform/db/db.ts';
+import { isForeignKeyViolation, retryOnDeadlock } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 
 /** These point at the caller. Any other broken foreign key is no reason to sign somebody out. */
@@ -8,8 +8,8 @@ const callerKeys = ['posts_author_id_fkey', 'likes_user_id_fkey'] as const;
 /** The work must do nothing but speak SQL. */
 export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    return await untilUncontended(work);
+    return await retryOnDeadlock(work);
   } catch (error) {
-    throw breaksForeignKey(error, ...callerKeys) ? new Failure('unauthenticated') : error;
+    throw isForeignKeyViolation(error, ...callerKeys) ? new Failure('unauthenticated') : error;
   }
 };

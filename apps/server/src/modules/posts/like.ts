@@ -23,9 +23,9 @@ export const createLike = (deps: Deps): Like => {
       const found = new Map(rows.map((row) => [keyOf({ userId: row.user_id, postId: row.post_id }), row]));
       return toggles.map((asked) => found.get(keyOf(asked)) ?? null);
     },
-    most: mostTogether,
+    maxSize: mostTogether,
     keyOf,
-    lanes: 3,
+    concurrency: 3,
   });
   return async (viewer, postId, wanted) => {
     for (let tried = 0; tried < mostTries; tried += 1) {

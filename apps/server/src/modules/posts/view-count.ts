@@ -26,9 +26,9 @@ export const createCountView = (deps: Deps): CountView => {
       const views = await inTurn(() => addViews(deps.db, openings, { at, cutoff }));
       return openings.map(({ postId }) => views.get(postId) ?? null);
     },
-    most: mostTogether,
+    maxSize: mostTogether,
     keyOf,
-    lanes: 3,
+    concurrency: 3,
   });
   return async (postId, viewer) => {
     const views = await count({ postId, viewer });

@@ -20,7 +20,7 @@ export const listenForLikes = ({ bus, pool }: Deps): void => {
       await markTastesDue(pool, [...new Set(ids)].sort());
       return [];
     },
-    most: mostTogether,
+    maxSize: mostTogether,
   });
   bus.on('liked', ({ postId }) => due(postId));
   bus.on('unliked', ({ postId }) => due(postId));

@@ -19,7 +19,7 @@ export const createLocal = ({ pool, now }: Pick<Deps, 'pool' | 'now'>): Recommen
       await markLists(pool, ids);
       return [];
     },
-    most: markedTogether,
+    maxSize: markedTogether,
   });
   return async (id, by) => {
     const kept = await findList(pool, id, by);

@@ -1,6 +1,6 @@
 /** Following and no longer following: exact counts, and nothing happens twice. */
 
-import { untilUncontended } from '../../platform/db/db.ts';
+import { retryOnDeadlock } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getUser } from '../accounts/index.ts';
@@ -14,14 +14,14 @@ export const checkFollow = async (deps: Deps, followerId: string, followedId: st
 
 export const follow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, changed } = await untilUncontended(() => insertFollow(deps.db, followerId, followedId, deps.now()));
+  const { found, changed } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
   if (!found) throw new Failure('user_not_found');
   if (changed) deps.bus.tell('followed', { followerId, followedId });
 };
 
 export const unfollow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, changed } = await untilUncontended(() => deleteFollow(deps.db, followerId, followedId));
+  const { found, changed } = await retryOnDeadlock(() => deleteFollow(deps.db, followerId, followedId));
   if (!found) throw new Failure('user_not_found');
   if (changed) deps.bus.tell('unfollowed', { followerId, followedId });
 };

@@ -31,7 +31,7 @@ export const createSnapshots = (db: Sql): (() => Promise<string>) => {
       const [row] = await db<{ now: string }[]>`select pg_current_snapshot()::text as now`;
       return asking.map(() => row?.now ?? '');
     },
-    most: Number.POSITIVE_INFINITY,
+    maxSize: Number.POSITIVE_INFINITY,
   });
   return () => look(null);
 };

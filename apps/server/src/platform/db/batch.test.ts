@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Failure } from '../http/failure.ts';
 import { createBatch } from './batch.ts';
 
-/** Doubles numbers, remembers what went together, and refuses nothing but 13. */
-const doubling = (keyOf?: (item: number) => string) => {
+/** Doubles numbers, records the batches, and fails for 13. */
+const createDoubling = (keyOf?: (item: number) => string) => {
   const batches: number[][] = [];
   const double = createBatch<number, number>({
     run: async (items) => {
@@ -11,65 +11,65 @@ const doubling = (keyOf?: (item: number) => string) => {
       if (items.includes(13)) throw new Failure('malformed');
       return items.map((item) => item * 2);
     },
-    most: 3,
+    maxSize: 3,
     ...(keyOf ? { keyOf } : {}),
   });
   return { double, batches };
 };
 
-it('what arrives in one turn goes together, as many as may, and each gets its own result', async () => {
-  const { double, batches } = doubling();
+it('items of one event loop turn share a batch up to its maximum size, and each gets its own result', async () => {
+  const { double, batches } = createDoubling();
   expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
   expect(batches).toEqual([[1, 2, 3], [4]]);
 });
 
-it('items of one key go one after the other, the rest need not wait for them', async () => {
-  const { double, batches } = doubling((item) => String(item % 10));
+it('items with the same key run one after the other, and do not delay the rest', async () => {
+  const { double, batches } = createDoubling((item) => String(item % 10));
   await Promise.all([1, 11, 2].map(double));
   expect(batches).toEqual([[1, 2], [11]]);
 });
 
-it('nobody pays for another’s fault', async () => {
-  const { double } = doubling();
-  const [one, unlucky, two] = await Promise.allSettled([1, 13, 2].map(double));
-  expect(one).toMatchObject({ value: 2 });
-  expect(unlucky).toMatchObject({ status: 'rejected' });
-  expect(two).toMatchObject({ value: 4 });
+it('a failing item does not fail the others of its batch', async () => {
+  const { double } = createDoubling();
+  const [first, failing, last] = await Promise.allSettled([1, 13, 2].map(double));
+  expect(first).toMatchObject({ value: 2 });
+  expect(failing).toMatchObject({ status: 'rejected' });
+  expect(last).toMatchObject({ value: 4 });
 });
 
-it('what may have been kept is not done again', async () => {
+it('a batch that may have been committed is not retried', async () => {
   let runs = 0;
   const write = createBatch<number, void>({
     run: async () => {
       runs += 1;
       throw Object.assign(new Error('the connection is gone'), { code: 'CONNECTION_CLOSED' });
     },
-    most: 3,
+    maxSize: 3,
   });
   const settled = await Promise.allSettled([1, 2, 3].map(write));
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(runs).toBe(1);
 });
 
-it('a batch that waits holds up nobody but those of its own keys', async () => {
+it('a slow batch delays only items with its keys', async () => {
   const order: string[] = [];
   let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  const say = createBatch<string, void>({
+  const blocked = new Promise<void>((resolve) => (release = resolve));
+  const add = createBatch<string, void>({
     run: async (items) => {
-      if (items.includes('slow')) await gate;
+      if (items.includes('slow')) await blocked;
       order.push(...items);
       return [];
     },
-    most: 10,
+    maxSize: 10,
     keyOf: (item) => item.slice(0, 1),
-    lanes: 2,
+    concurrency: 2,
   });
-  const slow = say('slow');
+  const slow = add('slow');
   await new Promise((resolve) => setImmediate(resolve));
-  const same = say('same letter');
-  await say('quick');
+  const sameKey = add('same letter');
+  await add('quick');
   release();
-  await Promise.all([slow, same]);
+  await Promise.all([slow, sameKey]);
   expect(order).toEqual(['quick', 'slow', 'same letter']);
 });

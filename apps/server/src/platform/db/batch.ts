@@ -1,78 +1,78 @@
-/** Does together what arrives together: while some batches are on their way, the next ones gather and go as one. */
-import { setImmediate as turn } from 'node:timers/promises';
+/** Groups concurrent calls: items that arrive while earlier batches run are processed together in the next one. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { wasRolledBack } from '../http/db-unavailable.ts';
 
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
-type Work<Item, Result> = {
-  /** The results, in the order of the items. Throws a `Failure` only where nothing was committed. */
+type BatchOptions<Item, Result> = {
+  /** Returns the results in the order of the items. Throws a `Failure` only when nothing was committed. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
-  readonly most: number;
-  /** Items of the same key never go at the same time: the later one waits. */
+  readonly maxSize: number;
+  /** Items with the same key never run at the same time: the later one waits. */
   readonly keyOf?: (item: Item) => string;
-  /** How many batches may be on their way at once, so that one that has to wait for a row does not hold up all others. */
-  readonly lanes?: number;
+  /** How many batches may run at once, so that one that waits for a row lock does not block the others. */
+  readonly concurrency?: number;
 };
 
-type Waiting<Item, Result> = {
+type Pending<Item, Result> = {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Only the rest of this turn of the loop is waited for, and everybody is answered only when their own part is done. */
-export const createBatch = <Item, Result>(work: Work<Item, Result>): Batch<Item, Result> => {
-  const { run, most, keyOf = () => null, lanes = 1 } = work;
-  let waiting: Waiting<Item, Result>[] = [];
-  const underWay = new Set<string>();
-  let busy = 0;
+/** A batch starts at the next turn of the event loop; it never waits longer for more items. */
+export const createBatch = <Item, Result>(options: BatchOptions<Item, Result>): Batch<Item, Result> => {
+  const { run, maxSize, keyOf = () => null, concurrency = 1 } = options;
+  let pending: Pending<Item, Result>[] = [];
+  const activeKeys = new Set<string>();
+  let activeBatches = 0;
 
-  const gather = (): Waiting<Item, Result>[] => {
-    const together: Waiting<Item, Result>[] = [];
-    const later: Waiting<Item, Result>[] = [];
-    for (const one of waiting) {
-      const key = keyOf(one.item);
-      if (together.length >= most || (key !== null && underWay.has(key))) later.push(one);
+  const takeBatch = (): Pending<Item, Result>[] => {
+    const batch: Pending<Item, Result>[] = [];
+    const later: Pending<Item, Result>[] = [];
+    for (const entry of pending) {
+      const key = keyOf(entry.item);
+      if (batch.length >= maxSize || (key !== null && activeKeys.has(key))) later.push(entry);
       else {
-        together.push(one);
-        if (key !== null) underWay.add(key);
+        batch.push(entry);
+        if (key !== null) activeKeys.add(key);
       }
     }
-    waiting = later;
-    return together;
+    pending = later;
+    return batch;
   };
 
   /**
-   * What the database refused together is tried one by one, so that nobody pays for another's fault. Whatever may have been
-   * committed, as when the connection broke before the answer came, is not tried again: it would be done twice.
+   * A batch that was rolled back is retried item by item, so that one bad item does not fail the others. A batch that may
+   * have been committed, as when the connection broke before the answer came, is not retried: it would run twice.
    */
-  const settle = async (together: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const runBatch = async (batch: readonly Pending<Item, Result>[]): Promise<void> => {
     try {
-      const results = await run(together.map(({ item }) => item));
-      for (const [place, { resolve }] of together.entries()) resolve(results[place] as Result);
+      const results = await run(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      const [first] = together;
-      if (together.length === 1) first?.reject(error);
-      else if (!wasRolledBack(error)) for (const { reject } of together) reject(error);
-      else for (const one of together) await settle([one]);
+      const [first] = batch;
+      if (batch.length === 1) first?.reject(error);
+      else if (!wasRolledBack(error)) for (const { reject } of batch) reject(error);
+      else for (const entry of batch) await runBatch([entry]);
     }
   };
 
-  const travel = async (): Promise<void> => {
-    busy += 1;
+  const drain = async (): Promise<void> => {
+    activeBatches += 1;
     for (;;) {
-      await turn();
-      const together = gather();
-      if (together.length === 0) break;
-      await settle(together);
-      for (const { item } of together) underWay.delete(keyOf(item) ?? '');
+      await nextTurn();
+      const batch = takeBatch();
+      if (batch.length === 0) break;
+      await runBatch(batch);
+      for (const { item } of batch) activeKeys.delete(keyOf(item) ?? '');
     }
-    busy -= 1;
+    activeBatches -= 1;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (busy < lanes) void travel();
+      pending.push({ item, resolve, reject });
+      if (activeBatches < concurrency) void drain();
     });
 };

@@ -1,42 +1,46 @@
-/** Figures about the database, asked of it when somebody collects figures. */
+/** Prometheus gauges about the database, queried at each scrape. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Sql } from './db.ts';
 
-type Figures = {
+type DatabaseStats = {
   readonly bytes: number;
   readonly connections: number;
-  readonly waiting: number;
-  readonly oldest: number;
+  readonly lockWaits: number;
+  readonly oldestTransaction: number;
 };
 
-const ask = async (db: Sql): Promise<Figures | undefined> => {
-  const [figures] = await db<Figures[]>`
+const queryStats = async (db: Sql): Promise<DatabaseStats | undefined> => {
+  const [stats] = await db<DatabaseStats[]>`
     select pg_database_size(current_database()) as bytes, count(*)::int as connections,
-      count(*) filter (where wait_event_type = 'Lock')::int as waiting,
-      coalesce(extract(epoch from now() - min(xact_start) filter (where backend_xmin is not null or backend_xid is not null)), 0)::float as oldest
+      count(*) filter (where wait_event_type = 'Lock')::int as "lockWaits",
+      coalesce(extract(epoch from now() - min(xact_start) filter (where backend_xmin is not null or backend_xid is not null)), 0)::float
+        as "oldestTransaction"
     from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
-  return figures;
+  return stats;
 };
 
-/** Answers a way to ask again. While the database is away its figures are missing, which is how a collector notices. */
-export const measureDatabase = (registry: Registry, db: Sql, isUp: () => boolean): (() => Promise<void>) => {
+/** Returns a function that updates the gauges. While the database is down they are absent, which alerts can detect. */
+export const registerDatabaseMetrics = (registry: Registry, db: Sql, isUp: () => boolean): (() => Promise<void>) => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const answer = gauge('database_answer_seconds', 'Time to a simple answer, waiting for a free connection included.');
+  const ping = gauge('database_ping_seconds', 'Time of a simple query, including the wait for a free connection.');
   const gauges = {
     bytes: gauge('database_bytes', 'Size of the database, indexes included.'),
     connections: gauge('database_connections', 'Connections to the database, of all processes.'),
-    waiting: gauge('database_waiting', 'Connections that wait for a lock.'),
-    oldest: gauge('database_oldest_transaction_seconds', 'Age of the oldest transaction that has looked or written.'),
+    lockWaits: gauge('database_lock_waits', 'Connections that wait for a lock.'),
+    oldestTransaction: gauge(
+      'database_oldest_transaction_seconds',
+      'Age of the oldest transaction with a snapshot or a write.',
+    ),
   };
   return async () => {
     const started = performance.now();
-    const figures = isUp() ? await ask(db).catch(() => undefined) : undefined;
-    for (const known of [answer, ...Object.values(gauges)]) known.remove();
-    if (!figures) return;
-    answer.set((performance.now() - started) / 1000);
-    gauges.bytes.set(figures.bytes);
-    gauges.connections.set(figures.connections);
-    gauges.waiting.set(figures.waiting);
-    gauges.oldest.set(figures.oldest);
+    const stats = isUp() ? await queryStats(db).catch(() => undefined) : undefined;
+    for (const each of [ping, ...Object.values(gauges)]) each.remove();
+    if (!stats) return;
+    ping.set((performance.now() - started) / 1000);
+    gauges.bytes.set(stats.bytes);
+    gauges.connections.set(stats.connections);
+    gauges.lockWaits.set(stats.lockWaits);
+    gauges.oldestTransaction.set(stats.oldestTransaction);
   };
 };

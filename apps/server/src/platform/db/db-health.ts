@@ -1,73 +1,75 @@
-/** Keeps an eye on a database, so that nobody waits for one that is away or silent. */
+/** Probes a database every second, so that requests fail fast while it is unreachable or does not respond. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Sql } from './db.ts';
-import { hangUp, type Lines } from './db-sockets.ts';
+import { destroySockets, type PoolSockets } from './db-sockets.ts';
 
-export type DatabaseWatch = {
+export type DatabaseMonitor = {
   readonly isUp: () => boolean;
   stop(): Promise<void>;
 };
 
-const lookEvery = 1_000;
-/** Milliseconds. A breath that took longer because this very process was busy is no silence of the database. */
-const breath = 500;
-/** Breaths; longer than a healthy database ever takes for one small question. */
-const patience = 16;
+const probeEveryMs = 1_000;
+/**
+ * The timeout of a probe is counted in short steps rather than as one timer: a step that took longer because this process
+ * was busy counts once, so that a blocked event loop is not mistaken for an unresponsive database.
+ */
+const timeoutStepMs = 500;
+const timeoutSteps = 16;
 
-export type WatchOptions = {
-  /** As it is told of when it comes and goes. */
+export type MonitorOptions = {
+  /** For log messages. */
   readonly name: string;
-  /** Where nothing is heard any more, these are hung up. */
-  readonly lines: Lines;
-  readonly say: (line: string) => void;
-  /** Whether it is fit for use. */
-  readonly look: (probe: Sql) => Promise<boolean>;
+  /** Destroyed when the database does not respond. */
+  readonly sockets: PoolSockets;
+  readonly log: (message: string) => void;
+  /** Whether the database can be used. */
+  readonly check: (probe: Sql) => Promise<boolean>;
 };
 
-type Found = 'answers' | 'cannot be used' | 'is silent';
+type ProbeResult = 'ok' | 'unusable' | 'not responding';
 
-/** On a connection of its own: a busy pool is no silent database. */
-export const watchDatabase = (url: string, { name, lines, say, look }: WatchOptions): DatabaseWatch => {
-  const probe = connect(url, { max: 1, lines });
-  const ending = new AbortController();
+/** Uses its own connection: a busy pool does not mean that the database is down. */
+export const monitorDatabase = (url: string, { name, sockets, log, check }: MonitorOptions): DatabaseMonitor => {
+  const connection = connect(url, { max: 1, sockets });
+  const stopping = new AbortController();
   let up = true;
 
-  const ask = async (): Promise<Found> => {
-    const asked = look(probe).then(
-      (fit): Found => (fit ? 'answers' : 'cannot be used'),
-      (): Found => 'cannot be used',
+  const probe = async (): Promise<ProbeResult> => {
+    const checked = check(connection).then(
+      (usable): ProbeResult => (usable ? 'ok' : 'unusable'),
+      (): ProbeResult => 'unusable',
     );
-    for (let breaths = 0; breaths < patience; breaths += 1) {
-      const found = await Promise.race([asked, wait(breath, null, { ref: false })]);
-      if (found) return found;
+    for (let step = 0; step < timeoutSteps; step += 1) {
+      const result = await Promise.race([checked, wait(timeoutStepMs, null, { ref: false })]);
+      if (result) return result;
     }
-    return 'is silent';
+    return 'not responding';
   };
 
-  const watch = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     for (;;) {
-      const found = await ask();
-      if (ending.signal.aborted) return;
-      if (found === 'is silent') hangUp(lines);
-      if (up && found !== 'answers') say(`${name} ${found}; trying again every second`);
-      if (!up && found === 'answers') say(`${name} is back`);
-      up = found === 'answers';
-      await wait(lookEvery, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      const result = await probe();
+      if (stopping.signal.aborted) return;
+      if (result === 'not responding') destroySockets(sockets);
+      if (up && result !== 'ok') log(`${name} is ${result}; retrying every second`);
+      if (!up && result === 'ok') log(`${name} is reachable again`);
+      up = result === 'ok';
+      await wait(probeEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
-  const watching = watch();
+  const running = run();
 
   return {
     isUp: () => up,
     stop: async () => {
-      ending.abort();
-      await probe.end({ timeout: 1 });
-      await watching;
+      stopping.abort();
+      await connection.end({ timeout: 1 });
+      await running;
     },
   };
 };
 
-export const answersAtAll = async (probe: Sql): Promise<boolean> => {
+export const respondsToQuery = async (probe: Sql): Promise<boolean> => {
   await probe`select 1`;
   return true;
 };

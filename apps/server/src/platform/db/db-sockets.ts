@@ -1,34 +1,37 @@
-/** The connections behind a pool, within reach: a silent database is given up on by hanging up. */
+/** Tracks the sockets of a connection pool, so that they can be destroyed when the database does not respond. */
 import { connect, type Socket } from 'node:net';
 
-export type Lines = Set<Socket>;
+export type PoolSockets = Set<Socket>;
 
-/** What the driver knows of where to connect to. */
+/** The part of the driver's options that says where to connect to. */
 type Destination = {
   readonly host: readonly string[];
   readonly port: readonly number[];
   readonly path: string | false;
 };
 
-const lost = (message: string) => Object.assign(new Error(message), { code: 'CONNECTION_CLOSED' });
+const connectionClosed = (message: string) => Object.assign(new Error(message), { code: 'CONNECTION_CLOSED' });
 
-/** Opens the driver's connections for it, each host in turn where several are named. */
-export const dialInto = (lines: Lines): ((to: Destination) => Socket) => {
-  let turn = 0;
-  return ({ host, port, path }) => {
-    const place = turn++ % host.length;
-    const [name, number] = [host[place] ?? 'localhost', port[place] ?? 5432];
-    const line = path ? connect(path) : connect(number, name);
-    lines.add(line);
-    line.once('close', () => lines.delete(line));
-    // The driver would otherwise write the end of a broken transaction into nothing, and take the process down with it.
-    line.once('end', () => void (line.writableEnded || line.destroy(lost('The database hung up'))));
-    // The driver looks here for the name to check a certificate against.
-    return Object.assign(line, { host: name, port: number });
+/** Opens sockets for the driver, alternating between hosts when several are given. */
+export const trackedSocketFactory = (sockets: PoolSockets): ((to: Destination) => Socket) => {
+  let opened = 0;
+  return ({ host: hosts, port: ports, path }) => {
+    const index = opened++ % hosts.length;
+    const [host, port] = [hosts[index] ?? 'localhost', ports[index] ?? 5432];
+    const socket = path ? connect(path) : connect(port, host);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // Otherwise the driver writes the rollback of a broken transaction to a closed socket, and the process crashes.
+    socket.once(
+      'end',
+      () => void (socket.writableEnded || socket.destroy(connectionClosed('The database closed the connection'))),
+    );
+    // The driver reads the host from here to check the certificate.
+    return Object.assign(socket, { host, port });
   };
 };
 
-/** Whatever waits for an answer on one of them fails at once. */
-export const hangUp = (lines: Lines): void => {
-  for (const line of lines) line.destroy(lost('The database is silent'));
+/** Queries that wait for an answer on these sockets fail at once. */
+export const destroySockets = (sockets: PoolSockets): void => {
+  for (const socket of sockets) socket.destroy(connectionClosed('The database does not respond'));
 };

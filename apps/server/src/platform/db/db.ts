@@ -1,23 +1,26 @@
-/** The database handle that queries take first, and the transaction that replaces it. */
+/** Connections, transactions and the errors of PostgreSQL. */
 import postgres from 'postgres';
-import { dialInto, type Lines } from './db-sockets.ts';
+import { type PoolSockets, trackedSocketFactory } from './db-sockets.ts';
 
 type Types = { bigint: number };
 export type Sql = postgres.Sql<Types>;
 export type Db = Sql | postgres.TransactionSql<Types>;
 
-/** Counts fit into a double; nobody wants to meet them as text. */
+/** Counts fit into a double, so they are numbers rather than strings. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
 
-/** Seconds between tries while it is away: soon enough to be found at once, seldom enough to harm nobody. */
+/** Seconds between attempts to reconnect, with jitter. */
 const backoff = () => 0.2 + Math.random() * 0.3;
 
-/** The driver takes this option without its types telling. */
-const dialledInto = (lines: Lines): object => ({ socket: dialInto(lines) });
+/** The driver accepts the `socket` option, but its types do not declare it. */
+const socketOption = (sockets: PoolSockets): object => ({ socket: trackedSocketFactory(sockets) });
 
-export const connect = (url: string, options: { max?: number; onnotice?: () => void; lines?: Lines } = {}): Sql =>
+export const connect = (
+  url: string,
+  options: { max?: number; onnotice?: () => void; sockets?: PoolSockets } = {},
+): Sql =>
   postgres(url, {
-    ...dialledInto(options.lines ?? new Set()),
+    ...socketOption(options.sockets ?? new Set()),
     max: options.max ?? 10,
     types: { bigint },
     connect_timeout: 10,
@@ -26,49 +29,49 @@ export const connect = (url: string, options: { max?: number; onnotice?: () => v
     connection: { application_name: 'vitrine', jit: false, statement_timeout: 30_000 },
   });
 
-type Within = postgres.TransactionSql<Types>;
+type Transaction = postgres.TransactionSql<Types>;
 
-/** The handle of a transaction, which is of no use once `isOver` says so. */
-const usableUntil = (within: Within, isOver: () => boolean): Within => {
-  const refuse = () => {
-    if (isOver()) throw Object.assign(new Error('The transaction is over'), { code: 'CONNECTION_CLOSED' });
+/** A transaction handle that throws once `hasEnded` returns true. */
+const expiringHandle = (tx: Transaction, hasEnded: () => boolean): Transaction => {
+  const throwIfEnded = () => {
+    if (hasEnded()) throw Object.assign(new Error('The transaction has ended'), { code: 'CONNECTION_CLOSED' });
   };
-  return new Proxy(within, {
-    apply: (target, self, given) => {
-      refuse();
-      return Reflect.apply(target, self, given);
+  return new Proxy(tx, {
+    apply: (target, self, args) => {
+      throwIfEnded();
+      return Reflect.apply(target, self, args);
     },
     get: (target, name, receiver) => {
-      refuse();
+      throwIfEnded();
       return Reflect.get(target, name, receiver);
     },
   });
 };
 
 /**
- * Where the connection is lost, the transaction has failed at once, while the work in it may go on for a while. It must
- * neither speak on that connection, which may be somebody else's by then, nor have the driver say `rollback` into nothing.
+ * When the connection is lost, the transaction fails at once, while `run` may continue for a while. It must not query that
+ * connection, which may belong to another caller by then, nor make the driver send `rollback` to a closed socket.
  */
-export const beginSafely = async <T>(db: Sql, work: (within: Within) => Promise<T>): Promise<T> => {
-  let over = false;
-  const guarded = (within: Within) =>
+export const runTransaction = async <T>(db: Sql, run: (tx: Transaction) => Promise<T>): Promise<T> => {
+  let ended = false;
+  const guarded = (tx: Transaction) =>
     new Promise<T>((resolve, reject) => {
-      work(usableUntil(within, () => over)).then(
-        (value) => over || resolve(value),
-        (error: unknown) => over || reject(error),
+      run(expiringHandle(tx, () => ended)).then(
+        (value) => ended || resolve(value),
+        (error: unknown) => ended || reject(error),
       );
     });
   try {
     return (await db.begin(guarded)) as T;
   } finally {
-    over = true;
+    ended = true;
   }
 };
 
-/** Runs `work` with the same deps, their `db` replaced by the transaction, so that the outer handle is shadowed. */
-export const inTransaction = async <D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> => {
-  const run = (db: Within) => work({ ...deps, db });
-  const result = 'begin' in deps.db ? await beginSafely(deps.db, run) : await deps.db.savepoint(run);
+/** Runs `run` with the same deps, `db` being the transaction, so that the outer handle is shadowed. */
+export const inTransaction = async <D extends { db: Db }, T>(deps: D, run: (deps: D) => Promise<T>): Promise<T> => {
+  const runWith = (db: Transaction) => run({ ...deps, db });
+  const result = 'begin' in deps.db ? await runTransaction(deps.db, runWith) : await deps.db.savepoint(runWith);
   return result as T;
 };
 
@@ -78,21 +81,21 @@ export const sqlState = (error: unknown): string | undefined =>
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** Whether one of these foreign keys points at a row that has gone meanwhile. */
-export const breaksForeignKey = (error: unknown, ...constraints: readonly string[]): boolean =>
+/** Whether the row that one of these foreign keys refers to was deleted meanwhile. */
+export const isForeignKeyViolation = (error: unknown, ...constraints: readonly string[]): boolean =>
   error instanceof postgres.PostgresError &&
   error.code === '23503' &&
   constraints.includes(error.constraint_name ?? '');
 
-const mostTries = 5;
+const maxAttempts = 5;
 
-/** Runs work that met somebody holding the same rows in another order once more; it must do nothing but speak SQL. */
-export const untilUncontended = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let tried = 1; ; tried += 1) {
+/** Runs again after a deadlock, so `run` must have no effect besides its SQL. */
+export const retryOnDeadlock = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await run();
     } catch (error) {
-      if (sqlState(error) !== '40P01' || tried === mostTries) throw error;
+      if (sqlState(error) !== '40P01' || attempt === maxAttempts) throw error;
     }
   }
 };

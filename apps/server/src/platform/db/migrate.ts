@@ -1,13 +1,13 @@
-/** Applies the plain, forward-only SQL files in order, once each, under a lock shared by every process. */
+/** Applies the forward-only SQL migrations in order, once each, under a lock shared by all processes. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { beginSafely, type Db, type Sql } from './db.ts';
+import { type Db, runTransaction, type Sql } from './db.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 const lock = 7_461_001;
 
-/** A database whose applied migrations are not the ones in the folder. */
+/** The applied migrations differ from the files. */
 export class MigrationError extends Error {}
 
 export const listMigrations = async (): Promise<string[]> =>
@@ -15,23 +15,23 @@ export const listMigrations = async (): Promise<string[]> =>
 
 const readMigration = async (name: string): Promise<{ readonly text: string; readonly checksum: string }> => {
   const text = await readFile(new URL(name, folder), 'utf8');
-  // A checkout may have other line ends; the statements are the same.
+  // A checkout may have other line endings.
   const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
   return { text, checksum };
 };
 
-/** Null where it was applied before checksums were recorded. */
+/** Checksums by name; null for migrations applied before checksums were recorded. */
 const listApplied = async (tx: Db): Promise<ReadonlyMap<string, string | null>> => {
   await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
   const [checksums] = await tx`
     select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`;
-  // The lock that this takes would wait for a running backup, so it is taken once only.
+  // The alter takes a lock that waits for a running backup, so it runs only when it is needed.
   if (!checksums) await tx`alter table migrations add column checksum text`;
   const rows = await tx<{ name: string; checksum: string | null }[]>`select name, checksum from migrations`;
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-/** Inside a transaction, which holds the lock until it ends. */
+/** Needs a transaction, which holds the lock until it ends. */
 export const applyMigrations = async (tx: Db, names: readonly string[], log: (message: string) => void) => {
   // Changing a large table, or waiting for another process that does, takes longer than a request may.
   await tx`set local statement_timeout = 0`;
@@ -58,5 +58,5 @@ export const applyMigrations = async (tx: Db, names: readonly string[], log: (me
 
 export const migrate = async (db: Sql, log: (message: string) => void = () => {}): Promise<void> => {
   const names = await listMigrations();
-  await beginSafely(db, (tx) => applyMigrations(tx, names, log));
+  await runTransaction(db, (tx) => applyMigrations(tx, names, log));
 };

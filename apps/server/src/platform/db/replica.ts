@@ -1,88 +1,88 @@
-/** Lists are read from a copy that follows the database, by everybody who would see their own writes there. */
-
+/** Reads from a replica when it has replayed the caller's last write, otherwise from the primary. */
 import { isOutage } from '../http/db-unavailable.ts';
 import { connect, type Db, type Sql, sqlState } from './db.ts';
-import { type DatabaseWatch, watchDatabase } from './db-health.ts';
-import { type Lines } from './db-sockets.ts';
-import { longestLag, type Position, type WriteMarks } from './write-positions.ts';
+import { monitorDatabase } from './db-health.ts';
+import type { PoolSockets } from './db-sockets.ts';
+import { maxLagMs, type WalPosition, type WritePositions } from './write-positions.ts';
 
-/** Who asks: their id and their address, for calls that come without a token. */
-export type Reader = readonly string[];
+/** The caller's user id and, for calls without a token, address. */
+export type CallerKeys = readonly string[];
 
 export type Replica = {
-  read<T>(reader: Reader, work: (db: Db) => Promise<T>): Promise<T>;
+  read<T>(caller: CallerKeys, query: (db: Db) => Promise<T>): Promise<T>;
   /** To be awaited before a write is answered. */
-  noteWrite(writer: Reader): Promise<void>;
+  recordWrite(caller: CallerKeys): Promise<void>;
   stop(): Promise<void>;
 };
 
 export const noReplica = (db: Db): Replica => ({
-  read: (_reader, work) => work(db),
-  noteWrite: async () => undefined,
+  read: (_caller, query) => query(db),
+  recordWrite: async () => undefined,
   stop: async () => undefined,
 });
 
 type Options = {
   readonly url: string;
   readonly primary: Sql;
-  readonly marks: WriteMarks;
-  readonly say: (line: string) => void;
+  readonly writePositions: WritePositions;
+  readonly log: (message: string) => void;
 };
 
-/** A read on a copy may be given up in favour of what follows from the database. */
-const isConflict = (error: unknown): boolean => sqlState(error) === '40001';
+/** PostgreSQL cancels queries on a replica that conflict with replay. */
+const isReplayConflict = (error: unknown): boolean => sqlState(error) === '40001';
 
-const writtenTo = async (primary: Sql): Promise<Position> => {
-  const [row] = await primary<{ at: Position }[]>`select (pg_current_wal_insert_lsn() - '0/0')::bigint as at`;
+const currentPosition = async (primary: Sql): Promise<WalPosition> => {
+  const [row] = await primary<{ at: WalPosition }[]>`select (pg_current_wal_insert_lsn() - '0/0')::bigint as at`;
   return row?.at ?? Number.POSITIVE_INFINITY;
 };
 
-/** Null for a database that does not follow another. */
-const followedTo = async (copy: Sql): Promise<Position | null> => {
-  const [row] = await copy<{ at: Position | null }[]>`
+/** Null for a database that is not a replica. */
+const replayedPosition = async (replica: Sql): Promise<WalPosition | null> => {
+  const [row] = await replica<{ at: WalPosition | null }[]>`
     select (pg_last_wal_replay_lsn() - '0/0')::bigint as at where pg_is_in_recovery()`;
   return row?.at ?? null;
 };
 
-export const openReplica = ({ url, primary, marks, say }: Options): Replica => {
-  const lines: Lines = new Set();
-  const copy = connect(url, { max: 12, lines });
-  let reached: Position = -1;
-  let goal: Position = 0;
-  let goalReachedAt = performance.now();
+export const openReplica = ({ url, primary, writePositions, log }: Options): Replica => {
+  const sockets: PoolSockets = new Set();
+  const replica = connect(url, { max: 12, sockets });
+  let replayed: WalPosition = -1;
+  let target: WalPosition = 0;
+  let targetReachedAt = performance.now();
 
-  const follow = async (probe: Sql): Promise<boolean> => {
-    const at = await followedTo(probe);
+  /** The lag is measured against a position of the primary, which moves on once it has been replayed. */
+  const checkLag = async (probe: Sql): Promise<boolean> => {
+    const at = await replayedPosition(probe);
     if (at === null) return false;
-    reached = at;
-    if (reached >= goal) {
-      goal = await writtenTo(primary);
-      goalReachedAt = performance.now();
+    replayed = at;
+    if (replayed >= target) {
+      target = await currentPosition(primary);
+      targetReachedAt = performance.now();
     }
-    return performance.now() - goalReachedAt < longestLag;
+    return performance.now() - targetReachedAt < maxLagMs;
   };
-  const watch: DatabaseWatch = watchDatabase(url, { name: 'The read replica', lines, say, look: follow });
+  const monitor = monitorDatabase(url, { name: 'The read replica', sockets, log, check: checkLag });
 
-  const serves = async (reader: Reader): Promise<boolean> => {
-    if (!watch.isUp() || reached < 0) return false;
-    const wrote = await marks.find(reader);
-    return wrote === null || wrote <= reached;
+  const canServe = async (caller: CallerKeys): Promise<boolean> => {
+    if (!monitor.isUp() || replayed < 0) return false;
+    const lastWrite = await writePositions.find(caller);
+    return lastWrite === null || lastWrite <= replayed;
   };
 
   return {
-    read: async (reader, work) => {
-      if (!(await serves(reader))) return work(primary);
+    read: async (caller, query) => {
+      if (!(await canServe(caller))) return query(primary);
       try {
-        return await work(copy);
+        return await query(replica);
       } catch (error) {
-        if (!isOutage(error) && !isConflict(error)) throw error;
-        return work(primary);
+        if (!isOutage(error) && !isReplayConflict(error)) throw error;
+        return query(primary);
       }
     },
-    noteWrite: async (writer) => marks.set(writer, await writtenTo(primary)),
+    recordWrite: async (caller) => writePositions.set(caller, await currentPosition(primary)),
     stop: async () => {
-      await watch.stop();
-      await copy.end({ timeout: 5 });
+      await monitor.stop();
+      await replica.end({ timeout: 5 });
     },
   };
 };

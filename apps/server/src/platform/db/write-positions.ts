@@ -1,65 +1,65 @@
-/** How far the database was when somebody last wrote, so that they are not shown less than that. */
+/** Stores the WAL position of each caller's last write, so that a replica which is behind it is not read for them. */
 import type { SharedRedis } from '../redis.ts';
 
-/** A place in the database's log of writes. */
-export type Position = number;
+/** Bytes since the start of the write-ahead log. */
+export type WalPosition = number;
 
-export type WriteMarks = {
-  set(keys: readonly string[], position: Position): Promise<void>;
-  /** The farthest of them; null where none is known, and infinitely far where it cannot be told. */
-  find(keys: readonly string[]): Promise<Position | null>;
+export type WritePositions = {
+  set(keys: readonly string[], position: WalPosition): Promise<void>;
+  /** The highest of them; null when none is stored, infinity when they cannot be read. */
+  find(keys: readonly string[]): Promise<WalPosition | null>;
 };
 
-/** A copy that is so far behind is not read at all. */
-export const longestLag = 30_000;
-const kept = 4 * longestLag;
-const mostKept = 50_000;
+/** A replica that is further behind is not read at all. */
+export const maxLagMs = 30_000;
+const ttlMs = 4 * maxLagMs;
+const maxEntries = 50_000;
 
-const farthest = (positions: readonly Position[]): Position | null =>
+const highest = (positions: readonly WalPosition[]): WalPosition | null =>
   positions.length > 0 ? Math.max(...positions) : null;
 
-export const createLocalMarks = (now: () => number = () => performance.now()): WriteMarks => {
-  const marks = new Map<string, { readonly position: Position; readonly at: number }>();
+export const createLocalWritePositions = (now: () => number = () => performance.now()): WritePositions => {
+  const positions = new Map<string, { readonly position: WalPosition; readonly at: number }>();
   return {
     set: async (keys, position) => {
       for (const key of keys) {
-        marks.delete(key);
-        marks.set(key, { position, at: now() });
+        positions.delete(key);
+        positions.set(key, { position, at: now() });
       }
-      for (const [key, { at }] of marks) {
-        if (marks.size <= mostKept && now() - at < kept) break;
-        marks.delete(key);
+      for (const [key, { at }] of positions) {
+        if (positions.size <= maxEntries && now() - at < ttlMs) break;
+        positions.delete(key);
       }
     },
-    find: async (keys) => farthest(keys.flatMap((key) => marks.get(key)?.position ?? [])),
+    find: async (keys) => highest(keys.flatMap((key) => positions.get(key)?.position ?? [])),
   };
 };
 
-const nameOf = (key: string) => `vitrine:wrote:${key}`;
+const redisKey = (key: string) => `vitrine:wrote:${key}`;
 
-/** Shared by all processes. What could not be noted while Redis was away is noted once it is back. */
-export const createSharedMarks = (redis: SharedRedis): WriteMarks => {
-  const owed = new Map<string, Position>();
-  const note = async (keys: readonly string[], position: Position): Promise<void> => {
-    await Promise.all(keys.map((key) => redis.client.set(nameOf(key), position, 'PX', kept)));
+/** Shared by all processes through Redis. Positions that could not be stored during an outage are stored after it. */
+export const createSharedWritePositions = (redis: SharedRedis): WritePositions => {
+  const unsent = new Map<string, WalPosition>();
+  const store = async (keys: readonly string[], position: WalPosition): Promise<void> => {
+    await Promise.all(keys.map((key) => redis.client.set(redisKey(key), position, 'PX', ttlMs)));
   };
   redis.onReturn(() => {
-    for (const [key, position] of owed) {
-      note([key], position).then(
-        () => owed.delete(key),
+    for (const [key, position] of unsent) {
+      store([key], position).then(
+        () => unsent.delete(key),
         () => undefined,
       );
     }
   });
   return {
     set: (keys, position) =>
-      note(keys, position).catch(() => {
-        for (const key of keys) if (owed.size < mostKept) owed.set(key, position);
+      store(keys, position).catch(() => {
+        for (const key of keys) if (unsent.size < maxEntries) unsent.set(key, position);
       }),
     find: async (keys) => {
       try {
-        const found = await redis.client.mget(keys.map(nameOf));
-        return farthest(found.flatMap((text) => (text === null ? [] : Number(text))));
+        const found = await redis.client.mget(keys.map(redisKey));
+        return highest(found.flatMap((text) => (text === null ? [] : Number(text))));
       } catch {
         return Number.POSITIVE_INFINITY;
       }

@@ -2,9 +2,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import { measureDatabase } from '../db/database-metrics.ts';
+import { registerDatabaseMetrics } from '../db/database-metrics.ts';
 import type { Sql } from '../db/db.ts';
-import { measureQueue } from '../queue/index.ts';
+import { registerQueueMetrics } from '../queue/index.ts';
 import { Failure } from './failure.ts';
 import { bearer } from './viewer.ts';
 
@@ -42,8 +42,8 @@ export const registerHealth = (app: FastifyInstance, health: Health): void => {
   const { db, isUp, connected, registry, metrics } = health;
   refuseEarly(app, isUp);
   collectDefaultMetrics({ register: registry });
-  const askDatabase = measureDatabase(registry, db, isUp);
-  const askQueue = measureQueue(registry, db, isUp);
+  const askDatabase = registerDatabaseMetrics(registry, db, isUp);
+  const askQueue = registerQueueMetrics(registry, db, isUp);
   const live = new Gauge({
     name: 'live_connections',
     help: 'Open live connections of this process.',

@@ -123,7 +123,7 @@ describe('for whoever runs us', () => {
     const { body } = await raw('/metrics');
     expect(body).toContain('http_request_seconds_bucket');
     expect(body).toMatch(/^database_bytes [1-9]/m);
-    expect(body).toMatch(/^database_answer_seconds 0\.\d+$/m);
+    expect(body).toMatch(/^database_ping_seconds 0\.\d+$/m);
     expect(body).toMatch(/^live_connections 0$/m);
     const document = JSON.parse((await raw('/api/docs/openapi.json')).body);
     expect(document).toMatchObject({

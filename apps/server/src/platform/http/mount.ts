@@ -135,7 +135,7 @@ const serve = async (
     const text = await answer();
     if (endpoint.method !== 'GET' && !endpoint.safe) {
       sharedAnswers.wrote(caller);
-      await replica.noteWrite(caller);
+      await replica.recordWrite(caller);
     }
     return await reply
       .status(endpoint.status ?? 200)

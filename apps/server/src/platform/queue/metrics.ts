@@ -34,7 +34,7 @@ export const createRunMetrics = (registry: Registry): RunMetrics => {
 const states = ['waiting', 'running', 'failed', 'dead'] as const;
 
 /** Asked of the database when somebody collects figures, so that any process tells about all of them. */
-export const measureQueue = (registry: Registry, db: Sql, isUp: () => boolean): (() => Promise<void>) => {
+export const registerQueueMetrics = (registry: Registry, db: Sql, isUp: () => boolean): (() => Promise<void>) => {
   const jobs = new Gauge({
     name: 'jobs',
     help: 'Background jobs by queue and state: waiting, running, failed and to be tried again, dead.',

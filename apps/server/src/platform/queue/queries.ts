@@ -164,6 +164,6 @@ export const countJobs = (db: Db): Promise<QueueCounts[]> => db<QueueCounts[]>`
 
 const deadKeptFor = '30 days';
 
-export const deleteOldDead = async (db: Db): Promise<void> => {
+export const deleteOldDeadJobs = async (db: Db): Promise<void> => {
   await db`delete from jobs where dead_at < now() - ${deadKeptFor}::interval`;
 };

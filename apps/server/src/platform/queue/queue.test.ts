@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
-import { beginSafely } from '../db/db.ts';
+import { runTransaction } from '../db/db.ts';
 import type { Job } from './definition.ts';
 import { enqueue, type QueueDefinition, single, startWorker, type Worker } from './index.ts';
 
@@ -41,12 +41,12 @@ describe('a job', () => {
     const done: unknown[] = [];
     start({ name: 'mail', run: async ({ payload }) => void done.push(payload) });
     const { pool } = world.deps;
-    const undone = beginSafely(pool, async (tx) => {
+    const undone = runTransaction(pool, async (tx) => {
       await enqueue(tx, [{ queue: 'mail', payload: { to: 'nobody' } }]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await beginSafely(pool, (tx) => enqueue(tx, [{ queue: 'mail', payload: { to: 'Ada' } }]));
+    await runTransaction(pool, (tx) => enqueue(tx, [{ queue: 'mail', payload: { to: 'Ada' } }]));
     await expect.poll(() => done).toEqual([{ to: 'Ada' }]);
     await expect.poll(rows).toEqual([]);
   });
