@@ -1,4 +1,4 @@
-import { chatCommands, Failed, isErrorCode, type LiveEvent, sessionCommands } from '@vitrine/contract';
+import { chatCommands, ErrorBody, isErrorCode, type LiveEvent, sessionCommands } from '@vitrine/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Known, shapeOf, validOf } from './from-schema.ts';
@@ -63,7 +63,7 @@ const flawOf = ({ status, type, text }: Answer): string | null => {
   if (status >= 500) return `${status} ${text.slice(0, 300)}`;
   if (status < 400) return null;
   if (!type.startsWith('application/json')) return `${status} as ${type}`;
-  const failed = Failed.safeParse(JSON.parse(text));
+  const failed = ErrorBody.safeParse(JSON.parse(text));
   return failed.success && isErrorCode(failed.data.error) ? null : `${status} without error and message: ${text}`;
 };
 

@@ -8,7 +8,7 @@ export const budgets = {
   badTokens: { most: 300, seconds: 300 },
   signup: { most: 60, seconds: 600 },
   publish: { most: 120, seconds: 3600 },
-  portrait: { most: 60, seconds: 3600 },
+  profilePicture: { most: 60, seconds: 3600 },
   message: { most: 60, seconds: 10 },
   contact: { most: 10, seconds: 3600 },
   /** Pages rendered, for one address. */

@@ -1,10 +1,10 @@
 /** Works for tests: published as a client publishes them, and the books checked against the rows. */
-import type { Post, PostWords, Session } from '@vitrine/contract';
+import type { Post, PostText, Session } from '@vitrine/contract';
 import type { Db } from '../src/platform/db/db.ts';
 import type { World } from './harness.ts';
 import { dataUrl, webpOf } from './pictures.ts';
 
-export const someWords: PostWords = {
+export const someWords: PostText = {
   title: 'Paper lanterns',
   description: 'A series of lanterns folded from one sheet.',
   tags: ['paper', 'light'],
@@ -16,7 +16,7 @@ export const someWords: PostWords = {
 export const publishWork = async (
   world: World,
   as: Session,
-  words: Partial<PostWords> = {},
+  words: Partial<PostText> = {},
   picture: string | Uint8Array = 'common',
 ): Promise<Post> => {
   const image = dataUrl(typeof picture === 'string' ? await webpOf(picture) : picture);

@@ -1,7 +1,7 @@
 /** A person's data as a whole: a copy of it, and its deletion. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { Done, OwnAddress } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { Acknowledgement, OwnUrl } from './core/shapes.ts';
 
 export const accountData = defineEndpoints({
   export: {
@@ -9,7 +9,7 @@ export const accountData = defineEndpoints({
     method: 'POST',
     path: '/api/user/export',
     auth: 'member',
-    response: z.object({ url: OwnAddress }),
+    response: z.object({ url: OwnUrl }),
     errors: ['unauthenticated', 'too_fast'],
   },
   delete: {
@@ -19,7 +19,7 @@ export const accountData = defineEndpoints({
     auth: 'member',
     /** The password, or the e-mail address for those who have none. */
     body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
-    response: Done,
+    response: Acknowledgement,
     errors: ['malformed', 'unauthenticated', 'wrong_password', 'not_confirmed', 'too_fast'],
   },
 });

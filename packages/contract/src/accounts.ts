@@ -1,7 +1,17 @@
 /** People: who they are, how they come in, what they say about themselves. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { Done, Email, Id, Person, Picture, PictureUpload, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import {
+  Acknowledgement,
+  Email,
+  Id,
+  nonEmptyText,
+  Person,
+  Picture,
+  PictureUpload,
+  pictureBodyLimit,
+  text,
+} from './core/shapes.ts';
 
 export const User = z.extend(Person, {
   banner: Picture,
@@ -40,14 +50,14 @@ const Password = z.string().check(z.minLength(1), z.maxLength(200));
 const Device = z.optional(text(100));
 
 const SignUp = z.object({
-  name: someText(80),
+  name: nonEmptyText(80),
   email: Email,
   password: Password,
   pic: z.optional(text(2000)),
   device: Device,
 });
 
-export const OpenSession = z.object({
+export const ActiveSession = z.object({
   _id: z.string(),
   /** Such as "Firefox on Linux". */
   device: z.string(),
@@ -56,7 +66,7 @@ export const OpenSession = z.object({
   expiresAt: z.string(),
   current: z.boolean(),
 });
-export type OpenSession = z.infer<typeof OpenSession>;
+export type ActiveSession = z.infer<typeof ActiveSession>;
 
 /** Who is shown a person's e-mail address; the owner always is. */
 export const emailVisibilities = ['everybody', 'members', 'nobody'] as const;
@@ -67,17 +77,17 @@ export const Account = z.object({
   signsInWith: z.enum(['password', 'google']),
   emailVisibility: z.enum(emailVisibilities),
   createdAt: z.string(),
-  sessions: z.array(OpenSession),
+  sessions: z.array(ActiveSession),
 });
 export type Account = z.infer<typeof Account>;
 
 /** What the doors have to offer before anybody is signed in. */
-export const Welcome = z.object({
+export const SignInOptions = z.object({
   google: z.boolean(),
   /** An account anybody may try, while developing. */
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
 });
-export type Welcome = z.infer<typeof Welcome>;
+export type SignInOptions = z.infer<typeof SignInOptions>;
 
 export const accounts = defineEndpoints({
   signUp: {
@@ -128,7 +138,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/user/logout',
     auth: 'member',
-    response: Done,
+    response: Acknowledgement,
     errors: ['unauthenticated'],
   },
   search: {
@@ -192,7 +202,7 @@ export const accounts = defineEndpoints({
     body: z.object({ pic: PictureUpload }),
     response: User,
     errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large', 'too_fast'],
-    limit: 'portrait',
+    limit: 'profilePicture',
     bodyLimit: pictureBodyLimit,
   },
   profileBanner: {
@@ -203,7 +213,7 @@ export const accounts = defineEndpoints({
     body: z.object({ banner: PictureUpload }),
     response: User,
     errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large', 'too_fast'],
-    limit: 'portrait',
+    limit: 'profilePicture',
     bodyLimit: pictureBodyLimit,
   },
   welcome: {
@@ -211,7 +221,7 @@ export const accounts = defineEndpoints({
     method: 'GET',
     path: '/api/welcome',
     auth: 'none',
-    response: Welcome,
+    response: SignInOptions,
     errors: [],
   },
   account: {
@@ -228,7 +238,7 @@ export const accounts = defineEndpoints({
     path: '/api/user/sessions/:sessionId',
     auth: 'member',
     params: z.object({ sessionId: Id }),
-    response: Done,
+    response: Acknowledgement,
     errors: ['unauthenticated', 'session_not_found'],
   },
   endOtherSessions: {
@@ -236,7 +246,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions',
     auth: 'member',
-    response: Done,
+    response: Acknowledgement,
     errors: ['unauthenticated'],
   },
   changePassword: {
@@ -245,7 +255,7 @@ export const accounts = defineEndpoints({
     path: '/api/user/password',
     auth: 'member',
     body: z.object({ current: z.string().check(z.maxLength(200)), next: Password }),
-    response: Done,
+    response: Acknowledgement,
     errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
   },
   changeEmailVisibility: {

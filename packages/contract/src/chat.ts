@@ -1,9 +1,9 @@
 /** One-to-one conversations: chats, messages and their live events. */
 import * as z from 'zod/mini';
-import { limits } from './catalogue.ts';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { defineEvents } from './kernel/event.ts';
-import { Id, Int4, Person, PublicPerson, someText, text } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { defineEvents } from './core/event.ts';
+import { Id, Int4, nonEmptyText, Person, PublicPerson, text } from './core/shapes.ts';
+import { limits } from './limits.ts';
 
 const LatestMessage = z.object({
   _id: z.string(),
@@ -82,7 +82,7 @@ export const chat = defineEndpoints({
     method: 'POST',
     path: '/api/message',
     auth: 'member',
-    body: z.object({ content: someText(limits.messageLength), chatId: ChatRef, clientId: z.optional(Id) }),
+    body: z.object({ content: nonEmptyText(limits.messageLength), chatId: ChatRef, clientId: z.optional(Id) }),
     response: Message,
     errors: ['malformed', 'unauthenticated', 'chat_not_found', 'too_fast'],
     limit: 'message',

@@ -1,7 +1,7 @@
 /** The letter box in the footer. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { Done, Email, someText } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { Acknowledgement, Email, nonEmptyText } from './core/shapes.ts';
 
 export const contact = defineEndpoints({
   send: {
@@ -9,8 +9,8 @@ export const contact = defineEndpoints({
     method: 'POST',
     path: '/api/contact',
     auth: 'none',
-    body: z.object({ email: Email, views: someText(5000) }),
-    response: Done,
+    body: z.object({ email: Email, views: nonEmptyText(5000) }),
+    response: Acknowledgement,
     status: 201,
     errors: ['malformed', 'too_fast'],
     limit: 'contact',

@@ -12,15 +12,16 @@ export const api = { accounts, social, posts, notifications, chat, recommendatio
 export type Api = typeof api;
 
 export * from './accounts.ts';
-export * from './catalogue.ts';
 export { Chat, chatCommands, chatEvents, Message } from './chat.ts';
-export * from './identity-handover.ts';
-export type * from './kernel/endpoint.ts';
-export * from './kernel/errors.ts';
-export type * from './kernel/event.ts';
-export { Failed, OwnAddress, OwnSrcset, Person, Picture, PublicPerson } from './kernel/shapes.ts';
+export type * from './core/endpoint.ts';
+export * from './core/errors.ts';
+export type * from './core/event.ts';
+export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson } from './core/shapes.ts';
+export * from './identity-popup.ts';
+export * from './limits.ts';
 export { Notification, notificationEvents } from './notifications.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
 export * from './session-events.ts';
 export { FollowStatus } from './social.ts';
+export * from './vocabulary.ts';

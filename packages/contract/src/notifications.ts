@@ -1,8 +1,8 @@
 /** What happened while one was looking elsewhere. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { defineEvents } from './kernel/event.ts';
-import { Done, Id, PublicPerson } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { defineEvents } from './core/event.ts';
+import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
 
 export const Notification = z.object({
   _id: z.string(),
@@ -32,7 +32,7 @@ export const notifications = defineEndpoints({
     path: '/api/notifications/:notificationId/read',
     auth: 'member',
     params: z.object({ notificationId: Id }),
-    response: Done,
+    response: Acknowledgement,
     errors: ['unauthenticated'],
   },
   readAll: {
@@ -40,13 +40,13 @@ export const notifications = defineEndpoints({
     method: 'POST',
     path: '/api/notifications/read',
     auth: 'member',
-    response: Done,
+    response: Acknowledgement,
     errors: ['unauthenticated'],
   },
 });
 
 export const notificationEvents = defineEvents({
-  raised: { summary: 'Something new for you.', name: 'notification', payload: Notification },
+  created: { summary: 'Something new for you.', name: 'notification', payload: Notification },
   read: {
     summary: 'Read on another device.',
     name: 'notification read',

@@ -1,8 +1,18 @@
 /** Works: the gallery, one work, publishing, likes and views. */
 import * as z from 'zod/mini';
-import { categories, limits, tools } from './catalogue.ts';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { Done, Id, Picture, PictureUpload, PublicPerson, pictureBodyLimit, someText, text } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import {
+  Acknowledgement,
+  Id,
+  nonEmptyText,
+  Picture,
+  PictureUpload,
+  PublicPerson,
+  pictureBodyLimit,
+  text,
+} from './core/shapes.ts';
+import { limits } from './limits.ts';
+import { categories, tools } from './vocabulary.ts';
 
 export const Post = z.object({
   _id: z.string(),
@@ -36,28 +46,28 @@ export type LikeStatus = z.infer<typeof LikeStatus>;
 
 /** A trailing comma leaves an empty tag; it counts for nothing. */
 const Tag = text(40).check(z.trim());
-const saysSomething = z.refine<string[]>((tags) => tags.some((tag) => tag !== ''), 'must not be empty');
+const atLeastOneTag = z.refine<string[]>((tags) => tags.some((tag) => tag !== ''), 'must not be empty');
 const Category = z.enum(categories);
 const Tool = z.enum(tools);
 
-export const PostWords = z.object({
-  title: someText(120),
-  description: someText(2000),
-  tags: z.array(Tag).check(saysSomething, z.maxLength(30)),
+export const PostText = z.object({
+  title: nonEmptyText(120),
+  description: nonEmptyText(2000),
+  tags: z.array(Tag).check(atLeastOneTag, z.maxLength(30)),
   tools: z.array(Tool).check(z.minLength(1), z.maxLength(tools.length)),
   category: z.array(Category).check(z.minLength(1), z.maxLength(categories.length)),
 });
-export type PostWords = z.infer<typeof PostWords>;
+export type PostText = z.infer<typeof PostText>;
 
 /** `hearts=count` asks for the lean form, with `hearts` left empty. */
-const Lean = z.optional(z.enum(['count']));
+const HeartsForm = z.optional(z.enum(['count']));
 
 export const ListQuery = z.object({
   page: z.optional(text(20)),
   category: z.optional(text(40)),
   sort: z.optional(text(20)),
   seed: z.optional(text(40)),
-  hearts: Lean,
+  hearts: HeartsForm,
 });
 
 const postId = z.object({ postId: Id });
@@ -78,7 +88,7 @@ export const posts = defineEndpoints({
     path: '/api/post/:postId',
     auth: 'none',
     params: postId,
-    query: z.object({ hearts: Lean }),
+    query: z.object({ hearts: HeartsForm }),
     response: Post,
     errors: ['post_not_found'],
   },
@@ -125,7 +135,7 @@ export const posts = defineEndpoints({
     method: 'POST',
     path: '/api/post',
     auth: 'member',
-    body: z.extend(PostWords, { image: PictureUpload }),
+    body: z.extend(PostText, { image: PictureUpload }),
     response: Post,
     status: 201,
     errors: [
@@ -146,7 +156,7 @@ export const posts = defineEndpoints({
     path: '/api/post/:postId',
     auth: 'member',
     params: postId,
-    body: z.partial(PostWords),
+    body: z.partial(PostText),
     response: Post,
     errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
   },
@@ -156,7 +166,7 @@ export const posts = defineEndpoints({
     path: '/api/post/:postId',
     auth: 'member',
     params: postId,
-    response: Done,
+    response: Acknowledgement,
     errors: ['unauthenticated', 'forbidden', 'post_not_found'],
   },
   restore: {
@@ -174,7 +184,7 @@ export const posts = defineEndpoints({
     path: '/api/posts/user',
     auth: 'member',
     query: z.object({
-      hearts: Lean,
+      hearts: HeartsForm,
       after: z.optional(Id),
       limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'))),
     }),
@@ -189,7 +199,7 @@ export const posts = defineEndpoints({
     safe: true,
     body: z.object({
       id: Id,
-      hearts: Lean,
+      hearts: HeartsForm,
       after: z.optional(Id),
       limit: z.optional(z.int().check(z.gte(1), z.lte(9999))),
     }),

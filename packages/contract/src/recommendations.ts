@@ -1,7 +1,7 @@
 /** More Like This: ids from the recommender, works from the server. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { Id, text } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { Id, text } from './core/shapes.ts';
 import { Post } from './posts.ts';
 
 export const recommendationKinds = ['all', 'colour', 'subject', 'likes'] as const;

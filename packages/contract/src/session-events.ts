@@ -1,6 +1,6 @@
 /** How a live connection introduces itself, and what it hears in return. */
 import * as z from 'zod/mini';
-import { defineEvents } from './kernel/event.ts';
+import { defineEvents } from './core/event.ts';
 
 export const sessionCommands = defineEvents({
   setup: {

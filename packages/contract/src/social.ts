@@ -1,7 +1,7 @@
 /** The graph between people. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './kernel/endpoint.ts';
-import { Id } from './kernel/shapes.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { Id } from './core/shapes.ts';
 
 export const FollowStatus = z.object({ isFollowing: z.boolean() });
 export type FollowStatus = z.infer<typeof FollowStatus>;

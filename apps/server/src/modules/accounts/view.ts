@@ -1,5 +1,5 @@
 /** People as the contract shows them; nothing here ever carries a secret but the one token just made. */
-import type { About, Account, OpenSession, Person, PublicPerson, Session, User } from '@vitrine/contract';
+import type { About, Account, ActiveSession, Person, PublicPerson, Session, User } from '@vitrine/contract';
 import { avatarView, bannerView } from '../media/index.ts';
 import { deviceOf } from './device.ts';
 import { emailFor } from './policy.ts';
@@ -55,7 +55,7 @@ export const sessionView = ({
   ...(device === undefined ? {} : { device }),
 });
 
-const openSessionView = (row: SessionRow, currentId: string): OpenSession => ({
+const openSessionView = (row: SessionRow, currentId: string): ActiveSession => ({
   _id: row.id,
   device: deviceOf(row.user_agent),
   createdAt: row.created_at.toISOString(),

@@ -20,7 +20,7 @@ export const boundsOf = (query: {
   after?: string | undefined;
   limit?: string | undefined;
 }): Bounds => {
-  const most = limits.messagesAtOnce;
+  const most = limits.messagesPerCall;
   const limit = whole(query.limit, 'limit') ?? most;
   return {
     before: whole(query.before, 'before'),

@@ -35,7 +35,7 @@ const announceNotes =
   () => {
     for (const { row, actor } of notes) {
       const to = [userRoom(row.user_id)];
-      live.tell({ to }, notificationEvents.raised, notificationView(row, actor));
+      live.tell({ to }, notificationEvents.created, notificationView(row, actor));
     }
   };
 

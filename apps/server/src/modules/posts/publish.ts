@@ -1,5 +1,5 @@
 /** Publishing a work: its picture first, then the work and its places on the shelves in one transaction. */
-import type { PostWords } from '@vitrine/contract';
+import type { PostText } from '@vitrine/contract';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -13,7 +13,7 @@ import { insertPost } from './write-queries.ts';
 export const publish = async (
   deps: Deps,
   viewer: Viewer,
-  work: PostWords & { image: string },
+  work: PostText & { image: string },
   signal?: AbortSignal,
 ): Promise<string> => {
   const picture = await ingest(deps, work.image, pictureRules.post, { person: viewer.id, signal });

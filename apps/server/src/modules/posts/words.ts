@@ -1,8 +1,8 @@
 /** What people write about a work, as we keep it. */
-import type { PostWords } from '@vitrine/contract';
+import type { PostText } from '@vitrine/contract';
 import type { PostWordsRow } from './tables.ts';
 
-export type WordsChange = { readonly [K in keyof PostWords]?: PostWords[K] | undefined };
+export type WordsChange = { readonly [K in keyof PostText]?: PostText[K] | undefined };
 
 /** Said once, a tag is said; an empty one, as a trailing comma leaves it, says nothing. */
 const tagsOf = (tags: readonly string[]): string[] => {
@@ -20,5 +20,5 @@ export const reworded = (row: PostWordsRow, change: WordsChange): PostWordsRow =
   categories: change.category ? [...new Set(change.category)] : row.categories,
 });
 
-export const wordsRow = (words: PostWords): PostWordsRow =>
+export const wordsRow = (words: PostText): PostWordsRow =>
   reworded({ title: '', description: '', tools: [], tags: [], categories: [] }, words);

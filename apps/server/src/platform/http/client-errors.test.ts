@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Failed, isErrorCode } from '@vitrine/contract';
+import { ErrorBody, isErrorCode } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
 
@@ -31,6 +31,6 @@ it.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toContain('access-control-allow-origin: *');
   expect(head).toContain('connection: close');
-  const { error } = Failed.parse(JSON.parse(body));
+  const { error } = ErrorBody.parse(JSON.parse(body));
   expect(isErrorCode(error)).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** Serves endpoints of the contract: parses what comes in, asks the handler, parses what goes out. */
-import type { Answer, Endpoint, Endpoints, ErrorCode, LimitName, Received, Schema } from '@vitrine/contract';
+import type { Endpoint, Endpoints, ErrorCode, LimitName, ParsedRequest, ResponseOf, Schema } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutStoring, writeForm } from '../cache/cached-response.ts';
 import type { SharedAnswers } from '../cache/response-cache.ts';
@@ -13,7 +13,7 @@ import { completeAddresses } from './own-addresses.ts';
 import type { TokenGuard } from './token-guard.ts';
 import { bearer, type Viewer } from './viewer.ts';
 
-export type Call<E extends Endpoint> = Received<E> & {
+export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly viewer: E['auth'] extends 'member' ? Viewer : Viewer | null;
   /** The address under which the caller reached us, for what an identity provider has to know. */
   readonly origin: string;
@@ -25,7 +25,9 @@ export type Call<E extends Endpoint> = Received<E> & {
   readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
-export type Handlers<E extends Endpoints> = { readonly [V in keyof E]: (call: Call<E[V]>) => Promise<Answer<E[V]>> };
+export type Handlers<E extends Endpoints> = {
+  readonly [V in keyof E]: (call: Call<E[V]>) => Promise<ResponseOf<E[V]>>;
+};
 
 export type MountContext = {
   readonly authenticate: TokenGuard;

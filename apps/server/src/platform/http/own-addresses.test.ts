@@ -1,4 +1,4 @@
-import { api, chatEvents, notificationEvents, OwnAddress, OwnSrcset } from '@vitrine/contract';
+import { api, chatEvents, notificationEvents, OwnSrcset, OwnUrl } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { completeAddresses } from './own-addresses.ts';
@@ -16,10 +16,10 @@ const complete = {
 test('completes addresses in objects, lists and optional fields, and nothing else', () => {
   const Shape = z.object({
     text: z.string(),
-    own: OwnAddress,
+    own: OwnUrl,
     set: z.optional(OwnSrcset),
-    none: z.nullable(z.object({ own: OwnAddress })),
-    many: z.array(z.object({ own: OwnAddress, text: z.string() })),
+    none: z.nullable(z.object({ own: OwnUrl })),
+    many: z.array(z.object({ own: OwnUrl, text: z.string() })),
   });
   const value = { text: '/pictures/x', own: '/a', none: null, many: [{ own: '/b', text: '/b' }] };
   expect(completeAddresses(Shape)(Shape.parse(value), base)).toEqual({
@@ -65,7 +65,7 @@ test('knows every picture of a post, a chat and a notification', () => {
     sender: { pic: complete },
     chat: { users: [{ pic: complete }] },
   });
-  const raised = notificationEvents.raised.payload;
+  const raised = notificationEvents.created.payload;
   const note = { _id: 'n', kind: 'follow', actor: person, count: 1, createdAt: '' };
   expect(completeAddresses(raised)(raised.parse(note), base)).toMatchObject({ actor: { pic: complete } });
 });

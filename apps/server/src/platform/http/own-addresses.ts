@@ -2,7 +2,7 @@
  * The one place where addresses of this site get their host: everything before it knows paths only. Which fields of a
  * shape are such addresses is read off the contract, once per shape.
  */
-import { OwnAddress, OwnSrcset, type Schema } from '@vitrine/contract';
+import { OwnSrcset, OwnUrl, type Schema } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
 /** Changes what it is given, which must be fresh from a parse; says what stands in its place. */
@@ -34,7 +34,7 @@ const whereGiven = (complete: Complete): Complete => {
 
 /** Null where the shape holds no address. */
 const find = (schema: Schema): Complete | null => {
-  if (schema === OwnAddress) return addressIn;
+  if (schema === OwnUrl) return addressIn;
   if (schema === OwnSrcset) return srcsetIn;
   if (schema instanceof z.ZodMiniObject) return inObject(schema.shape);
   const wrap = schema instanceof z.ZodMiniArray ? inList : whereGiven;

@@ -35,7 +35,7 @@ export const followNotifications = (
     if (!isKnown) refresh();
   };
   const stops = [
-    line.on(notificationEvents.raised, (raised) => {
+    line.on(notificationEvents.created, (raised) => {
       if (!isInView(raised)) change((notes) => withRaised(notes, raised));
     }),
     line.on(notificationEvents.read, ({ ids }) => change((notes) => withoutRead(notes, ids))),

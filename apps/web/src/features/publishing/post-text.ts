@@ -1,5 +1,5 @@
 /** What is written about a work while it is being written, and what is still missing. */
-import { type Category, limits, type Post, PostWords, type Tool, tools } from '@vitrine/contract';
+import { type Category, limits, type Post, PostText, type Tool, tools } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
 /** Tags are one line of text until they are sent. */
@@ -27,7 +27,7 @@ export const textOf = (post: Post): PostTextInput => ({
   category: post.category as Category[],
 });
 
-export const toPostText = (words: PostTextInput): PostWords => ({
+export const toPostText = (words: PostTextInput): PostText => ({
   title: words.title.trim(),
   description: words.description.trim(),
   tags: splitTags(words.tags),
@@ -45,7 +45,7 @@ const missing: Record<keyof PostTextInput, string> = {
   category: 'Choose at least one category.',
 };
 
-const isEmpty = (value: PostWords[keyof PostWords]) => value.length === 0;
+const isEmpty = (value: PostText[keyof PostText]) => value.length === 0;
 
 /** Missing words first; then those the server would refuse for their length. */
 export const findErrors = (words: PostTextInput): FieldErrors => {
@@ -54,7 +54,7 @@ export const findErrors = (words: PostTextInput): FieldErrors => {
   for (const name of ['title', 'description', 'tags', 'tools', 'category'] as const) {
     if (isEmpty(sent[name])) faults[name] = missing[name];
   }
-  const read = z.safeParse(PostWords, sent);
+  const read = z.safeParse(PostText, sent);
   if (read.success) return faults;
   for (const { path } of read.error.issues) {
     if (path[0] === 'tags') faults.tags ??= 'At most 30 tags of 40 letters each.';

@@ -1,5 +1,5 @@
 /** The client, derived from the contract: `client.posts.list({ query })` sends, parses and returns, or throws an `ApiFailure`. */
-import { type Answer, type Api, api, type CallInput, type Endpoint, type Session } from '@vitrine/contract';
+import { type Api, api, type CallInput, type Endpoint, type ResponseOf, type Session } from '@vitrine/contract';
 import { readFailure, unreadable } from './failure.ts';
 import type { Call, Transport } from './transport.ts';
 
@@ -10,8 +10,8 @@ export type CallOptions = {
 };
 
 type Verb<E extends Endpoint> = keyof CallInput<E> extends never
-  ? (input?: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
-  : (input: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>;
+  ? (input?: CallInput<E>, options?: CallOptions) => Promise<ResponseOf<E>>
+  : (input: CallInput<E>, options?: CallOptions) => Promise<ResponseOf<E>>;
 
 export type Client = {
   readonly [N in keyof Api]: { readonly [V in keyof Api[N]]: Api[N][V] extends Endpoint ? Verb<Api[N][V]> : never };

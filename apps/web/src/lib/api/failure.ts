@@ -1,5 +1,5 @@
 /** What a call throws when it did not work out: the contract's code, or our own for a lost line or an unreadable answer. */
-import { type ErrorCode, errors, Failed, isErrorCode } from '@vitrine/contract';
+import { ErrorBody, type ErrorCode, errors, isErrorCode } from '@vitrine/contract';
 
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';
 
@@ -36,7 +36,7 @@ const parseJson = (body: string): unknown => {
 
 /** Reads an error answer, whoever wrote it: ours, or a proxy's page of HTML. */
 export const readFailure = (status: number, body: string, retryAfter?: number): ApiFailure => {
-  const told = Failed.safeParse(parseJson(body));
+  const told = ErrorBody.safeParse(parseJson(body));
   if (told.success && isErrorCode(told.data.error)) {
     return new ApiFailure(told.data.error, status, told.data.message, retryAfter);
   }

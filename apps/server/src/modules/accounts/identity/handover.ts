@@ -1,5 +1,5 @@
 /** The page a sign-in ends on: it hands what it learnt to the window that opened it, on our own origin only, and closes. */
-import type { IdentityHandover } from '@vitrine/contract';
+import type { IdentityPopupResult } from '@vitrine/contract';
 import { escapeHtml } from '../../../platform/http/html.ts';
 
 export const handoverScript = `const handover = JSON.parse(document.body.dataset.handover);
@@ -7,7 +7,7 @@ if (window.opener) window.opener.postMessage(handover, window.location.origin);
 window.close();
 `;
 
-export const handoverPage = (handover: IdentityHandover): string => `<!doctype html>
+export const handoverPage = (handover: IdentityPopupResult): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,4 +1,4 @@
-import { IdentityHandover, type Session } from '@vitrine/contract';
+import { IdentityPopupResult, type Session } from '@vitrine/contract';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/harness.ts';
@@ -42,22 +42,22 @@ const begin = async (): Promise<Begun> => {
   return { state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '', cookie: cookie.split(';')[0] ?? '' };
 };
 
-const comeBack = async ({ state, cookie }: Begun): Promise<IdentityHandover> => {
+const comeBack = async ({ state, cookie }: Begun): Promise<IdentityPopupResult> => {
   const url = `/auth/google/callback?code=any&state=${state}`;
   const page = await world.app.inject({ url, headers: { cookie } });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '';
-  return IdentityHandover.parse(JSON.parse(held));
+  return IdentityPopupResult.parse(JSON.parse(held));
 };
 
 /** Signs in at the provider, which answers with `change` made to what it would rightly say. */
-const signIn = async (subject: string, change: JWTPayload = {}): Promise<IdentityHandover> => {
+const signIn = async (subject: string, change: JWTPayload = {}): Promise<IdentityPopupResult> => {
   const begun = await begin();
   issuer.answerWith(await issuer.sign({ ...claimsOf(subject, begun.nonce), ...change }));
   return comeBack(begun);
 };
 
-const bodyOf = (handover: IdentityHandover) => {
+const bodyOf = (handover: IdentityPopupResult) => {
   if (handover.outcome === 'failed') throw new Error('the sign-in failed');
   const { name, email, subject, pic, credential } = handover;
   return { name, email, password: subject, pic, credential };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { IdentityHandover, type Session } from '@vitrine/contract';
+import { IdentityPopupResult, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/harness.ts';
 import { createIssuer, type Issuer } from '../../../../test/issuer.ts';
@@ -44,7 +44,7 @@ const signIn = async (subject: string, serve: (response: ServerResponse) => void
   const url = `/auth/google/callback?code=any&state=${asked.get('state')}`;
   const page = await world.app.inject({ url, headers: { cookie } });
   const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
-  const handover = IdentityHandover.parse(JSON.parse(held));
+  const handover = IdentityPopupResult.parse(JSON.parse(held));
   if (handover.outcome === 'failed') throw new Error('the sign-in failed');
   const { name, email, pic, credential } = handover;
   const body = { name, email, password: handover.subject, pic, credential };

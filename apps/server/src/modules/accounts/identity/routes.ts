@@ -1,5 +1,5 @@
 /** The addresses of the sign-in popup. */
-import type { IdentityHandover } from '@vitrine/contract';
+import type { IdentityPopupResult } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -28,9 +28,9 @@ const cookieFor = (browser: string, origin: string): string =>
     ...(origin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
-const failed: IdentityHandover = { source: 'vitrine-identity', outcome: 'failed' };
+const failed: IdentityPopupResult = { source: 'vitrine-identity', outcome: 'failed' };
 
-const show = (reply: FastifyReply, handover: IdentityHandover): FastifyReply =>
+const show = (reply: FastifyReply, handover: IdentityPopupResult): FastifyReply =>
   reply.headers(handoverHeaders).type('text/html; charset=utf-8').send(handoverPage(handover));
 
 const bringBack = async (
@@ -38,7 +38,7 @@ const bringBack = async (
   find: FindProvider,
   request: FastifyRequest,
   origin: string,
-): Promise<IdentityHandover> => {
+): Promise<IdentityPopupResult> => {
   const provider = await find(origin);
   if (!provider) return failed;
   const address = new URL(callbackOf(origin));

@@ -1,4 +1,4 @@
-import { IdentityHandover, type Session } from '@vitrine/contract';
+import { IdentityPopupResult, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/harness.ts';
 
@@ -37,7 +37,7 @@ const signIn = async (person: string) => {
   const end = await go('POST', `${choice.url.pathname}/${person}`);
   expect(end.url.pathname).toBe('/auth/google/callback');
   const held = /data-handover="([^"]*)"/.exec(end.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
-  const handover = IdentityHandover.parse(JSON.parse(held));
+  const handover = IdentityPopupResult.parse(JSON.parse(held));
   if (handover.outcome === 'failed') throw new Error('the sign-in failed');
   const { name, email, subject, pic, credential } = handover;
   return { name, email, password: subject, pic, credential };

@@ -1,6 +1,6 @@
 /** Where one is signed in, and the way to end it from here. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession } from '@vitrine/contract';
+import type { ActiveSession } from '@vitrine/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { agoOf } from '../../../lib/ago.ts';
 import { messages } from '../../../lib/messages.ts';
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
 type RowProps = {
-  readonly session: OpenSession;
+  readonly session: ActiveSession;
   readonly now: Date;
   readonly onEnd: () => void;
   readonly busy: boolean;
@@ -42,7 +42,7 @@ const Row = ({ session, now, onEnd, busy }: RowProps) => {
 };
 
 /** This device first, then the ones used last. */
-const inOrder = (sessions: readonly OpenSession[]): OpenSession[] =>
+const inOrder = (sessions: readonly ActiveSession[]): ActiveSession[] =>
   sessions.toSorted(
     (one, other) => Number(other.current) - Number(one.current) || Date.parse(other.seenAt) - Date.parse(one.seenAt),
   );
@@ -50,7 +50,7 @@ const inOrder = (sessions: readonly OpenSession[]): OpenSession[] =>
 /** More than these are seldom looked for. */
 const shownAtOnce = 4;
 
-export const SessionList = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => {
+export const SessionList = ({ sessions }: { readonly sessions: readonly ActiveSession[] }) => {
   const client = useClient();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['accounts', 'account'] });

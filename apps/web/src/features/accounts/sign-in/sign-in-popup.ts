@@ -1,8 +1,8 @@
 /** The identity provider's window: opened from here, it answers this page on our own origin, or it has failed. */
-import { IdentityHandover } from '@vitrine/contract';
+import { IdentityPopupResult } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
-export type Vouched = Extract<IdentityHandover, { outcome: 'vouched' }>;
+export type Vouched = Extract<IdentityPopupResult, { outcome: 'vouched' }>;
 
 export class IdentityFailure extends Error {}
 
@@ -27,7 +27,7 @@ export const askIdentity = (): Promise<Vouched> =>
     };
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== window.location.origin || event.source !== popup) return;
-      const told = z.safeParse(IdentityHandover, event.data);
+      const told = z.safeParse(IdentityPopupResult, event.data);
       if (!told.success) return;
       const handover = told.data;
       if (handover.outcome === 'vouched') done(() => resolve(handover));

@@ -8,7 +8,7 @@ export type Schema = z.ZodMiniType;
 export type Auth = 'none' | 'optional' | 'member';
 
 /** The budgets a call draws from besides the general one; the server knows their sizes. */
-export type LimitName = 'signup' | 'publish' | 'portrait' | 'message' | 'contact' | 'view';
+export type LimitName = 'signup' | 'publish' | 'profilePicture' | 'message' | 'contact' | 'view';
 
 export type Endpoint = {
   readonly summary: string;
@@ -28,14 +28,14 @@ export type Endpoint = {
   readonly bodyLimit?: number;
 };
 
-export type Endpoints = { readonly [verb: string]: Endpoint };
+export type Endpoints = { readonly [operation: string]: Endpoint };
 
 export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints;
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a handler receives: everything parsed. */
-export type Received<E extends Endpoint> = {
+export type ParsedRequest<E extends Endpoint> = {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
   readonly body: Out<E['body']>;
@@ -54,4 +54,4 @@ export type CallInput<E extends Endpoint> = Sent<'params', E['params']> &
   Sent<'query', E['query']> &
   Sent<'body', E['body']>;
 
-export type Answer<E extends Endpoint> = Out<E['response']>;
+export type ResponseOf<E extends Endpoint> = Out<E['response']>;

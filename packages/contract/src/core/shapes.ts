@@ -7,26 +7,26 @@ const storable = z.refine<string>((value) => !value.includes('\u0000'), 'must no
 export const text = (max: number) => z.string().check(z.maxLength(max), storable);
 
 /** Text that must say something. */
-export const someText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
+export const nonEmptyText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
 
 /** A whole number as PostgreSQL's `integer` holds it, from zero on. */
 export const Int4 = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 /** Ids are opaque to everybody but the server. */
-export const Id = someText(64);
+export const Id = nonEmptyText(64);
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), storable, z.email('must be an e-mail address'));
 
-export const Done = z.object({ message: z.string() });
+export const Acknowledgement = z.object({ message: z.string() });
 
 /** An address of this site: a path inside the server, handed out with the host that its receiver uses. */
-export const OwnAddress = z.string();
+export const OwnUrl = z.string();
 /** A `srcset` of such addresses. */
 export const OwnSrcset = z.string();
 
 /** A picture as the browser needs it: the plain address, and what lets it be shown early and at the right size. */
 export const Picture = z.object({
-  url: OwnAddress,
+  url: OwnUrl,
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   /** Ready-made `srcset` per format, best first. */
@@ -54,4 +54,4 @@ export const Person = z.extend(PublicPerson, {
 });
 export type Person = z.infer<typeof Person>;
 
-export const Failed = z.object({ error: z.string(), message: z.string() });
+export const ErrorBody = z.object({ error: z.string(), message: z.string() });

@@ -4,7 +4,7 @@ import type { Schema } from './endpoint.ts';
 
 export type LiveEvent = { readonly summary: string; readonly name: string; readonly payload: Schema };
 
-export type LiveEvents = { readonly [verb: string]: LiveEvent };
+export type LiveEvents = { readonly [operation: string]: LiveEvent };
 
 export const defineEvents = <const E extends LiveEvents>(events: E): E => events;
 

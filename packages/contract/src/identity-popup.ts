@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the sign-in popup tells the page that opened it. */
-export const IdentityHandover = z.discriminatedUnion('outcome', [
+export const IdentityPopupResult = z.discriminatedUnion('outcome', [
   z.object({
     source: z.literal('vitrine-identity'),
     outcome: z.literal('vouched'),
@@ -13,4 +13,4 @@ export const IdentityHandover = z.discriminatedUnion('outcome', [
   }),
   z.object({ source: z.literal('vitrine-identity'), outcome: z.literal('failed') }),
 ]);
-export type IdentityHandover = z.infer<typeof IdentityHandover>;
+export type IdentityPopupResult = z.infer<typeof IdentityPopupResult>;

@@ -1,0 +1,20 @@
+/** Limits that both client and server apply. */
+export const limits = {
+  pageSize: 36,
+  /** Largest number of posts in one response of a user's posts. */
+  listLength: 1000,
+  postPictureBytes: 75 * 1024,
+  profilePictureBytes: 70 * 1024,
+  coverWidth: 808,
+  coverHeight: 632,
+  /** A small file can decode to a huge picture; larger ones are refused before decoding. */
+  pictureSide: 12_000,
+  picturePixels: 24_000_000,
+  /** Lower, because an AVIF decoder holds several copies of the picture in memory. */
+  avifPixels: 12_000_000,
+  descriptionHint: 150,
+  tagsHint: 10,
+  messageLength: 4000,
+  /** Largest number of messages in one response. */
+  messagesPerCall: 500,
+} as const;
