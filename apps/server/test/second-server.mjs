@@ -1,7 +1,7 @@
 /** The other process of a wide test run: the built server on the same engines, told what time it is by each call. */
 import { build } from '../dist/build.js';
 import { readConfig } from '../dist/config.js';
-import { connect } from '../dist/kernel/db.js';
+import { connect } from '../dist/platform/db/db.js';
 
 const config = readConfig();
 const db = connect(config.databaseUrl, { max: 6 });
