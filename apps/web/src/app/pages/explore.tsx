@@ -15,8 +15,8 @@ export const prefetch = ({ client, queries, search }: Visit) =>
   queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {
-  const address = parseGalleryParams(useSearchParams()[0]);
-  const { category, page } = address;
+  const params = parseGalleryParams(useSearchParams()[0]);
+  const { category, page } = params;
   return (
     <>
       <Head
@@ -25,8 +25,8 @@ export const Page = () => {
         path={paths.explore + formatGalleryParams({ category, page, sort: '', seed: '' })}
       />
       <PageTitle title={category || 'Explore'} lead="All works, in the order you like." />
-      <GalleryBar path={paths.explore} address={address} />
-      <Gallery path={paths.explore} address={address} skeletons={skeletons} early />
+      <GalleryBar path={paths.explore} params={params} />
+      <Gallery path={paths.explore} params={params} skeletons={skeletons} eager />
     </>
   );
 };

@@ -15,7 +15,7 @@ export const prefetch = ({ client, queries, search }: Visit) =>
   queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {
-  const address = parseGalleryParams(useSearchParams()[0]);
+  const params = parseGalleryParams(useSearchParams()[0]);
   return (
     <>
       <Head
@@ -23,8 +23,8 @@ export const Page = () => {
         path={paths.home}
       />
       <Hero />
-      <GalleryBar path={paths.home} address={address} />
-      <Gallery path={paths.home} address={address} skeletons={skeletons} />
+      <GalleryBar path={paths.home} params={params} />
+      <Gallery path={paths.home} params={params} skeletons={skeletons} />
     </>
   );
 };

@@ -1,11 +1,10 @@
-/** What a person's works earned stands with the person: wherever that is in sight, it is read again after it changed. */
+/** Profiles show the sums of likes and views of their posts; they are fetched again when one of these changes. */
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../../lib/session/session.ts';
 
-const isMe = (personId: string): boolean => readSession()?._id === personId;
-
-export const refreshAuthorTotals = async (queries: QueryClient, personId: string): Promise<void> => {
-  const isTheirs = ({ queryKey: [noun, kind, id] }: { queryKey: readonly unknown[] }) =>
-    noun === 'accounts' && (kind === 'anotherUser' ? id === personId : kind === 'profile' && isMe(personId));
-  await queries.invalidateQueries({ predicate: isTheirs });
+export const refreshAuthorTotals = async (queries: QueryClient, authorId: string): Promise<void> => {
+  const isOwn = readSession()?._id === authorId;
+  const isAuthorsProfile = ({ queryKey: [root, kind, id] }: { queryKey: readonly unknown[] }) =>
+    root === 'accounts' && (kind === 'anotherUser' ? id === authorId : kind === 'profile' && isOwn);
+  await queries.invalidateQueries({ predicate: isAuthorsProfile });
 };

@@ -1,20 +1,17 @@
-/**
- * Calls about one thing go out at once, so that none waits for another when one leaves the page; each is told, when it is
- * back, whether it was the last of them under way.
- */
-export type Burst = (key: string, call: () => Promise<unknown>) => Promise<{ failed: boolean; last: boolean }>;
+/** Runs concurrent calls with the same key and tells each one whether no other was pending when it ended. */
+export type TrackCall = (key: string, call: () => Promise<unknown>) => Promise<{ failed: boolean; isLast: boolean }>;
 
-export const createCallTracker = (): Burst => {
-  const underWay = new Map<string, number>();
+export const createCallTracker = (): TrackCall => {
+  const pending = new Map<string, number>();
   return async (key, call) => {
-    underWay.set(key, (underWay.get(key) ?? 0) + 1);
+    pending.set(key, (pending.get(key) ?? 0) + 1);
     const failed = await call().then(
       () => false,
       () => true,
     );
-    const rest = (underWay.get(key) ?? 1) - 1;
-    if (rest === 0) underWay.delete(key);
-    else underWay.set(key, rest);
-    return { failed, last: rest === 0 };
+    const remaining = (pending.get(key) ?? 1) - 1;
+    if (remaining === 0) pending.delete(key);
+    else pending.set(key, remaining);
+    return { failed, isLast: remaining === 0 };
   };
 };

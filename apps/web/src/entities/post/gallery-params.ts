@@ -1,18 +1,18 @@
-/** Which part of the gallery one is looking at, as it stands in the address. */
+/** Category, sort order and page of the gallery, as query parameters of its URL. */
 import { type Category, categories, type Sort, sorts } from '@vitrine/contract';
 
 export type GalleryParams = {
   readonly category: Category | '';
   readonly sort: Sort | '';
   readonly page: number;
-  /** The order a shuffle was dealt in. */
+  /** Determines the order of a shuffle. */
   readonly seed: string;
 };
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | '' =>
-  known.find((one) => one === value) ?? '';
+  known.find((candidate) => candidate === value) ?? '';
 
-const pageFrom = (value: string | null): number => {
+const parsePage = (value: string | null): number => {
   const page = Number(value ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
@@ -22,7 +22,7 @@ export const parseGalleryParams = (search: URLSearchParams): GalleryParams => {
   return {
     category: oneOf(categories, search.get('category')),
     sort,
-    page: pageFrom(search.get('page')),
+    page: parsePage(search.get('page')),
     seed: sort === 'shuffle' ? (search.get('seed') ?? '').slice(0, 40) : '',
   };
 };
@@ -36,15 +36,14 @@ export const formatGalleryParams = ({ category, sort, page, seed }: GalleryParam
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** Another category or order starts again at the first page. */
-export const withCategory = (address: GalleryParams, category: GalleryParams['category']): GalleryParams => ({
-  ...address,
+export const withCategory = (params: GalleryParams, category: GalleryParams['category']): GalleryParams => ({
+  ...params,
   category,
   page: 1,
 });
 
-export const withSort = (address: GalleryParams, sort: GalleryParams['sort'], seed: string): GalleryParams => ({
-  ...address,
+export const withSort = (params: GalleryParams, sort: GalleryParams['sort'], seed: string): GalleryParams => ({
+  ...params,
   sort,
   seed: sort === 'shuffle' ? seed : '',
   page: 1,

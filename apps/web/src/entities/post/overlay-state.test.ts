@@ -3,7 +3,7 @@ import { currentOverlayState, neighbours, overlayStateFrom, readOverlayState } f
 
 const at = (pathname: string, state: unknown = null) => ({ pathname, search: '?page=2', hash: '', key: 'k', state });
 
-test('from the gallery a work opens over it, one step from closing', () => {
+test('a post opened from the gallery is one history entry away from it', () => {
   expect(overlayStateFrom(at('/explore'), ['a', 'b'])).toEqual({
     background: { pathname: '/explore', search: '?page=2', hash: '', key: 'k' },
     series: ['a', 'b'],
@@ -11,7 +11,7 @@ test('from the gallery a work opens over it, one step from closing', () => {
   });
 });
 
-test('from an opened work the next one keeps the page behind and is one step further', () => {
+test('a post opened from the overlay keeps the background and is one entry further', () => {
   const first = overlayStateFrom(at('/'), ['a']);
   expect(overlayStateFrom(at('/post/a', first), ['c'])).toMatchObject({
     background: { pathname: '/' },
@@ -20,19 +20,19 @@ test('from an opened work the next one keeps the page behind and is one step fur
   });
 });
 
-test('from a work’s own page the next one is a page too', () => {
+test('a post opened from a post’s own page has no overlay', () => {
   expect(overlayStateFrom(at('/post/a'), ['c'])).toBeNull();
 });
 
-test('history that is not ours is no opening', () => {
+test('a foreign history state is ignored', () => {
   for (const state of [null, 'x', { background: 1 }, { background: { pathname: '/' } }]) {
     expect(readOverlayState(at('/post/a', state))).toBeNull();
   }
 });
 
-test('what the history entry says is read as it stands', () => {
-  const opening = overlayStateFrom(at('/explore'), ['a']);
-  expect(currentOverlayState({ state: { usr: opening, key: 'k', idx: 1 } })).toEqual(opening);
+test('reads the overlay state from the history entry', () => {
+  const overlay = overlayStateFrom(at('/explore'), ['a']);
+  expect(currentOverlayState({ state: { usr: overlay, key: 'k', idx: 1 } })).toEqual(overlay);
   for (const state of [null, 'x', { usr: null }]) expect(currentOverlayState({ state })).toBeNull();
 });
 

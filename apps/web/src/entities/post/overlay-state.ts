@@ -1,33 +1,33 @@
-/** A work opens over the page one came from: that page, the works beside it and the way back travel in the history entry. */
+/** A post opens in an overlay over the page it was opened from; the history entry stores what the overlay needs. */
 import { type Location, matchPath } from 'react-router';
 import * as z from 'zod/mini';
 import { patterns } from '../../lib/paths.ts';
 
-const Place = z.object({ pathname: z.string(), search: z.string(), hash: z.string(), key: z.string() });
+const BackgroundLocation = z.object({ pathname: z.string(), search: z.string(), hash: z.string(), key: z.string() });
 
 const OverlayState = z.object({
-  background: Place,
-  /** The works one can step through with the arrow keys. */
+  background: BackgroundLocation,
+  /** Ids of the posts that the arrow keys step through. */
   series: z.array(z.string()),
-  /** How many steps back the page behind is. */
+  /** How many history entries the background page lies back. */
   depth: z.number(),
 });
 export type OverlayState = z.infer<typeof OverlayState>;
 
 export const readOverlayState = (location: Location): OverlayState | null => {
-  const read = z.safeParse(OverlayState, location.state);
-  return read.success ? read.data : null;
+  const parsed = z.safeParse(OverlayState, location.state);
+  return parsed.success ? parsed.data : null;
 };
 
-const Entry = z.object({ usr: OverlayState });
+const HistoryState = z.object({ usr: OverlayState });
 
-/** As the address stands, which is ahead of what is drawn when somebody is quick. */
+/** Reads the browser's history entry, which is newer than the rendered location while a navigation is pending. */
 export const currentOverlayState = ({ state }: Pick<History, 'state'>): OverlayState | null => {
-  const read = z.safeParse(Entry, state);
-  return read.success ? read.data.usr : null;
+  const parsed = z.safeParse(HistoryState, state);
+  return parsed.success ? parsed.data.usr : null;
 };
 
-/** From a work's own page the next work is a page too; from anywhere else it opens over what is there. */
+/** Null on a post's own page: from there the next post opens as a page too. */
 export const overlayStateFrom = (location: Location, series: readonly string[]): OverlayState | null => {
   const current = readOverlayState(location);
   if (current) return { ...current, series: [...series], depth: current.depth + 1 };
@@ -37,14 +37,14 @@ export const overlayStateFrom = (location: Location, series: readonly string[]):
 };
 
 export const neighbours = (series: readonly string[], postId: string): { before?: string; after?: string } => {
-  const at = series.indexOf(postId);
-  if (at < 0) return {};
-  const before = series[at - 1];
-  const after = series[at + 1];
+  const index = series.indexOf(postId);
+  if (index < 0) return {};
+  const before = series[index - 1];
+  const after = series[index + 1];
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 };
 
-/** A reload renders the work as a page of its own, so nothing stands behind it any more. */
+/** After a reload the post is a page of its own, without a background page. */
 export const clearOverlayState = (history: History): void => {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'usr' in state) history.replaceState({ ...state, usr: null }, '');

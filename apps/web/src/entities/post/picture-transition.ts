@@ -1,61 +1,62 @@
-/** A picture grows out of its card into the opened work, and shrinks back into it, where the browser can show that. */
-const name = 'post-picture';
+/** View transitions of a post's picture between its card and the opened post, where the browser supports them. */
+const transitionName = 'post-picture';
 
-/** A slow chunk or picture must not freeze the page in mid-transition. */
-const patience = 350;
+/** The page is frozen during a transition; a slow chunk or picture must not hold it longer. */
+const maxWaitMs = 350;
 
-let arrived: (() => void) | undefined;
+let onRendered: (() => void) | undefined;
 
-const arrival = () =>
+const rendered = () =>
   new Promise<void>((resolve) => {
-    arrived = resolve;
-    window.setTimeout(resolve, patience);
+    onRendered = resolve;
+    window.setTimeout(resolve, maxWaitMs);
   });
 
-/** Called by whatever has just been put in place. */
-export const notifyRendered = (): void => arrived?.();
+/** Called by the component that a transition is waiting for. */
+export const notifyRendered = (): void => onRendered?.();
 
-const canGrow = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const canTransition = () =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const isOnScreen = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 };
 
-const pictureOf = (postId: string): HTMLElement | null =>
+const findCardPicture = (postId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"] picture`);
 
-/** From one opened work to the next two pictures would bear the name; the one that leaves gives it up. */
-const releaseName = (): void => {
+/** A transition name must be unique; from one opened post to the next two pictures would have it. */
+const clearTransitionName = (): void => {
   for (const picture of document.querySelectorAll('picture')) {
-    if (getComputedStyle(picture).viewTransitionName === name) picture.style.viewTransitionName = 'none';
+    if (getComputedStyle(picture).viewTransitionName === transitionName) picture.style.viewTransitionName = 'none';
   }
 };
 
-/** A transition that the browser gives up is no loss: what it was to show is there. */
-const without = () => undefined;
+/** A skipped transition is no error: the page is updated all the same. */
+const ignore = () => undefined;
 
 export const transitionToDetail = (picture: HTMLElement | null, open: () => void): void => {
-  if (!picture || !canGrow()) return open();
-  releaseName();
-  picture.style.viewTransitionName = name;
+  if (!picture || !canTransition()) return open();
+  clearTransitionName();
+  picture.style.viewTransitionName = transitionName;
   const transition = document.startViewTransition(async () => {
     picture.style.viewTransitionName = '';
     open();
-    await arrival();
+    await rendered();
   });
-  transition.ready.catch(without);
+  transition.ready.catch(ignore);
 };
 
 export const transitionToCard = (postId: string, close: () => void): void => {
-  const picture = pictureOf(postId);
-  if (!picture || !canGrow() || !isOnScreen(picture)) return close();
+  const picture = findCardPicture(postId);
+  if (!picture || !canTransition() || !isOnScreen(picture)) return close();
   const transition = document.startViewTransition(async () => {
     close();
-    await arrival();
-    picture.style.viewTransitionName = name;
+    await rendered();
+    picture.style.viewTransitionName = transitionName;
   });
-  transition.ready.catch(without);
+  transition.ready.catch(ignore);
   void transition.finished.finally(() => {
     picture.style.viewTransitionName = '';
   });

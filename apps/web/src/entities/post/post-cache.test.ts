@@ -3,27 +3,27 @@ import type { Post } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { refreshPostLists, removePostFromLists, replacePost } from './post-cache.ts';
 
-const work = (_id: string, title = _id) => ({ _id, title, image: { url: '' } }) as Post;
+const post = (_id: string, title = _id) => ({ _id, title, image: { url: '' } }) as Post;
 
-const filled = () => {
+const cacheWithPosts = () => {
   const queries = new QueryClient();
-  queries.setQueryData(['posts', 'list', 1], { posts: [work('a'), work('b')], currentPage: 1, totalPages: 1 });
+  queries.setQueryData(['posts', 'list', 1], { posts: [post('a'), post('b')], currentPage: 1, totalPages: 1 });
   queries.setQueryData(['posts', 'own'], {
     pages: [
-      { posts: [work('a')], next: 'a' },
-      { posts: [work('b')], next: null },
+      { posts: [post('a')], next: 'a' },
+      { posts: [post('b')], next: null },
     ],
     pageParams: [null, 'a'],
   });
-  queries.setQueryData(['posts', 'read', 'b'], work('b'));
+  queries.setQueryData(['posts', 'read', 'b'], post('b'));
   queries.setQueryData(['posts', 'checkLikes', 'b'], { liked: true, likeCount: 1, viewCount: 2 });
-  queries.setQueryData(['recommendations', 'a'], { posts: [work('b')], reasons: {} });
+  queries.setQueryData(['recommendations', 'a'], { posts: [post('b')], reasons: {} });
   return queries;
 };
 
-test('a changed work is changed on every wall and page', () => {
-  const queries = filled();
-  replacePost(queries, work('b', 'new'));
+test('a changed post is replaced in every list and on its page', () => {
+  const queries = cacheWithPosts();
+  replacePost(queries, post('b', 'new'));
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ title: 'a' }, { title: 'new' }] });
   expect(queries.getQueryData(['posts', 'own'])).toMatchObject({
     pages: [{ posts: [{ title: 'a' }] }, { posts: [{ title: 'new' }] }],
@@ -32,8 +32,8 @@ test('a changed work is changed on every wall and page', () => {
   expect(queries.getQueryData(['recommendations', 'a'])).toMatchObject({ posts: [{ title: 'new' }] });
 });
 
-test('a work that is taken down leaves every wall, and nothing else', () => {
-  const queries = filled();
+test('a removed post leaves every list; its like status stays cached', () => {
+  const queries = cacheWithPosts();
   removePostFromLists(queries, 'b');
   expect(queries.getQueryData(['posts', 'list', 1])).toMatchObject({ posts: [{ _id: 'a' }] });
   expect(queries.getQueryData(['posts', 'own'])).toMatchObject({ pages: [{ next: 'a' }, { posts: [] }] });
@@ -41,10 +41,10 @@ test('a work that is taken down leaves every wall, and nothing else', () => {
   expect(queries.getQueryData(['posts', 'checkLikes', 'b'])).toMatchObject({ liked: true });
 });
 
-test('walls are read again, what is known of single works is not', async () => {
-  const queries = filled();
+test('lists become stale, queries about single posts do not', async () => {
+  const queries = cacheWithPosts();
   await refreshPostLists(queries);
-  const stale = (key: readonly string[]) => queries.getQueryState(key)?.isInvalidated;
-  expect([stale(['posts', 'own']), stale(['recommendations', 'a'])]).toEqual([true, true]);
-  expect([stale(['posts', 'read', 'b']), stale(['posts', 'checkLikes', 'b'])]).toEqual([false, false]);
+  const isStale = (key: readonly string[]) => queries.getQueryState(key)?.isInvalidated;
+  expect([isStale(['posts', 'own']), isStale(['recommendations', 'a'])]).toEqual([true, true]);
+  expect([isStale(['posts', 'read', 'b']), isStale(['posts', 'checkLikes', 'b'])]).toEqual([false, false]);
 });

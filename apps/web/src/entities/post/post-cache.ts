@@ -1,50 +1,51 @@
-/** Works as every kept answer knows them: a change to one is made in all of them at once. */
+/** Applies a change of one post to every cached query that holds it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isWork = (value: unknown, postId: string): value is Post =>
+const isPost = (value: unknown, postId: string): value is Post =>
   isObject(value) && value['_id'] === postId && 'image' in value;
 
-/** A list of works, a page with such a list, several such pages, or a work alone; everything else is left as it is. */
-const changed = (data: unknown, postId: string, change: (post: Post) => Post | null): unknown => {
-  if (isWork(data, postId)) return change(data) ?? data;
+/** Handles a single post, a list of posts, a page with a list, and several pages; returns all other data as it is. */
+const withChange = (data: unknown, postId: string, change: (post: Post) => Post | null): unknown => {
+  if (isPost(data, postId)) return change(data) ?? data;
   if (Array.isArray(data)) {
-    if (!data.some((one) => isWork(one, postId))) return data;
-    return data.flatMap((one) => (isWork(one, postId) ? (change(one) ?? []) : [one]));
+    if (!data.some((item) => isPost(item, postId))) return data;
+    return data.flatMap((item) => (isPost(item, postId) ? (change(item) ?? []) : [item]));
   }
   if (isObject(data) && Array.isArray(data['pages'])) {
     const before: readonly unknown[] = data['pages'];
-    const pages = before.map((page) => changed(page, postId, change));
-    return pages.every((page, place) => page === before[place]) ? data : { ...data, pages };
+    const pages = before.map((page) => withChange(page, postId, change));
+    return pages.every((page, index) => page === before[index]) ? data : { ...data, pages };
   }
   if (!isObject(data) || !Array.isArray(data['posts'])) return data;
-  const posts = changed(data['posts'], postId, change);
+  const posts = withChange(data['posts'], postId, change);
   return posts === data['posts'] ? data : { ...data, posts };
 };
 
-const nouns = ['posts', 'recommendations'] as const;
+/** The first element of every query key whose data contains posts. */
+const queryRoots = ['posts', 'recommendations'] as const;
 
 const changeEverywhere = (queries: QueryClient, postId: string, change: (post: Post) => Post | null): void => {
-  for (const noun of nouns) {
-    queries.setQueriesData({ queryKey: [noun] }, (data: unknown) => changed(data, postId, change));
+  for (const root of queryRoots) {
+    queries.setQueriesData({ queryKey: [root] }, (data: unknown) => withChange(data, postId, change));
   }
 };
 
 export const replacePost = (queries: QueryClient, post: Post): void => changeEverywhere(queries, post._id, () => post);
 
-/** Off every wall. Its own page may still be in sight, on its way out: that one is asked again only when somebody returns. */
+/** The post's own page may still be visible while it closes, so its query is marked stale but not fetched again. */
 export const removePostFromLists = (queries: QueryClient, postId: string): void => {
   changeEverywhere(queries, postId, () => null);
   void queries.invalidateQueries({ queryKey: ['posts', 'read', postId], refetchType: 'none' });
 };
 
-const ofOneWork: readonly unknown[] = ['read', 'checkLikes', 'checkManyLikes'];
+const singlePostQueries: readonly unknown[] = ['read', 'checkLikes', 'checkManyLikes'];
 
-/** Walls are read again, those in sight at once; what is known of single works stays. */
+/** Invalidates all lists of posts; queries about single posts stay valid. */
 export const refreshPostLists = async (queries: QueryClient): Promise<void> => {
-  const isWall = ({ queryKey: [noun, kind] }: { queryKey: readonly unknown[] }) =>
-    noun === 'recommendations' || (noun === 'posts' && !ofOneWork.includes(kind));
-  await queries.invalidateQueries({ predicate: isWall });
+  const isPostList = ({ queryKey: [root, kind] }: { queryKey: readonly unknown[] }) =>
+    root === 'recommendations' || (root === 'posts' && !singlePostQueries.includes(kind));
+  await queries.invalidateQueries({ predicate: isPostList });
 };

@@ -1,5 +1,4 @@
-/** What the gallery asks the server, and under which key the answers are kept. */
-
+/** The queries for posts and their cache keys. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type LikeStatus, limits, type Post, type PostPage, type RecommendationKind } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
@@ -23,7 +22,7 @@ export const postListQuery = (client: Client, { category, sort, page, seed }: Ga
       ),
   });
 
-/** Another one at every visit; only the one that is shown is kept. */
+/** A random post, the same for the whole visit. */
 export const featuredPostQuery = (client: Client) =>
   queryOptions({
     queryKey: ['posts', 'featuredPost'],
@@ -46,7 +45,7 @@ export const likeStatusQuery = (client: Client, postId: string) =>
     queryFn: ({ signal }) => client.posts.checkLikes({ params: { postId } }, { signal }),
   });
 
-/** One call for a whole wall; each answer is then kept as if it had been asked for alone. */
+/** One call for a whole list; each status is stored under the key of its own query. */
 export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds: readonly string[]) =>
   queryOptions({
     queryKey: ['posts', 'checkManyLikes', postIds],
@@ -59,34 +58,34 @@ export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds:
     },
   });
 
-/** A page of somebody's works, and where the next one begins. */
+/** A page of a user's posts; `next` is the cursor of the page after it. */
 export type PostsPage = { readonly posts: readonly Post[]; readonly next: string | null };
 
 const { pageSize } = limits;
 
-/** One more is asked for than is shown: it tells whether there are more. */
-const asked = pageSize + 1;
+/** One post more than is shown tells whether there is a next page. */
+const fetchSize = pageSize + 1;
 
 const toPage = (posts: readonly Post[]): PostsPage => {
   const shown = posts.slice(0, pageSize);
   return { posts: shown, next: posts.length > pageSize ? (shown.at(-1)?._id ?? null) : null };
 };
 
-const byPages = {
+const cursorPaging = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }: PostsPage) => next,
 };
 
-const from = (after: string | null) => (after === null ? {} : { after });
+const startAfter = (after: string | null) => (after === null ? {} : { after });
 
 export const userPostsQuery = (client: Client, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'someones', userId],
-    ...byPages,
+    ...cursorPaging,
     queryFn: async ({ signal, pageParam }) =>
       toPage(
         await client.posts.someones(
-          { body: { id: userId, hearts: 'count', limit: asked, ...from(pageParam) } },
+          { body: { id: userId, hearts: 'count', limit: fetchSize, ...startAfter(pageParam) } },
           { signal },
         ),
       ),
@@ -95,16 +94,19 @@ export const userPostsQuery = (client: Client, userId: string) =>
 export const ownPostsQuery = (client: Client) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'own'],
-    ...byPages,
+    ...cursorPaging,
     queryFn: async ({ signal, pageParam }) =>
       toPage(
-        await client.posts.own({ query: { hearts: 'count', limit: String(asked), ...from(pageParam) } }, { signal }),
+        await client.posts.own(
+          { query: { hearts: 'count', limit: String(fetchSize), ...startAfter(pageParam) } },
+          { signal },
+        ),
       ),
   });
 
 export type Recommended = { readonly posts: readonly Post[]; readonly reasons: Readonly<Record<string, string>> };
 
-/** First the ids and reasons, then the works behind them. */
+/** Fetches the ids and reasons first, then the posts with these ids. */
 export const recommendedQuery = (client: Client, postId: string, by: RecommendationKind) =>
   queryOptions({
     queryKey: ['recommendations', postId, by],
@@ -129,10 +131,10 @@ const postsIn = (data: unknown): readonly Post[] => {
   return [];
 };
 
-/** A work that some list has already brought, so that it can be shown before its own answer is here. */
+/** A post that some list has loaded, to be shown until its own query has data. */
 export const findCachedPost = (queries: QueryClient, postId: string): Post | undefined => {
-  for (const noun of ['posts', 'recommendations']) {
-    for (const [, data] of queries.getQueriesData({ queryKey: [noun] })) {
+  for (const root of ['posts', 'recommendations']) {
+    for (const [, data] of queries.getQueriesData({ queryKey: [root] })) {
       const found = postsIn(data).find((post) => post._id === postId);
       if (found) return found;
     }

@@ -1,5 +1,4 @@
-/** A heart given or taken back: at once on every place that shows the work, undone when the server does not agree. */
-
+/** Likes or unlikes a post: shown at once wherever the post is visible, reverted when the server refuses. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { LikeStatus, Post } from '@vitrine/contract';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,7 +10,7 @@ import { useClient } from '../../lib/site.tsx';
 import { refreshAuthorTotals } from './author-totals.ts';
 import { createCallTracker } from './call-tracker.ts';
 import { likeStatusQuery } from './queries.ts';
-import { statusFrom } from './use-like-status.ts';
+import { likeStatusOf } from './use-like-status.ts';
 
 const toggled = (status: LikeStatus): LikeStatus => ({
   ...status,
@@ -19,8 +18,8 @@ const toggled = (status: LikeStatus): LikeStatus => ({
   likeCount: Math.max(0, status.likeCount + (status.liked ? -1 : 1)),
 });
 
-/** Toggles add up whatever their order: an even number of clicks ends where it began, however fast they come. */
-const inBurst = createCallTracker();
+/** Toggles commute, so several may be under way at once; only the last one reads the result. */
+const trackCall = createCallTracker();
 
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
@@ -31,19 +30,19 @@ export const useToggleLike = (post: Post): (() => void) => {
 
   const send = async () => {
     const body = { postId: post._id };
-    const { failed, last } = await inBurst(post._id, () => client.posts.like({ body }, { outlivesPage: true }));
+    const { failed, isLast } = await trackCall(post._id, () => client.posts.like({ body }, { outlivesPage: true }));
     if (failed) {
       note(messages.likeFailed);
-      queries.setQueryData(status.queryKey, (known) => known && toggled(known));
+      queries.setQueryData(status.queryKey, (current) => current && toggled(current));
     }
-    // Read anew whether or not anybody is watching: what a wall was told meanwhile may be older than this.
-    if (!last) return;
+    // Fetched even if no component shows it: a list loaded meanwhile may have stored an older status.
+    if (!isLast) return;
     void refreshAuthorTotals(queries, post.userId._id);
     await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
   };
   const toggle = async () => {
     await queries.cancelQueries(status);
-    queries.setQueryData(status.queryKey, (known) => toggled(known ?? statusFrom(post)));
+    queries.setQueryData(status.queryKey, (current) => toggled(current ?? likeStatusOf(post)));
     await send();
   };
   return () => {

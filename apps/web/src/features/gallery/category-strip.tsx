@@ -1,25 +1,25 @@
-/** The categories as a strip of links that scrolls sideways; the chosen one is kept in sight. */
+/** Links to the categories in a row that scrolls sideways; the current one is centred. */
 import { categories } from '@vitrine/contract';
 import { Link } from 'react-router';
 import { formatGalleryParams, type GalleryParams, withCategory } from '../../entities/post/gallery-params.ts';
 import styles from './category-strip.module.css';
 
-const keepInSight = (chosen: HTMLElement | null) => {
-  const strip = chosen?.parentElement;
-  if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2;
+const scrollIntoView = (current: HTMLElement | null) => {
+  const strip = current?.parentElement;
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
 };
 
-type Props = { readonly path: string; readonly address: GalleryParams; readonly onPick?: () => void };
+type Props = { readonly path: string; readonly params: GalleryParams; readonly onPick?: () => void };
 
-export const CategoryStrip = ({ path, address, onPick }: Props) => (
+export const CategoryStrip = ({ path, params, onPick }: Props) => (
   <nav className={styles.strip} aria-label="Categories">
     {(['', ...categories] as const).map((category) => (
       <Link
         key={category}
-        ref={category === address.category ? keepInSight : null}
+        ref={category === params.category ? scrollIntoView : null}
         className={styles.tab}
-        to={path + formatGalleryParams(withCategory(address, category))}
-        aria-current={category === address.category ? 'true' : undefined}
+        to={path + formatGalleryParams(withCategory(params, category))}
+        aria-current={category === params.category ? 'true' : undefined}
         onClick={onPick}
       >
         {category || 'All'}

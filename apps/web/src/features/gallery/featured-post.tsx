@@ -1,4 +1,4 @@
-/** One large work from the gallery, where a page has room for nothing else. */
+/** A large random post beside the sign-in and sign-up forms. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { featuredPostQuery } from '../../entities/post/queries.ts';
@@ -9,8 +9,8 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './featured-post.module.css';
 
 export const FeaturedPost = () => {
-  const { data: work } = useQuery(featuredPostQuery(useClient()));
-  if (!work) {
+  const { data: post } = useQuery(featuredPostQuery(useClient()));
+  if (!post) {
     return (
       <div className={styles.empty}>
         <Mark size={160} />
@@ -18,17 +18,17 @@ export const FeaturedPost = () => {
     );
   }
   return (
-    <figure className={styles.featuredPost}>
+    <figure className={styles.figure}>
       <Picture
-        picture={work.image}
-        alt={work.title}
+        picture={post.image}
+        alt={post.title}
         sizes="(min-width: 960px) 55vw, 100vw"
         first
         className={styles.picture ?? ''}
       />
       <figcaption className={styles.caption}>
-        <Link to={paths.post(work._id)}>{work.title}</Link>
-        <span>by {work.userId.name}</span>
+        <Link to={paths.post(post._id)}>{post.title}</Link>
+        <span>by {post.userId.name}</span>
       </figcaption>
     </figure>
   );

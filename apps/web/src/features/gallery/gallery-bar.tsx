@@ -1,4 +1,4 @@
-/** Categories and order in one bar that stays in sight while one scrolls; choosing brings the top of the list back. */
+/** A sticky bar with categories and sort order; a choice scrolls back to the top of the list. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatGalleryParams, type GalleryParams, withSort } from '../../entities/post/gallery-params.ts';
@@ -6,26 +6,26 @@ import { CategoryStrip } from './category-strip.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
-type Props = { readonly path: string; readonly address: GalleryParams };
+type Props = { readonly path: string; readonly params: GalleryParams };
 
-export const GalleryBar = ({ path, address }: Props) => {
+export const GalleryBar = ({ path, params }: Props) => {
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
-  const bringListUp = () => {
-    const top = place.current?.getBoundingClientRect().top ?? 0;
+  const listTop = useRef<HTMLDivElement>(null);
+  const scrollToListTop = () => {
+    const top = listTop.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) window.scrollTo(0, window.scrollY + top);
   };
   return (
     <>
-      <div ref={place} />
+      <div ref={listTop} />
       <div className={styles.bar}>
-        <div className={styles.inside}>
-          <CategoryStrip path={path} address={address} onPick={bringListUp} />
+        <div className={styles.content}>
+          <CategoryStrip path={path} params={params} onPick={scrollToListTop} />
           <SortSelect
-            value={address.sort}
+            value={params.sort}
             onPick={(sort, seed) => {
-              bringListUp();
-              void navigate(path + formatGalleryParams(withSort(address, sort, seed)));
+              scrollToListTop();
+              void navigate(path + formatGalleryParams(withSort(params, sort, seed)));
             }}
           />
         </div>

@@ -1,4 +1,4 @@
-/** The part of the gallery the address asks for: works, or what stands in their place. */
+/** A page of the gallery, or its loading, error or empty state. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
@@ -14,13 +14,13 @@ import { Pagination } from './pagination.tsx';
 
 type Props = {
   readonly path: string;
-  readonly address: GalleryParams;
+  readonly params: GalleryParams;
   readonly skeletons: number;
-  readonly early?: boolean;
+  readonly eager?: boolean;
 };
 
-const Works = ({ path, address, skeletons, early = false }: Props) => {
-  const list = useQuery(postListQuery(useClient(), address));
+const Posts = ({ path, params, skeletons, eager = false }: Props) => {
+  const list = useQuery(postListQuery(useClient(), params));
   useEffect(() => {
     if (list.error) say.error(messages.postsFailed);
   }, [list.error]);
@@ -37,20 +37,20 @@ const Works = ({ path, address, skeletons, early = false }: Props) => {
   if (posts.length === 0) {
     return (
       <EmptyState title="No works here yet." action={<ButtonLink to={path}>See everything</ButtonLink>}>
-        {address.category ? `Nobody has shown any ${address.category} here yet.` : 'There is nothing on this page.'}
+        {params.category ? `Nobody has shown any ${params.category} here yet.` : 'There is nothing on this page.'}
       </EmptyState>
     );
   }
   return (
     <>
-      <PostGrid posts={posts} early={early} />
-      <Pagination path={path} address={{ ...address, seed: address.seed || (seed ?? '') }} totalPages={totalPages} />
+      <PostGrid posts={posts} eager={eager} />
+      <Pagination path={path} params={{ ...params, seed: params.seed || (seed ?? '') }} totalPages={totalPages} />
     </>
   );
 };
 
 export const Gallery = (props: Props) => (
   <section className={styles.gallery} aria-label="Works">
-    <Works {...props} />
+    <Posts {...props} />
   </section>
 );

@@ -1,42 +1,42 @@
-/** The looping film behind the headline: fetched once the page stands, still where motion or data should be spared. */
+/** The looping video behind the headline: loaded after the page, and not at all with reduced motion or data saving. */
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './hero.module.css';
 
-const wantsStillness = () => {
+const prefersNoVideo = () => {
   const saving = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
   return saving || matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 
 export const HeroVideo = () => {
   const video = useRef<HTMLVideoElement>(null);
-  const [moving, setMoving] = useState(false);
-  const [playing, setPlaying] = useState(true);
-  const [shown, setShown] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    if (wantsStillness()) return;
-    const begin = () => setMoving(true);
-    if (document.readyState === 'complete') return begin();
-    window.addEventListener('load', begin, { once: true });
-    return () => window.removeEventListener('load', begin);
+    if (prefersNoVideo()) return;
+    const load = () => setLoading(true);
+    if (document.readyState === 'complete') return load();
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
   }, []);
 
-  const flip = () => {
-    if (playing) video.current?.pause();
+  const togglePlaying = () => {
+    if (isPlaying) video.current?.pause();
     else void video.current?.play();
-    setPlaying(!playing);
+    setPlaying(!isPlaying);
   };
   return (
     <>
-      <img className={styles.film} src="/hero/poster.webp" alt="" fetchPriority="high" />
-      {moving ? (
+      <img className={styles.video} src="/hero/poster.webp" alt="" fetchPriority="high" />
+      {isLoading ? (
         <>
           <video
             ref={video}
-            className={styles.film}
-            data-shown={shown || undefined}
+            className={styles.video}
+            data-shown={isShown || undefined}
             onPlaying={() => setShown(true)}
             autoPlay
             muted
@@ -49,11 +49,11 @@ export const HeroVideo = () => {
           </video>
           <IconButton
             className={styles.pause}
-            label={playing ? 'Pause the film' : 'Play the film'}
+            label={isPlaying ? 'Pause the film' : 'Play the film'}
             tip="left"
-            onClick={flip}
+            onClick={togglePlaying}
           >
-            {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </IconButton>
         </>
       ) : null}

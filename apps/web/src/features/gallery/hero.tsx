@@ -1,4 +1,4 @@
-/** The first thing one sees: the promise, over slowly drifting glass. A skeleton holds its place for half a second, once. */
+/** Headline over a video. On the first visit a skeleton covers it for half a second. */
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './hero.module.css';
@@ -6,25 +6,25 @@ import { HeroVideo } from './hero-video.tsx';
 
 let shownBefore = false;
 
-/** The half second is counted by CSS from the first paint on; by the time scripts run it may be over already. */
+/** CSS removes the skeleton half a second after first paint, which may be before scripts run. */
 const useCover = () => {
   const cover = useRef<HTMLDivElement>(null);
-  const [covered, setCovered] = useState(!shownBefore);
+  const [isCovered, setCovered] = useState(!shownBefore);
   useEffect(() => {
     shownBefore = true;
-    const lifting = cover.current?.getAnimations().map((animation) => animation.finished) ?? [];
-    void Promise.allSettled(lifting).then(() => setCovered(false));
+    const animations = cover.current?.getAnimations().map((animation) => animation.finished) ?? [];
+    void Promise.allSettled(animations).then(() => setCovered(false));
   }, []);
-  return { cover, covered };
+  return { cover, isCovered };
 };
 
 export const Hero = () => {
-  const { cover, covered } = useCover();
+  const { cover, isCovered } = useCover();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.pane}>
+      <div className={styles.frame}>
         <HeroVideo />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 id="hero-title" className={styles.title}>
             Discover the best design portfolios from around the world
           </h1>
@@ -32,7 +32,7 @@ export const Hero = () => {
             A glass case for branding, type, interfaces, rooms and pictures, filled by the people who make them.
           </p>
         </div>
-        {covered ? (
+        {isCovered ? (
           <div ref={cover} className={styles.cover} data-skeleton="hero">
             <Skeleton className={styles.filling ?? ''} />
           </div>

@@ -1,4 +1,4 @@
-/** One page back, one page on; each an address of its own. */
+/** One page back, one page on; each an params of its own. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatGalleryParams, type GalleryParams } from '../../entities/post/gallery-params.ts';
@@ -16,21 +16,21 @@ const Step = ({ to, rel, children }: StepProps) =>
     </ButtonLink>
   );
 
-type Props = { readonly path: string; readonly address: GalleryParams; readonly totalPages: number };
+type Props = { readonly path: string; readonly params: GalleryParams; readonly totalPages: number };
 
-export const Pagination = ({ path, address, totalPages }: Props) => {
-  const at = (page: number) => path + formatGalleryParams({ ...address, page });
-  const { page } = address;
+export const Pagination = ({ path, params, totalPages }: Props) => {
+  const urlOf = (page: number) => path + formatGalleryParams({ ...params, page });
+  const { page } = params;
   return (
     <nav className={styles.pagination} aria-label="Pages">
-      <Step rel="prev" to={page > 1 ? at(page - 1) : null}>
+      <Step rel="prev" to={page > 1 ? urlOf(page - 1) : null}>
         <ArrowLeft aria-hidden="true" />
         Previous
       </Step>
-      <p className={styles.where}>
+      <p className={styles.position}>
         Page {page} of {Math.max(1, totalPages)}
       </p>
-      <Step rel="next" to={page < totalPages ? at(page + 1) : null}>
+      <Step rel="next" to={page < totalPages ? urlOf(page + 1) : null}>
         Next
         <ArrowRight aria-hidden="true" />
       </Step>

@@ -1,4 +1,4 @@
-/** In which order the works stand. A shuffle is dealt here, so that its order can be paged, reloaded and shared. */
+/** Chooses the sort order. The seed of a shuffle is made here, so that its order can be paged, reloaded and shared. */
 import type { Sort } from '@vitrine/contract';
 import { Select } from '../../ui/select/select.tsx';
 
@@ -11,7 +11,7 @@ const options: readonly { readonly value: Sort | ''; readonly label: string }[] 
 
 type Props = { readonly value: Sort | ''; readonly onPick: (sort: Sort | '', seed: string) => void };
 
-const deal = () => Math.random().toString(36).slice(2, 10);
+const newSeed = () => Math.random().toString(36).slice(2, 10);
 
 export const SortSelect = ({ value, onPick }: Props) => (
   <Select
@@ -19,6 +19,6 @@ export const SortSelect = ({ value, onPick }: Props) => (
     name="sort"
     value={options.some((option) => option.value === value) ? value : ''}
     options={options}
-    onPick={(picked) => onPick(options.find((option) => option.value === picked)?.value ?? '', deal())}
+    onPick={(picked) => onPick(options.find((option) => option.value === picked)?.value ?? '', newSeed())}
   />
 );

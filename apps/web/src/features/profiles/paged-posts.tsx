@@ -13,7 +13,7 @@ type Props = {
 
 export const PagedPosts = ({ posts, hasMore, isLoading, onMore }: Props) => (
   <>
-    <PostGrid posts={posts} early />
+    <PostGrid posts={posts} eager />
     {hasMore ? (
       <div className={styles.more}>
         <Button busy={isLoading} onClick={onMore}>

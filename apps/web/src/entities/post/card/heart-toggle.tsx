@@ -1,4 +1,4 @@
-/** The heart with its count: a toggle for members, the way to an account for visitors. */
+/** The like button with its count; it leads visitors to the sign-up page. */
 import type { Post } from '@vitrine/contract';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';

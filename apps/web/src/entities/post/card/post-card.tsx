@@ -1,4 +1,4 @@
-/** One work on the wall: its picture, who made it, and how it was received. */
+/** A post in a grid: cover, author, likes and views. */
 import type { Post } from '@vitrine/contract';
 import { type MouseEvent, type SyntheticEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -16,30 +16,31 @@ import { ViewCount } from './view-count.tsx';
 
 type Props = {
   readonly post: Post;
+  /** Ids of the posts in the same grid. */
   readonly series: readonly string[];
-  readonly first?: boolean;
-  /** Why it is shown here, where there is a reason. */
+  readonly eager?: boolean;
+  /** Why it is recommended. */
   readonly reason?: string | undefined;
 };
 
-const refuse = (event: SyntheticEvent) => event.preventDefault();
+const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export const PostCard = ({ post, series, first = false, reason }: Props) => {
+export const PostCard = ({ post, series, eager = false, reason }: Props) => {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const person = post.userId;
+  const author = post.userId;
   const status = useLikeStatus(post, false);
   const open = (event: MouseEvent<HTMLElement>) => {
-    const opening = overlayStateFrom(location, series);
-    if (!opening || !isPlainClick(event)) return;
+    const overlay = overlayStateFrom(location, series);
+    if (!overlay || !isPlainClick(event)) return;
     event.preventDefault();
     transitionToDetail(
       event.currentTarget.querySelector('picture'),
-      () => void navigate(paths.post(post._id), { state: opening }),
+      () => void navigate(paths.post(post._id), { state: overlay }),
     );
   };
   return (
@@ -49,7 +50,7 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
         style={{ aspectRatio: coverRatio }}
         to={paths.post(post._id)}
         onClick={open}
-        onContextMenu={refuse}
+        onContextMenu={preventDefault}
         data-post={post._id}
         preventScrollReset
       >
@@ -58,17 +59,17 @@ export const PostCard = ({ post, series, first = false, reason }: Props) => {
           alt={post.title}
           sizes={gridSizes}
           ratio={coverRatio}
-          first={first}
+          first={eager}
           className={styles.picture ?? ''}
         />
-        <span className={styles.veil} aria-hidden="true">
+        <span className={styles.titleOverlay} aria-hidden="true">
           <span className={styles.title}>{post.title}</span>
         </span>
       </Link>
-      <div className={styles.line}>
-        <Link className={styles.person} to={profileOf(person._id, session?._id)}>
-          <Avatar picture={person.pic} size={28} />
-          <span className={styles.name}>{person.name}</span>
+      <div className={styles.meta}>
+        <Link className={styles.author} to={profileOf(author._id, session?._id)}>
+          <Avatar picture={author.pic} size={28} />
+          <span className={styles.name}>{author.name}</span>
         </Link>
         <HeartToggle post={post} status={status} />
         <ViewCount status={status} />

@@ -1,4 +1,3 @@
-/** How often a work was looked at. */
 import { Eye } from 'lucide-react';
 import { shortCount, spoken } from '../../../lib/counts.ts';
 import type { ShownStatus } from '../use-like-status.ts';
@@ -8,6 +7,6 @@ export const ViewCount = ({ status: { viewCount, loading } }: { readonly status:
   <span className={styles.count}>
     <Eye aria-hidden="true" />
     <span aria-hidden="true">{loading ? '–' : shortCount(viewCount)}</span>
-    <span className={styles.spoken}>{loading ? 'Views are loading' : spoken(viewCount, 'view')}</span>
+    <span className={styles.visuallyHidden}>{loading ? 'Views are loading' : spoken(viewCount, 'view')}</span>
   </span>
 );
