@@ -25,18 +25,18 @@ export type Running = { readonly address: string; close(): Promise<void> };
 const addressOf = (config: Config, bound: string): string =>
   config.publicUrl ?? bound.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1|\[::1\])/, '//localhost');
 
-/** Recurring jobs rest in proportion to the time they take, so that their share of the machine does not grow with the site. */
-const rest = 20;
+/** Recurring jobs pause in proportion to their duration, so that their share of the machine does not grow with the site. */
+const pauseFactor = 20;
 
 /** Every queue that a server process works on. */
 const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
-  { name: 'page-anchors', every: 60, rest, run: () => refreshPageAnchors(deps) },
-  { name: 'removed-posts', every: 60, rest, run: () => purge(deps) },
-  { name: 'account-deletions', every: 60, rest, run: () => finishDeletions(deps) },
-  { name: 'expired-sessions', every: 3600, rest, run: () => forgetExpiredSessions(deps) },
-  { name: 'unused-devices', every: 3600, rest, run: () => forgetUnusedPlaces(deps) },
-  { name: 'unused-pictures', every: 3600, rest, run: () => sweepPictures(deps) },
-  { name: 'dead-jobs', every: 3600, run: () => deleteOldDeadJobs(deps.pool) },
+  { name: 'page-anchors', everySeconds: 60, pauseFactor, run: () => refreshPageAnchors(deps) },
+  { name: 'removed-posts', everySeconds: 60, pauseFactor, run: () => purge(deps) },
+  { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishDeletions(deps) },
+  { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => forgetExpiredSessions(deps) },
+  { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => forgetUnusedPlaces(deps) },
+  { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => sweepPictures(deps) },
+  { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];
 

@@ -91,6 +91,6 @@ it('many posts at once are described, and nothing fails on the way', { timeout: 
   );
   await stop();
   const told = await registry.metrics();
-  expect(told).toContain(`job_seconds_count{queue="${queues.changedPosts}",outcome="done"}`);
+  expect(told).toContain(`job_seconds_count{queue="${queues.changedPosts}",outcome="succeeded"}`);
   expect(told).not.toMatch(/outcome="(failed|dead|lost)"/);
 });

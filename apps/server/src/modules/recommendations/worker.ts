@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLinker, type Embedder, type Linker, models, startIndexThread } from '@vitrine/recommender';
-import { enqueue, type QueueDefinition, single } from '../../platform/queue/index.ts';
+import { enqueue, type QueueDefinition, singleJobKey } from '../../platform/queue/index.ts';
 import { createDescriber, type DescribeDeps } from './describe.ts';
 import { describeMissing } from './describe-missing.ts';
 import { markMissingLists } from './list-queries.ts';
@@ -36,7 +36,7 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition
   const next = (...names: string[]) =>
     enqueue(
       pool,
-      names.map((queue) => ({ queue, key: single })),
+      names.map((queue) => ({ queue, key: singleJobKey })),
     );
   return [
     {
@@ -50,7 +50,7 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition
     },
     {
       name: queues.missingPosts,
-      every: lookForMissingEvery,
+      everySeconds: lookForMissingEvery,
       run: async ({ signal }) => {
         await describeMissing(deps, describer, signal);
         await next(queues.neighbours, queues.tastes);
@@ -67,7 +67,7 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition
     },
     {
       name: queues.tastes,
-      every: renewEvery,
+      everySeconds: renewEvery,
       run: async ({ signal }) => {
         await renewTastes(deps, signal);
         signal.throwIfAborted();
@@ -80,16 +80,16 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition
 
 export const recommendationQueue = (deps: WorkerDeps): QueueDefinition => ({
   name: queues.leader,
-  every: 2,
-  run: async ({ signal, workOn }) => {
+  everySeconds: 2,
+  run: async ({ signal, startWorker }) => {
     const { pool } = deps;
     await markForeignTastesDue(pool);
     await markMissingLists(pool);
-    await enqueue(pool, [{ queue: queues.missingPosts, key: single }]);
+    await enqueue(pool, [{ queue: queues.missingPosts, key: singleJobKey }]);
     const index = startIndexThread({ colour: shapeOf(models.colour), form: shapeOf(models.form) });
     const lists = createListThread(deps.databaseUrl);
     const linker = createLinker(createNeighbourStore(pool), index);
-    const worker = workOn(listQueues(deps, { linker, lists }));
+    const worker = startWorker(listQueues(deps, { linker, lists }));
     try {
       // Nobody can tell what a thread that broke down left undone: the next attempt begins with new ones.
       while (index.isAlive() && lists.isAlive()) await wait(aliveCheck, undefined, { signal });

@@ -1,5 +1,5 @@
-/** The queue of background jobs. */
+/** Durable job queue in PostgreSQL. */
 export type { QueueDefinition, Worker } from './definition.ts';
 export { registerQueueMetrics } from './metrics.ts';
-export { deleteOldDeadJobs, enqueue, single } from './queries.ts';
+export { deleteOldDeadJobs, enqueue, singleJobKey } from './queries.ts';
 export { startWorker } from './worker.ts';

@@ -1,4 +1,4 @@
-/** Renews the leases of running jobs, and stops a job whose lease was lost. */
+/** Renews the leases of running jobs, and aborts a job whose lease was lost. */
 import type { Sql } from '../db/db.ts';
 import { type ClaimedJob, leaseSeconds, renew } from './queries.ts';
 
@@ -10,60 +10,62 @@ export type Lease = {
 export class LeaseLost extends Error {}
 
 export type Leases = {
-  hold(job: ClaimedJob): Lease;
-  drop(lease: Lease): void;
+  add(job: ClaimedJob): Lease;
+  remove(lease: Lease): void;
   abortAll(reason: Error): void;
 };
 
-const renewEvery = (leaseSeconds * 1000) / 3;
+const renewEveryMs = (leaseSeconds * 1000) / 3;
 
 export const createLeases = (db: Sql, report: (error: unknown) => void): Leases => {
-  const held = new Map<Lease, number>();
+  /** When each lease was last renewed. */
+  const renewedAt = new Map<Lease, number>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** A lease that could not be renewed in time may be somebody else's by now. */
-  const expire = (now: number): void => {
-    for (const [lease, since] of held) {
-      if (now - since > leaseSeconds * 1000) lease.controller.abort(new LeaseLost('the lease could not be renewed'));
+  /** Once a lease has expired, another process may have claimed the job. */
+  const abortExpired = (now: number): void => {
+    for (const [lease, at] of renewedAt) {
+      if (now - at > leaseSeconds * 1000) lease.controller.abort(new LeaseLost('the lease could not be renewed'));
     }
   };
 
   const renewAll = async (): Promise<void> => {
-    const leases = [...held.keys()];
-    const asked = performance.now();
-    const kept = await renew(
+    const leases = [...renewedAt.keys()];
+    // Taken before the query: the lease starts at some time during it.
+    const now = performance.now();
+    const renewed = await renew(
       db,
       leases.map(({ job }) => job),
     );
     for (const lease of leases) {
-      if (!held.has(lease)) continue;
-      if (kept.has(lease.job.id)) held.set(lease, asked);
+      if (!renewedAt.has(lease)) continue;
+      if (renewed.has(lease.job.id)) renewedAt.set(lease, now);
       else lease.controller.abort(new LeaseLost('another process has claimed the job'));
     }
   };
 
-  const renewAndGoOn = async (): Promise<void> => {
-    if (held.size > 0) await renewAll().catch(report);
-    expire(performance.now());
+  const tick = async (): Promise<void> => {
+    if (renewedAt.size > 0) await renewAll().catch(report);
+    abortExpired(performance.now());
     timer = undefined;
-    if (held.size > 0) schedule();
+    if (renewedAt.size > 0) schedule();
   };
 
-  /** One timer at a time: it is set again only when the renewal it started is over. */
+  /** Renewals never overlap: the next one is scheduled when the last has ended. */
   const schedule = (): void => {
-    timer ??= setTimeout(() => void renewAndGoOn(), renewEvery).unref();
+    timer ??= setTimeout(() => void tick(), renewEveryMs).unref();
   };
 
   return {
-    hold: (job) => {
+    add: (job) => {
       const lease = { job, controller: new AbortController() };
-      held.set(lease, performance.now());
+      renewedAt.set(lease, performance.now());
       schedule();
       return lease;
     },
-    drop: (lease) => void held.delete(lease),
+    remove: (lease) => void renewedAt.delete(lease),
     abortAll: (reason) => {
-      for (const { controller } of held.keys()) controller.abort(reason);
+      for (const { controller } of renewedAt.keys()) controller.abort(reason);
     },
   };
 };

@@ -1,19 +1,19 @@
-/** Calls `once` when asked to, and again after the seconds it answered with; never twice at the same time. */
+/** Calls `once` on demand, and again after the number of seconds it returns; calls never overlap. */
 export type Poll = {
   now(): void;
-  /** Resolves when no call is under way any more. */
+  /** Resolves when no call is running any more. */
   stop(): Promise<void>;
 };
 
 export const createPoll = (once: () => Promise<number>): Poll => {
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isRequested = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<void> => {
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       clearTimeout(timer);
       const seconds = await once();
       if (!stopped) timer = setTimeout(now, seconds * 1000);
@@ -21,11 +21,11 @@ export const createPoll = (once: () => Promise<number>): Poll => {
   };
   const now = (): void => {
     if (stopped) return;
-    isAsked = true;
+    isRequested = true;
     running ??= run().finally(() => {
       running = undefined;
-      // Asked after the last round was over, but before this was noted.
-      if (isAsked) now();
+      // Requested after the last round had ended, but before `running` was reset.
+      if (isRequested) now();
     });
   };
 
@@ -33,7 +33,7 @@ export const createPoll = (once: () => Promise<number>): Poll => {
     now,
     stop: async () => {
       stopped = true;
-      isAsked = false;
+      isRequested = false;
       clearTimeout(timer);
       await running;
     },

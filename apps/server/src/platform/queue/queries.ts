@@ -1,15 +1,15 @@
-/** The job queue in SQL. A claim moves `run_at` to the end of its lease, so that an abandoned job becomes due by itself. */
+/** SQL of the job queue. A claim moves `run_at` to the end of its lease, so that an abandoned job becomes due again. */
 import type { Db } from '../db/db.ts';
 
-/** Notifications carry the name of the queue. They only make workers look earlier. */
+/** LISTEN/NOTIFY channel; the payload is the name of the queue. Notifications only make workers poll earlier. */
 export const channel = 'jobs';
 
-/** Seconds that a claim holds without being renewed. */
+/** How long a claim is valid without renewal. */
 export const leaseSeconds = 10;
 
 export type NewJob = {
   readonly queue: string;
-  /** Added again before it has started, it is the same job; added while it runs, it runs once more afterwards. */
+  /** Adding the key again before the job has started changes that job; while it runs, it makes it run once more. */
   readonly key?: string;
   readonly payload?: unknown;
   /** Higher ones start first. */
@@ -27,20 +27,20 @@ export type ClaimedJob = {
   readonly version: number;
 };
 
-/** The key of queues that have a single job, recurring ones among them. */
-export const single = 'single';
+/** The key of queues that have one job, such as recurring ones. */
+export const singleJobKey = 'single';
 
-/** One statement cannot change the same row twice: of several with one key the last one counts. */
+/** One statement cannot update the same row twice, so the last of several jobs with one key is used. */
 const withoutDuplicates = (jobs: readonly NewJob[]): NewJob[] => [
-  ...new Map(jobs.map((job, place) => [JSON.stringify([job.queue, job.key ?? place]), job])).values(),
+  ...new Map(jobs.map((job, index) => [JSON.stringify([job.queue, job.key ?? index]), job])).values(),
 ];
 
 /**
- * Adds jobs. Inside a transaction they exist if and only if it commits. Rows are written in the order of their keys, so
- * that two transactions never wait for each other; call it last.
+ * Adds jobs. Inside a transaction they exist if and only if it commits. Rows are written in the order of their keys, which
+ * avoids deadlocks; call it last in the transaction.
  */
-export const enqueue = async (db: Db, wanted: readonly NewJob[]): Promise<void> => {
-  const jobs = withoutDuplicates(wanted);
+export const enqueue = async (db: Db, newJobs: readonly NewJob[]): Promise<void> => {
+  const jobs = withoutDuplicates(newJobs);
   if (jobs.length === 0) return;
   await db`
     with added as (
@@ -57,77 +57,77 @@ export const enqueue = async (db: Db, wanted: readonly NewJob[]): Promise<void> 
         run_at = case when jobs.token is null and jobs.dead_at is null then least(jobs.run_at, excluded.run_at)
           when jobs.token is null then excluded.run_at else jobs.run_at end
     )
-    select pg_notify(${channel}, queue) from unnest(${[...new Set(jobs.map((job) => job.queue))]}::text[]) as told (queue)`;
+    select pg_notify(${channel}, queue) from unnest(${[...new Set(jobs.map((job) => job.queue))]}::text[]) as notified (queue)`;
 };
 
-/** Makes sure that a recurring job exists; one that does keeps its time. */
+/** Adds a recurring job unless it exists. */
 export const addRecurring = async (db: Db, queue: string): Promise<void> => {
-  await db`insert into jobs (queue, key, run_at) values (${queue}, ${single}, now()) on conflict do nothing`;
+  await db`insert into jobs (queue, key, run_at) values (${queue}, ${singleJobKey}, now()) on conflict do nothing`;
 };
 
-/** Seconds until each queue has something to start, negative if it has; queues without jobs are left out. */
+/** Seconds until the next job of each queue is due, negative when it is overdue; queues without jobs are left out. */
 export const listDue = (db: Db, queues: readonly string[]): Promise<{ queue: string; seconds: number }[]> => db<
   { queue: string; seconds: number }[]
 >`
-  select asked.queue, extract(epoch from first.run_at - clock_timestamp())::float8 as seconds
-  from unnest(${[...queues]}::text[]) as asked (queue),
-    lateral (select min(run_at) as run_at from jobs where queue = asked.queue and dead_at is null) as first
+  select wanted.queue, extract(epoch from first.run_at - clock_timestamp())::float8 as seconds
+  from unnest(${[...queues]}::text[]) as wanted (queue),
+    lateral (select min(run_at) as run_at from jobs where queue = wanted.queue and dead_at is null) as first
   where first.run_at is not null`;
 
-export const claim = (db: Db, queue: string, most: number): Promise<ClaimedJob[]> => db<ClaimedJob[]>`
+export const claim = (db: Db, queue: string, limit: number): Promise<ClaimedJob[]> => db<ClaimedJob[]>`
   with next as materialized (
     select id from jobs where queue = ${queue} and dead_at is null and run_at <= clock_timestamp()
-    order by priority desc, run_at, id limit ${most} for update skip locked
+    order by priority desc, run_at, id limit ${limit} for update skip locked
   )
   update jobs set token = gen_random_uuid(), attempts = attempts + 1,
     run_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
   from next where jobs.id = next.id
   returning jobs.id, key, payload, token::text, attempts, version`;
 
-type Held = Pick<ClaimedJob, 'id' | 'token'>;
+type Claim = Pick<ClaimedJob, 'id' | 'token'>;
 
-/** The ids of those that are still held. */
-export const renew = async (db: Db, jobs: readonly Held[]): Promise<Set<number>> => {
+/** Returns the ids of the jobs whose claim is still valid. */
+export const renew = async (db: Db, jobs: readonly Claim[]): Promise<Set<number>> => {
   const rows = await db<{ id: number }[]>`
     update jobs set run_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from unnest(${jobs.map((job) => job.id)}::bigint[], ${jobs.map((job) => job.token)}::uuid[]) as held (id, token)
-    where jobs.id = held.id and jobs.token = held.token returning jobs.id`;
+    from unnest(${jobs.map((job) => job.id)}::bigint[], ${jobs.map((job) => job.token)}::uuid[]) as claimed (id, token)
+    where jobs.id = claimed.id and jobs.token = claimed.token returning jobs.id`;
   return new Set(rows.map((row) => row.id));
 };
 
-/** Every way to let go of a job answers whether it was still held. */
-const letGo = async (db: Db, { id, token }: Held, delay: number): Promise<boolean> => {
+/** Like all that follow, returns false when another process has claimed the job. */
+const makeDue = async (db: Db, { id, token }: Claim): Promise<boolean> => {
   const rows = await db`
     update jobs set token = null, attempts = 0, last_error = null,
-      run_at = clock_timestamp() + make_interval(secs => ${delay})
+      run_at = clock_timestamp()
     where id = ${id} and token = ${token} returning pg_notify(${channel}, queue)`;
   return rows.length > 0;
 };
 
-/** Removes a job that is done, or leaves it due if it was added again meanwhile. */
+/** Deletes a finished job, or makes it due if it was added again meanwhile. */
 export const complete = async (db: Db, job: ClaimedJob): Promise<boolean> => {
   const { id, token, version } = job;
   const rows = await db`delete from jobs where id = ${id} and token = ${token} and version = ${version} returning 1`;
-  return rows.length > 0 || letGo(db, job, 0);
+  return rows.length > 0 || makeDue(db, job);
 };
 
-/** Leaves a recurring job due after `delay` seconds, or at once if it was asked for meanwhile. */
+/** Makes a recurring job due after `delay` seconds, or at once if it was added again meanwhile. */
 export const completeRecurring = async (db: Db, job: ClaimedJob, delay: number): Promise<boolean> => {
   const { id, token, version } = job;
   const rows = await db`
     update jobs set token = null, attempts = 0, last_error = null,
       run_at = clock_timestamp() + make_interval(secs => ${delay})
     where id = ${id} and token = ${token} and version = ${version} returning 1`;
-  return rows.length > 0 || letGo(db, job, 0);
+  return rows.length > 0 || makeDue(db, job);
 };
 
-const longestError = 2_000;
+const maxErrorLength = 2_000;
 
-/** With `delay` it is tried again, without it is dead, unless it was added again meanwhile. */
+/** Retries the job after `delay` seconds; without a delay it is dead, unless it was added again meanwhile. */
 export const fail = async (db: Db, job: ClaimedJob, delay: number | null, error: string): Promise<boolean> => {
   const { id, token, version } = job;
   const rows = await db`
-    update jobs set token = null, last_error = ${error.slice(0, longestError)},
+    update jobs set token = null, last_error = ${error.slice(0, maxErrorLength)},
       run_at = clock_timestamp() + make_interval(secs => ${delay ?? 0}),
       attempts = case when version = ${version} then attempts else 0 end,
       dead_at = case when ${delay === null} and version = ${version} then clock_timestamp() end
@@ -135,8 +135,8 @@ export const fail = async (db: Db, job: ClaimedJob, delay: number | null, error:
   return rows.length > 0;
 };
 
-/** Gives a job back that could not be finished because its process ends. */
-export const release = async (db: Db, { id, token }: Held): Promise<boolean> => {
+/** Makes a job due again that was aborted because its process ends. */
+export const release = async (db: Db, { id, token }: Claim): Promise<boolean> => {
   const rows = await db`
     update jobs set token = null, attempts = attempts - 1, run_at = clock_timestamp()
     where id = ${id} and token = ${token} returning pg_notify(${channel}, queue)`;
@@ -153,7 +153,7 @@ export type QueueCounts = {
   readonly oldest: number;
 };
 
-/** `failed` are those that wait to be tried again. */
+/** `failed` counts jobs that wait for a retry. */
 export const countJobs = (db: Db): Promise<QueueCounts[]> => db<QueueCounts[]>`
   select queue, count(*) filter (where dead_at is null and token is null and last_error is null)::integer as waiting,
     count(*) filter (where token is not null)::integer as running,
@@ -162,8 +162,8 @@ export const countJobs = (db: Db): Promise<QueueCounts[]> => db<QueueCounts[]>`
     greatest(0, coalesce(extract(epoch from clock_timestamp() - min(run_at) filter (where dead_at is null)), 0))::float8 as oldest
   from jobs group by queue`;
 
-const deadKeptFor = '30 days';
+const deadJobRetention = '30 days';
 
 export const deleteOldDeadJobs = async (db: Db): Promise<void> => {
-  await db`delete from jobs where dead_at < now() - ${deadKeptFor}::interval`;
+  await db`delete from jobs where dead_at < now() - ${deadJobRetention}::interval`;
 };

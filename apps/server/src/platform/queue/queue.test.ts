@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createWorld, type World } from '../../../test/harness.ts';
 import { runTransaction } from '../db/db.ts';
 import type { Job } from './definition.ts';
-import { enqueue, type QueueDefinition, single, startWorker, type Worker } from './index.ts';
+import { enqueue, type QueueDefinition, singleJobKey, startWorker, type Worker } from './index.ts';
 
 let world: World;
 const workers: Worker[] = [];
@@ -252,7 +252,7 @@ describe('a recurring job', () => {
       atOnce -= 1;
       if (times % 2 === 0) throw new Error('not this time');
     };
-    const definition = { name: 'sweep', every: 0.2, run };
+    const definition = { name: 'sweep', everySeconds: 0.2, run };
     const both = [start(definition), start(definition)];
     await expect.poll(() => times).toBeGreaterThan(5);
     await Promise.all(both.map(({ stop }) => stop()));
@@ -268,7 +268,7 @@ describe('a recurring job', () => {
       times += 1;
       await new Promise((resolve) => setTimeout(resolve, 300));
     };
-    start({ name: 'measure', every: 3, rest: 20, run });
+    start({ name: 'measure', everySeconds: 3, pauseFactor: 20, run });
     const dueIn = async () =>
       (
         await world.deps.pool<{ rest: number }[]>`
@@ -276,7 +276,7 @@ describe('a recurring job', () => {
       )[0]?.rest ?? 0;
     await expect.poll(dueIn).toBeGreaterThan(4);
     expect(times).toBe(1);
-    await enqueue(world.deps.pool, [{ queue: 'measure', key: single }]);
+    await enqueue(world.deps.pool, [{ queue: 'measure', key: singleJobKey }]);
     await expect.poll(() => times).toBe(2);
   });
 });

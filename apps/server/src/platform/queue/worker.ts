@@ -1,4 +1,4 @@
-/** Takes jobs from the queue and runs them: told by notifications, and by itself when something becomes due. */
+/** Claims due jobs and runs them; polls when a notification arrives, when a job becomes due, and every 30 seconds. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Sql } from '../db/db.ts';
@@ -11,55 +11,60 @@ import { runJob } from './run-job.ts';
 
 type Deps = { readonly pool: Sql; readonly log: FastifyBaseLogger };
 
-/** Seconds. Notifications may be lost, so the queue is looked at this often in any case. */
-const safetyPoll = 30;
-/** Seconds until the next look when a due job could not be claimed, or the database did not answer. */
-const soon = 1;
+/** Notifications may be lost, so the queue is polled this often in any case. */
+const pollSeconds = 30;
+/** After a due job could not be claimed, or the database did not respond. */
+const retrySeconds = 1;
 
 export const startWorker = (deps: Deps & { readonly registry: Registry }, queues: readonly QueueDefinition[]): Worker =>
-  workOn(deps, createRunMetrics(deps.registry), queues);
+  startWorkerWith(deps, createRunMetrics(deps.registry), queues);
 
-/** Counts every error of the queue itself, and logs the first of a row. */
+/** Counts all errors of the queue itself, and logs the first of consecutive ones. */
 const createReport = (log: FastifyBaseLogger, metrics: RunMetrics) => {
   let isFailing = false;
   return {
     failed: (error: unknown): void => {
-      metrics.erred();
-      if (!isFailing) log.error({ err: error }, 'the job queue cannot be used; trying again every second');
+      metrics.recordQueueError();
+      if (!isFailing) log.error({ err: error }, 'job queue unavailable; retrying every second');
       isFailing = true;
     },
-    worked: (): void => {
+    succeeded: (): void => {
       isFailing = false;
     },
   };
 };
 
-/** Adds recurring jobs and listens for notifications; a connection that was lost may have missed some. */
-const prepare = async (pool: Sql, queues: readonly QueueDefinition[], onNews: () => void) => {
-  for (const queue of queues) if (queue.every !== undefined) await addRecurring(pool, queue.name);
+/** Adds recurring jobs and subscribes to notifications. Also polls after a reconnect, which may have missed some. */
+const subscribe = async (pool: Sql, queues: readonly QueueDefinition[], poll: () => void) => {
+  for (const queue of queues) if (queue.everySeconds !== undefined) await addRecurring(pool, queue.name);
   const names = new Set(queues.map((queue) => queue.name));
-  const listening = await pool.listen(channel, (name) => void (names.has(name) && onNews()), onNews);
-  return () => listening.unlisten();
+  const subscription = await pool.listen(channel, (name) => void (names.has(name) && poll()), poll);
+  return () => subscription.unlisten();
 };
 
-const workOn = (deps: Deps, metrics: RunMetrics, queues: readonly QueueDefinition[]): Worker => {
+const startWorkerWith = (deps: Deps, metrics: RunMetrics, queues: readonly QueueDefinition[]): Worker => {
   const { pool, log } = deps;
   const running = new Map<Promise<void>, QueueDefinition>();
   const report = createReport(log, metrics);
   const leases = createLeases(pool, report.failed);
-  const context = { pool, log, metrics, workOn: (more: readonly QueueDefinition[]) => workOn(deps, metrics, more) };
-  let stopListening: (() => Promise<void>) | undefined;
+  const context = {
+    pool,
+    log,
+    metrics,
+    startWorker: (more: readonly QueueDefinition[]) => startWorkerWith(deps, metrics, more),
+  };
+  let unsubscribe: (() => Promise<void>) | undefined;
 
   const freeSlots = (queue: QueueDefinition): number =>
     (queue.concurrency ?? 1) - [...running.values()].filter((other) => other === queue).length;
 
-  /** Starts what can be started of a queue; the number of jobs. */
-  const pull = async (queue: QueueDefinition): Promise<number> => {
+  /** Starts as many due jobs as there are free slots, and returns how many. */
+  const startDue = async (queue: QueueDefinition): Promise<number> => {
     const jobs = await claim(pool, queue.name, freeSlots(queue));
     for (const job of jobs) {
-      const lease = leases.hold(job);
+      const lease = leases.add(job);
       const run = runJob(context, queue, lease).finally(() => {
-        leases.drop(lease);
+        leases.remove(lease);
         running.delete(run);
         poll.now();
       });
@@ -68,26 +73,26 @@ const workOn = (deps: Deps, metrics: RunMetrics, queues: readonly QueueDefinitio
     return jobs.length;
   };
 
-  /** Looks at the queues that have a free slot; the number of seconds until the next look. */
-  const look = async (): Promise<number> => {
-    stopListening ??= await prepare(pool, queues, () => poll.now());
+  /** Polls the queues that have a free slot, and returns the number of seconds until the next poll. */
+  const pollOnce = async (): Promise<number> => {
+    unsubscribe ??= await subscribe(pool, queues, () => poll.now());
     const free = new Map(queues.filter((queue) => freeSlots(queue) > 0).map((queue) => [queue.name, queue]));
-    let wait = safetyPoll;
+    let wait = pollSeconds;
     for (const { queue: name, seconds } of free.size > 0 ? await listDue(pool, [...free.keys()]) : []) {
       const queue = free.get(name);
       if (!queue) continue;
-      const started = seconds > 0 ? 0 : await pull(queue);
+      const started = seconds > 0 ? 0 : await startDue(queue);
       if (seconds > 0) wait = Math.min(wait, seconds);
-      else if (started === 0) wait = Math.min(wait, soon);
+      else if (started === 0) wait = Math.min(wait, retrySeconds);
       else if (freeSlots(queue) > 0) wait = 0;
     }
-    report.worked();
+    report.succeeded();
     return wait;
   };
   const poll = createPoll(() =>
-    look().catch((error: unknown) => {
+    pollOnce().catch((error: unknown) => {
       report.failed(error);
-      return soon;
+      return retrySeconds;
     }),
   );
   poll.now();
@@ -95,8 +100,8 @@ const workOn = (deps: Deps, metrics: RunMetrics, queues: readonly QueueDefinitio
   return {
     stop: async () => {
       await poll.stop();
-      await stopListening?.().catch(report.failed);
-      leases.abortAll(new Error('the process ends'));
+      await unsubscribe?.().catch(report.failed);
+      leases.abortAll(new Error('the worker was stopped'));
       await Promise.all(running.keys());
     },
   };
