@@ -61,7 +61,7 @@ export const openTalker = (url: string, session: Session): Talker => {
       acknowledged.push(message);
       cache.absorb(message);
     },
-    judge: (error) => ({ again: error instanceof ApiFailure && (error.status === 0 || error.status >= 500) }),
+    classifyError: (error) => ({ again: error instanceof ApiFailure && (error.status === 0 || error.status >= 500) }),
     newId: () => `${session._id}-${(made += 1)}`,
     now: () => new Date(),
   });
@@ -83,7 +83,7 @@ export const openTalker = (url: string, session: Session): Talker => {
   line.on(chatEvents.sent, (message) => cache.absorb(message));
   line.onUp(() => {
     cache.refresh();
-    outbox.nudge();
+    outbox.retryNow();
   });
   line.open(session.token);
 

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@vitrine/contract';
 import { dataUrl, webpOf } from '../../../apps/server/test/pictures.ts';
 import { someWords } from '../../../apps/server/test/works.ts';
-import { bearer, box, log, send } from '../../e2e/fixtures/talk.ts';
+import { bearer, box, log, send } from '../../e2e/fixtures/chat.ts';
 import { openSite, type Site, signUp } from '../site.ts';
 
 let site: Site;

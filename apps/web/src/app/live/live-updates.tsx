@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Notification, sessionEvents } from '@vitrine/contract';
 import { useEffect } from 'react';
-import { followTalk, talkOf } from '../../features/chat/sync/chat-session.ts';
-import { followNotifications } from '../../features/notifications/follow-notifications.ts';
+import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
+import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { messages } from '../../lib/messages.ts';
 import { patterns } from '../../lib/paths.ts';
 import { dropSession } from '../../lib/session/session.ts';
@@ -25,8 +25,8 @@ export const MemberLine = ({ token, viewerId }: Props) => {
   const queries = useQueryClient();
   useEffect(() => {
     const stops = [
-      followTalk(talkOf(client, queries, viewerId)),
-      followNotifications({ client, queries, isInView }),
+      connectChatSession(chatSessionOf(client, queries, viewerId)),
+      subscribeToNotifications({ client, queries, isInView }),
       liveLine.on(sessionEvents.profileChanged, () => {
         void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
       }),

@@ -1,12 +1,12 @@
 /** `/login`: coming back in. */
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { featuredPostQuery } from '../../entities/post/queries.ts';
-import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
-import { welcomeQuery } from '../../features/accounts/queries.ts';
+import { signInOptionsQuery } from '../../features/accounts/queries.ts';
+import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
 import { DemoOffer } from '../../features/accounts/sign-in/demo-offer.tsx';
 import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
 import { LogInForm } from '../../features/accounts/sign-in/log-in-form.tsx';
-import { Door, Or } from '../../features/accounts/sign-in/sign-in-layout.tsx';
+import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
 import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -16,7 +16,7 @@ import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { Visit } from '../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: Visit) =>
-  Promise.all([queries.prefetchQuery(featuredPostQuery(client)), queries.prefetchQuery(welcomeQuery(client))]);
+  Promise.all([queries.prefetchQuery(featuredPostQuery(client)), queries.prefetchQuery(signInOptionsQuery(client))]);
 
 /** Somebody who just signed up comes with their address, so as not to type it again. */
 const emailFrom = (state: unknown): string | undefined =>
@@ -32,7 +32,7 @@ export const Page = () => {
   return (
     <>
       <Head title="Login" description="Log in to Vitrine." path={paths.logIn()} hidden />
-      <Door
+      <SignInLayout
         title="Good to see you"
         lead="Where designers show their best work, and find the next one."
         featuredPost={<FeaturedPost />}
@@ -43,10 +43,10 @@ export const Page = () => {
         }
       >
         <LogInForm to={to} email={emailFrom(state)} />
-        <Or />
+        <OrDivider />
         <GoogleButton busy={google.asking} onClick={google.open} />
         <DemoOffer to={to} />
-      </Door>
+      </SignInLayout>
       {google.isAddressTaken ? (
         <ClaimAddress
           busy={google.asking}

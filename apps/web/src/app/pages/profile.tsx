@@ -1,7 +1,7 @@
 /** `/profile`: oneself, as everybody sees one, with the means to change it. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PortraitButton } from '../../features/accounts/picture/picture-buttons.tsx';
+import { PictureButton } from '../../features/accounts/picture/picture-buttons.tsx';
 import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { OwnPosts } from '../../features/profiles/own-posts.tsx';
@@ -27,8 +27,8 @@ const OwnProfile = () => {
   return (
     <ProfileLayout
       user={profile.data}
-      onBanner={<PortraitButton kind="banner" />}
-      onPortrait={<PortraitButton kind="avatar" />}
+      onBanner={<PictureButton kind="banner" />}
+      onPortrait={<PictureButton kind="avatar" />}
       actions={
         <>
           <ButtonLink to={paths.editor}>{labels.editProfile}</ButtonLink>

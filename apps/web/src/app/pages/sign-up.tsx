@@ -2,9 +2,9 @@
 import type { Session } from '@vitrine/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { featuredPostQuery } from '../../entities/post/queries.ts';
-import { ClaimAddress } from '../../features/accounts/claim-address.tsx';
+import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
 import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
-import { Door, Or } from '../../features/accounts/sign-in/sign-in-layout.tsx';
+import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
 import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
 import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
@@ -30,7 +30,7 @@ export const Page = () => {
   return (
     <>
       <Head title="Sign Up" description="Join Vitrine and show your work." path={paths.signUp()} />
-      <Door
+      <SignInLayout
         title="Welcome to Vitrine"
         lead="Hang your work where the world walks by."
         featuredPost={<FeaturedPost />}
@@ -41,9 +41,9 @@ export const Page = () => {
         }
       >
         <SignUpForm onDone={done} />
-        <Or />
+        <OrDivider />
         <GoogleButton busy={google.asking} onClick={google.open} />
-      </Door>
+      </SignInLayout>
       {google.isAddressTaken ? (
         <ClaimAddress
           busy={google.asking}

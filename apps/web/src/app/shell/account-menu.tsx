@@ -2,7 +2,7 @@
 import { LogOut, MessageCircle, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useOwnPortrait } from '../../features/accounts/picture/use-own-picture.ts';
+import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
 import { mayLeaveNow } from '../../lib/forms/history-guard.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
-  const portrait = useOwnPortrait();
+  const portrait = useOwnPicture();
   const client = useClient();
   const navigate = useNavigate();
   const logOut = () => {

@@ -1,7 +1,7 @@
 /** The bell, and the drawer it opens and closes. */
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { NotificationBadge, useUnreadNotes } from '../../features/notifications/notification-badge.tsx';
+import { NotificationBadge, useUnreadCount } from '../../features/notifications/notification-badge.tsx';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 
@@ -11,7 +11,7 @@ const NotificationsDrawer = lazy(async () => ({
 
 export const NotificationsButton = () => {
   const bell = useRef<HTMLButtonElement>(null);
-  const unread = useUnreadNotes();
+  const unread = useUnreadCount();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../lib/api/api.ts';
 
-export const welcomeQuery = (client: Client) =>
+export const signInOptionsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['accounts', 'welcome'],
     staleTime: Number.POSITIVE_INFINITY,

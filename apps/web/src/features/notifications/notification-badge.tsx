@@ -8,7 +8,7 @@ import { notificationsQuery } from './queries.ts';
 
 const most = 99;
 
-export const useUnreadNotes = (): number => {
+export const useUnreadCount = (): number => {
   const session = useSession();
   const enabled = useLineSettled() && session !== null;
   const { data: notes = [] } = useQuery({ ...notificationsQuery(useClient()), enabled });

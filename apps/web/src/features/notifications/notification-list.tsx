@@ -7,10 +7,10 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
-import { withoutRead } from './follow-notifications.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './queries.ts';
+import { withoutRead } from './subscribe-to-notifications.ts';
 
 export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const client = useClient();

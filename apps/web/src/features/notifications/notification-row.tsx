@@ -10,12 +10,12 @@ type Props = { readonly note: Notification; readonly now: Date; readonly onOpen:
 
 const portrait = 40;
 
-const wayTo = (note: Notification): string => {
+const linkTo = (note: Notification): string => {
   if (note.chat) return paths.message({ chat: note.chat._id });
   return note.post ? paths.post(note.post._id) : paths.person(note.actor._id);
 };
 
-const Deed = ({ note }: { readonly note: Notification }) => {
+const NotificationText = ({ note }: { readonly note: Notification }) => {
   if (note.kind === 'like') {
     return (
       <>
@@ -30,11 +30,11 @@ const Deed = ({ note }: { readonly note: Notification }) => {
 
 export const NotificationRow = ({ note, now, onOpen }: Props) => (
   <li>
-    <Link to={wayTo(note)} className={styles.row} onClick={() => onOpen(note)}>
+    <Link to={linkTo(note)} className={styles.row} onClick={() => onOpen(note)}>
       <Avatar picture={note.actor.pic} size={portrait} />
       <span className={styles.words}>
         <strong>{note.actor.name}</strong>
-        <Deed note={note} />
+        <NotificationText note={note} />
       </span>
       <time className={styles.when} dateTime={note.createdAt}>
         {agoOf(note.createdAt, now)}

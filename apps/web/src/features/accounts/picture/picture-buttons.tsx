@@ -2,14 +2,14 @@
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './picture-buttons.module.css';
-import type { PortraitKind } from './picture-kinds.ts';
+import type { PictureKind } from './picture-kinds.ts';
 
 const importDialog = () => import('./picture-dialog.tsx');
-const PortraitDialog = lazy(async () => ({ default: (await importDialog()).PortraitDialog }));
+const PictureDialog = lazy(async () => ({ default: (await importDialog()).PictureDialog }));
 
 const labels = { avatar: 'Change your picture', banner: 'Change your banner' } as const;
 
-export const PortraitButton = ({ kind }: { readonly kind: PortraitKind }) => {
+export const PictureButton = ({ kind }: { readonly kind: PictureKind }) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export const PortraitButton = ({ kind }: { readonly kind: PortraitKind }) => {
       </button>
       {open ? (
         <Suspense fallback={null}>
-          <PortraitDialog kind={kind} opener={button} onClose={() => setOpen(false)} />
+          <PictureDialog kind={kind} opener={button} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

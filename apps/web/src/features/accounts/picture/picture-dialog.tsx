@@ -13,17 +13,17 @@ import { Cropper } from '../../../ui/cropper/cropper.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx';
 import styles from './picture-dialog.module.css';
-import { type PortraitKind, portraits } from './picture-kinds.ts';
-import { useFramedPicture } from './use-framed-picture.ts';
+import { type PictureKind, pictureKinds } from './picture-kinds.ts';
+import { useCroppedPicture } from './use-cropped-picture.ts';
 
 type Props = {
-  readonly kind: PortraitKind;
+  readonly kind: PictureKind;
   readonly onClose: () => void;
   readonly opener: RefObject<HTMLElement | null>;
 };
 
 /** The page is loaded anew, so that the new picture stands everywhere. */
-const useSend = (kind: PortraitKind, failed: (fault: string) => void) => {
+const useSend = (kind: PictureKind, failed: (fault: string) => void) => {
   const client = useClient();
   return useMutation({
     mutationFn: async (made: Promise<{ readonly picture: Blob }>) => {
@@ -35,7 +35,7 @@ const useSend = (kind: PortraitKind, failed: (fault: string) => void) => {
     onSuccess: (user) => {
       const session = readSession();
       if (session) keepSession({ ...session, ...user });
-      sayAfterLoad(portraits[kind].saved);
+      sayAfterLoad(pictureKinds[kind].saved);
       window.location.reload();
     },
     onError: (error) => {
@@ -45,9 +45,9 @@ const useSend = (kind: PortraitKind, failed: (fault: string) => void) => {
   });
 };
 
-export const PortraitDialog = ({ kind, onClose, opener }: Props) => {
-  const { title, frame, missing } = portraits[kind];
-  const chosen = useFramedPicture(portraits[kind]);
+export const PictureDialog = ({ kind, onClose, opener }: Props) => {
+  const { title, frame, missing } = pictureKinds[kind];
+  const chosen = useCroppedPicture(pictureKinds[kind]);
   const [fault, setFault] = useState<string>();
   const send = useSend(kind, setFault);
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@
 import { fitRules } from '../../../lib/images/fitting/rules.ts';
 import { messages } from '../../../lib/messages.ts';
 
-export const portraits = {
+export const pictureKinds = {
   avatar: {
     title: 'Change your picture',
     frame: { width: 500, height: 450 },
@@ -19,4 +19,4 @@ export const portraits = {
   },
 } as const;
 
-export type PortraitKind = keyof typeof portraits;
+export type PictureKind = keyof typeof pictureKinds;

@@ -9,7 +9,7 @@ import { useClient } from '../../../lib/site.tsx';
 import { say } from '../../../lib/toasts.ts';
 import { ownProfileQuery } from '../queries.ts';
 
-export const useOwnPortrait = (): Picture | undefined => {
+export const useOwnPicture = (): Picture | undefined => {
   const session = useSession();
   const { data: profile, isError } = useQuery({ ...ownProfileQuery(useClient()), enabled: session !== null });
   useEffect(() => {

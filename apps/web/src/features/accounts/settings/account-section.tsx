@@ -6,42 +6,45 @@ import { FailedState } from '../../../ui/states/states.tsx';
 import { accountQuery } from '../queries.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailVisibilityField } from './email-visibility.tsx';
-import { DownloadButton } from './export-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Part, Section } from './section.tsx';
+import { Section, Subsection } from './section.tsx';
 import { SessionList } from './session-list.tsx';
 
-const Parts = () => {
+const AccountParts = () => {
   const account = useQuery(accountQuery(useClient()));
   if (account.isPending) return <Skeleton style={{ height: 320 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
   const { signsInWith, sessions, emailVisibility } = account.data;
   return (
     <>
-      <Part title="Email address">
+      <Subsection title="Email address">
         <EmailVisibilityField value={emailVisibility} />
-      </Part>
-      <Part
+      </Subsection>
+      <Subsection
         title="Password"
         {...(signsInWith === 'google' ? { lead: 'You sign in with Google, so there is no password.' } : {})}
       >
         {signsInWith === 'password' ? <PasswordForm /> : null}
-      </Part>
-      <Part title="Where you are signed in">
+      </Subsection>
+      <Subsection title="Where you are signed in">
         <SessionList sessions={sessions} />
-      </Part>
-      <Part title="Your data" lead="A ZIP with your works, words and pictures. It opens as a small portfolio site.">
-        <DownloadButton />
-      </Part>
-      <Part title="Delete account" lead="Deletes your account and everything in it.">
+      </Subsection>
+      <Subsection
+        title="Your data"
+        lead="A ZIP with your works, words and pictures. It opens as a small portfolio site."
+      >
+        <ExportButton />
+      </Subsection>
+      <Subsection title="Delete account" lead="Deletes your account and everything in it.">
         <DeleteAccount signsInWith={signsInWith} />
-      </Part>
+      </Subsection>
     </>
   );
 };
 
 export const AccountSection = () => (
   <Section title="Account" lead="Password, sessions, your data, and deleting your account.">
-    <Parts />
+    <AccountParts />
   </Section>
 );

@@ -19,7 +19,7 @@ const asked = {
   google: { label: 'Your email address', type: 'email', autoComplete: 'email' },
 } as const;
 
-const Farewell = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
+const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
   const client = useClient();
   const [fault, setFault] = useState<string>();
   const leave = useMutation({
@@ -62,7 +62,7 @@ export const DeleteAccount = ({ signsInWith }: Pick<Account, 'signsInWith'>) => 
       {open ? (
         <Suspense fallback={null}>
           <Dialog open title="Delete your account?" size="small" onClose={() => setOpen(false)} finalFocus={button}>
-            <Farewell signsInWith={signsInWith} />
+            <DeleteAccountForm signsInWith={signsInWith} />
           </Dialog>
         </Suspense>
       ) : null}

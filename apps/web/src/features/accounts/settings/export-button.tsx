@@ -5,7 +5,7 @@ import { useClient } from '../../../lib/site.tsx';
 import { say } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
-export const DownloadButton = () => {
+export const ExportButton = () => {
   const client = useClient();
   const pack = useMutation({
     mutationFn: () => client.accountData.export(),

@@ -14,7 +14,7 @@ export const Section = ({ title, lead, children }: Props) => (
   </section>
 );
 
-export const Part = ({ title, lead, children }: Props) => (
+export const Subsection = ({ title, lead, children }: Props) => (
   <section className={styles.part}>
     <h3 className={styles.partTitle}>{title}</h3>
     {lead ? <p className={styles.lead}>{lead}</p> : null}

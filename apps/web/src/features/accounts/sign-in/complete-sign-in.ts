@@ -3,7 +3,7 @@ import type { Session } from '@vitrine/contract';
 import { keepSession } from '../../../lib/session/session.ts';
 import { sayAfterLoad } from '../../../lib/session/toast-after-reload.ts';
 
-export const enter = (session: Session, to: string, ...words: readonly string[]): void => {
+export const completeSignIn = (session: Session, to: string, ...words: readonly string[]): void => {
   keepSession(session);
   sayAfterLoad(...words);
   window.location.assign(to);

@@ -8,18 +8,18 @@ import { useClient } from '../../../lib/site.tsx';
 import { say } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
-import { welcomeQuery } from '../queries.ts';
-import { enter } from './complete-sign-in.ts';
+import { signInOptionsQuery } from '../queries.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import styles from './demo-offer.module.css';
 
 export const DemoOffer = ({ to }: { readonly to: string }) => {
   const client = useClient();
   const early = useEarlyForm();
-  const { data } = useQuery(welcomeQuery(client));
+  const { data } = useQuery(signInOptionsQuery(client));
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
-    onSuccess: (session) => enter(session, to, messages.loggedIn),
+    onSuccess: (session) => completeSignIn(session, to, messages.loggedIn),
     onError: () => say.error(messages.loginFailed),
   });
   const demo = data?.demo;

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
-import { enter } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import styles from './sign-in-layout.module.css';
 
 type Faults = { readonly email?: string; readonly password?: string };
@@ -37,7 +37,7 @@ export const LogInForm = ({ to, email }: Props) => {
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string; remember: boolean }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
-    onSuccess: (session) => enter(session, to, messages.loggedIn),
+    onSuccess: (session) => completeSignIn(session, to, messages.loggedIn),
     onError: (error) => {
       say.error(messages.loginFailed);
       const wrong = error instanceof ApiFailure && error.code === 'invalid_credentials';

@@ -14,7 +14,7 @@ type Props = {
   readonly other: ReactNode;
 };
 
-export const Door = ({ title, lead, featuredPost, children, other }: Props) => (
+export const SignInLayout = ({ title, lead, featuredPost, children, other }: Props) => (
   <div className={styles.door}>
     <div className={styles.side}>
       <Link to={paths.home} className={styles.home} aria-label="Vitrine, home">
@@ -33,7 +33,7 @@ export const Door = ({ title, lead, featuredPost, children, other }: Props) => (
   </div>
 );
 
-export const Or = () => (
+export const OrDivider = () => (
   <p className={styles.or} aria-hidden="true">
     or
   </p>

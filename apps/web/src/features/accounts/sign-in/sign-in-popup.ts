@@ -2,9 +2,9 @@
 import { IdentityPopupResult } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
-export type Vouched = Extract<IdentityPopupResult, { outcome: 'vouched' }>;
+export type VerifiedIdentity = Extract<IdentityPopupResult, { outcome: 'vouched' }>;
 
-export class IdentityFailure extends Error {}
+export class SignInPopupError extends Error {}
 
 const look = 'popup,width=480,height=680';
 const closedCheck = 250;
@@ -12,11 +12,11 @@ const closedCheck = 250;
 const lastWord = 750;
 
 /** Must be called from a click, or the browser does not open the window. */
-export const askIdentity = (): Promise<Vouched> =>
+export const openSignInPopup = (): Promise<VerifiedIdentity> =>
   new Promise((resolve, reject) => {
     const popup = window.open('/auth/google/start', 'vitrine-identity', look);
     if (!popup) {
-      reject(new IdentityFailure('the window was blocked'));
+      reject(new SignInPopupError('the window was blocked'));
       return;
     }
     const done = (settle: () => void) => {
@@ -31,12 +31,12 @@ export const askIdentity = (): Promise<Vouched> =>
       if (!told.success) return;
       const handover = told.data;
       if (handover.outcome === 'vouched') done(() => resolve(handover));
-      else done(() => reject(new IdentityFailure('the provider refused')));
+      else done(() => reject(new SignInPopupError('the provider refused')));
     };
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      setTimeout(() => done(() => reject(new IdentityFailure('the window was closed'))), lastWord);
+      setTimeout(() => done(() => reject(new SignInPopupError('the window was closed'))), lastWord);
     }, closedCheck);
     window.addEventListener('message', hear);
   });

@@ -5,12 +5,12 @@ import { ApiFailure } from '../../../lib/api/failure.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { say } from '../../../lib/toasts.ts';
-import { enter } from './complete-sign-in.ts';
-import { askIdentity, IdentityFailure } from './sign-in-popup.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { openSignInPopup, SignInPopupError } from './sign-in-popup.ts';
 
 export const useGoogle = (to: string, windowFailed: string) => {
   const client = useClient();
-  const ask = useMutation({ mutationFn: askIdentity });
+  const ask = useMutation({ mutationFn: openSignInPopup });
   const [isAddressTaken, setAddressTaken] = useState(false);
   const present = useMutation({
     mutationFn: async (claimAddress: boolean) => {
@@ -18,9 +18,9 @@ export const useGoogle = (to: string, windowFailed: string) => {
       const body = { name, email, password: subject, pic, credential, claimAddress };
       return client.accounts.googleAuth({ body });
     },
-    onSuccess: (session) => enter(session, to, messages.signedUp, messages.loggedIn),
+    onSuccess: (session) => completeSignIn(session, to, messages.signedUp, messages.loggedIn),
     onError: (error) => {
-      say.error(error instanceof IdentityFailure ? windowFailed : error.message);
+      say.error(error instanceof SignInPopupError ? windowFailed : error.message);
       setAddressTaken(error instanceof ApiFailure && error.code === 'email_unproven');
     },
   });

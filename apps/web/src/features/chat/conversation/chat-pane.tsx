@@ -12,14 +12,14 @@ import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-pane.module.css';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
-import { useRoom } from './use-chat-room.ts';
+import { useChatRoom } from './use-chat-room.ts';
 
 type Props = { readonly chat: Chat; readonly viewer: Session };
 
 export const ChatPane = ({ chat, viewer }: Props) => {
   const client = useClient();
   const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
-  const { typing, online } = useRoom(chat._id, chat.users[0]?._id);
+  const { typing, online } = useChatRoom(chat._id, chat.users[0]?._id);
   useEffect(() => {
     if (isError) say.error(messages.messagesFailed);
   }, [isError]);

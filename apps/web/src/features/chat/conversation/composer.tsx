@@ -4,9 +4,9 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { labels } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { useTalk } from '../sync/chat-session.ts';
+import { useChatSession } from '../sync/chat-session.ts';
 import styles from './composer.module.css';
-import { keepDraft, readDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { useTyping } from './use-typing.ts';
 
 type Props = { readonly chatId: string; readonly viewerId: string };
@@ -17,7 +17,7 @@ const fit = (box: HTMLTextAreaElement) => {
 };
 
 export const Composer = ({ chatId, viewerId }: Props) => {
-  const { outbox } = useTalk(viewerId);
+  const { outbox } = useChatSession(viewerId);
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(viewerId, chatId));
   const { keystroke, stop } = useTyping(chatId);
@@ -33,7 +33,7 @@ export const Composer = ({ chatId, viewerId }: Props) => {
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(viewerId, chatId, next);
+    saveDraft(viewerId, chatId, next);
     keystroke();
   };
   const send = () => {
@@ -41,7 +41,7 @@ export const Composer = ({ chatId, viewerId }: Props) => {
     if (content === '') return;
     outbox.put(chatId, content);
     setText('');
-    keepDraft(viewerId, chatId, '');
+    saveDraft(viewerId, chatId, '');
     stop();
     box.current?.focus();
   };

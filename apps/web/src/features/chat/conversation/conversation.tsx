@@ -6,15 +6,15 @@ import { messages } from '../../../lib/messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { useTalk } from '../sync/chat-session.ts';
+import { useChatSession } from '../sync/chat-session.ts';
 import { firstSeq, lastSeq, type Timeline } from '../sync/timeline.ts';
 import styles from './conversation.module.css';
-import { groupMessages } from './groups.ts';
+import { groupMessages } from './group-messages.ts';
 import { MessageGroup } from './message-group.tsx';
-import { useOlder } from './use-older-messages.ts';
-import { useScrollKeeper } from './use-scroll-anchor.ts';
-import { useSeen } from './use-seen.ts';
-import { linesOf, receiptOf } from './visible-messages.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
+import { useOlderMessages } from './use-older-messages.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { receiptOf, visibleMessages } from './visible-messages.ts';
 
 type Props = {
   readonly chat: Chat;
@@ -36,14 +36,14 @@ const Typing = ({ name }: { readonly name: string }) => (
 );
 
 export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
-  const { outbox } = useTalk(viewer._id);
+  const { outbox } = useChatSession(viewer._id);
   const waiting = useSyncExternalStore(outbox.onChange, outbox.list, outbox.list);
-  const lines = linesOf(timeline, waiting, chat._id, viewer._id);
+  const lines = visibleMessages(timeline, waiting, chat._id, viewer._id);
   const groups = groupMessages(lines);
-  const { box, atEnd, onScroll, toEnd } = useScrollKeeper(firstSeq(timeline));
-  const { sentinel, loading } = useOlder(chat._id, timeline);
+  const { box, atEnd, onScroll, toEnd } = useScrollAnchor(firstSeq(timeline));
+  const { sentinel, loading } = useOlderMessages(chat._id, timeline);
   const theirs = timeline.messages.findLast((message) => message.sender._id !== viewer._id)?.seq ?? 0;
-  useSeen({ chatId: chat._id, seen: chat.seen, latest: theirs, inView: atEnd });
+  useMarkSeen({ chatId: chat._id, seen: chat.seen, latest: theirs, inView: atEnd });
   const lastOwn = groups.findLast((group) => group.senderId === viewer._id);
   const now = useNow();
   const people = new Map(chat.users.map((user) => [user._id, user]));

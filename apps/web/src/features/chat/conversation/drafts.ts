@@ -9,7 +9,7 @@ export const readDraft = (viewerId: string, chatId: string): string => {
   }
 };
 
-export const keepDraft = (viewerId: string, chatId: string, text: string): void => {
+export const saveDraft = (viewerId: string, chatId: string, text: string): void => {
   try {
     if (text === '') localStorage.removeItem(keyOf(viewerId, chatId));
     else localStorage.setItem(keyOf(viewerId, chatId), text);

@@ -2,13 +2,13 @@
 import type { Person } from '@vitrine/contract';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Group } from './groups.ts';
+import type { Group } from './group-messages.ts';
 import styles from './message-group.module.css';
 import { MessageText } from './message-text.tsx';
 import { stampOf, timeOf } from './times.ts';
 
 /** A message that is known, or one that still waits in the outbox. */
-export type Line = {
+export type VisibleMessage = {
   readonly key: string;
   readonly senderId: string;
   readonly at: string;
@@ -17,7 +17,7 @@ export type Line = {
 };
 
 type Props = {
-  readonly group: Group<Line>;
+  readonly group: Group<VisibleMessage>;
   readonly sender: Pick<Person, 'name' | 'pic'>;
   readonly own: boolean;
   /** “Seen”, “Delivered” or “Sent”, under the last of one's own. */
@@ -27,13 +27,13 @@ type Props = {
   readonly onDrop: (key: string) => void;
 };
 
-const stateWords = { kept: null, sending: 'Sending…', waiting: 'Not sent yet, retrying…', refused: null } as const;
+const stateLabels = { kept: null, sending: 'Sending…', waiting: 'Not sent yet, retrying…', refused: null } as const;
 
 const portrait = 30;
 
 export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop }: Props) => {
   const last = group.items.at(-1);
-  const word = last ? (stateWords[last.state] ?? receipt) : null;
+  const word = last ? (stateLabels[last.state] ?? receipt) : null;
   return (
     <>
       {group.stamp ? (

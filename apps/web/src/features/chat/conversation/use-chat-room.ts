@@ -3,12 +3,12 @@ import { chatCommands, chatEvents } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { liveLine } from '../../../lib/socket.ts';
 
-export type Room = { readonly typing: boolean; readonly online: boolean };
+export type ChatRoom = { readonly typing: boolean; readonly online: boolean };
 
-const nobody: Room = { typing: false, online: false };
+const nobody: ChatRoom = { typing: false, online: false };
 
 /** A device hears of everybody whose chat it has opened; here only the one across counts. */
-export const useRoom = (chatId: string, otherId: string | undefined): Room => {
+export const useChatRoom = (chatId: string, otherId: string | undefined): ChatRoom => {
   const [room, setRoom] = useState(nobody);
   useEffect(() => {
     const typing = (now: boolean) => (said: string) => {

@@ -7,7 +7,7 @@ import { say } from '../../../lib/toasts.ts';
 import { timelineQuery } from '../sync/queries.ts';
 import { firstSeq, pageSize, prepend, type Timeline } from '../sync/timeline.ts';
 
-export const useOlder = (
+export const useOlderMessages = (
   chatId: string,
   timeline: Timeline,
 ): { sentinel: RefObject<HTMLDivElement | null>; loading: boolean } => {

@@ -12,7 +12,7 @@ type Keeper = {
 const reach = 80;
 
 /** `first` names what stands at the beginning; when it changes, something was put before. */
-export const useScrollKeeper = (first: number): Keeper => {
+export const useScrollAnchor = (first: number): Keeper => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
   const [atEnd, setAtEnd] = useState(true);

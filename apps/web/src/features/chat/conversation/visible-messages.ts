@@ -1,21 +1,21 @@
 /** What stands in a conversation: the known messages, then one's own that still wait. */
 import type { Chat } from '@vitrine/contract';
-import type { Waiting } from '../sync/outbox.ts';
+import type { QueuedMessage } from '../sync/outbox.ts';
 import type { Timeline } from '../sync/timeline.ts';
-import type { Line } from './message-group.tsx';
+import type { VisibleMessage } from './message-group.tsx';
 
-const stateOf = (waiting: Waiting): Line['state'] =>
+const stateOf = (waiting: QueuedMessage): VisibleMessage['state'] =>
   waiting.refused ? 'refused' : waiting.tried ? 'waiting' : 'sending';
 
 /** A message keeps its key when it is acknowledged, so that it stays where it is on the screen. */
-export const linesOf = (
+export const visibleMessages = (
   { messages }: Timeline,
-  outbox: readonly Waiting[],
+  outbox: readonly QueuedMessage[],
   chatId: string,
   viewerId: string,
-): Line[] => {
+): VisibleMessage[] => {
   const known = messages.map(
-    (message): Line => ({
+    (message): VisibleMessage => ({
       key: message.clientId && message.sender._id === viewerId ? message.clientId : message._id,
       senderId: message.sender._id,
       at: message.createdAt,
@@ -27,7 +27,7 @@ export const linesOf = (
   const waiting = outbox
     .filter((entry) => entry.chatId === chatId && !keys.has(entry.clientId))
     .map(
-      (entry): Line => ({
+      (entry): VisibleMessage => ({
         key: entry.clientId,
         senderId: viewerId,
         at: entry.at,

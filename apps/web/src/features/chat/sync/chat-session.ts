@@ -12,10 +12,10 @@ import { type ChatCache, createChatCache } from './chat-cache.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReceipts } from './receipts.ts';
 
-export type Talk = { readonly outbox: Outbox; readonly cache: ChatCache; readonly viewerId: string };
+export type ChatSession = { readonly outbox: Outbox; readonly cache: ChatCache; readonly viewerId: string };
 
 /** A lost line, a server out of breath and too much haste pass; anything else is a refusal. */
-const judge = (error: unknown) => {
+const classifyError = (error: unknown) => {
   if (!(error instanceof ApiFailure)) return { again: false };
   const { status, retryAfter } = error;
   const again = status === 0 || status === 401 || status === 429 || status >= 500;
@@ -24,14 +24,14 @@ const judge = (error: unknown) => {
 
 export const outboxKey = (viewerId: string): string => `outbox:${viewerId}`;
 
-const createTalk = (client: Client, queries: QueryClient, viewerId: string): Talk => {
+const createChatSession = (client: Client, queries: QueryClient, viewerId: string): ChatSession => {
   const cache = createChatCache(client, queries, viewerId);
   const outbox = createOutbox({
     store: localStorage,
     key: outboxKey(viewerId),
     send: async ({ chatId, content, clientId }) =>
       cache.absorb(await client.chat.send({ body: { chatId, content, clientId } })),
-    judge,
+    classifyError,
     onFailure: () => say.error(messages.sendFailed),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
@@ -39,24 +39,27 @@ const createTalk = (client: Client, queries: QueryClient, viewerId: string): Tal
   return { outbox, cache, viewerId };
 };
 
-let current: Talk | null = null;
+let current: ChatSession | null = null;
 
-export const talkOf = (client: Client, queries: QueryClient, viewerId: string): Talk => {
+export const chatSessionOf = (client: Client, queries: QueryClient, viewerId: string): ChatSession => {
   if (current?.viewerId !== viewerId) {
     current?.outbox.close();
-    current = createTalk(client, queries, viewerId);
+    current = createChatSession(client, queries, viewerId);
   }
   return current;
 };
 
-export const useTalk = (viewerId: string): Talk => talkOf(useClient(), useQueryClient(), viewerId);
+export const useChatSession = (viewerId: string): ChatSession => chatSessionOf(useClient(), useQueryClient(), viewerId);
 
 /** Keeps everything up to date while the line is there; returns how to stop. */
-export const followTalk = ({ outbox, cache, viewerId }: Talk, line: LiveLine = liveLine): (() => void) => {
+export const connectChatSession = (
+  { outbox, cache, viewerId }: ChatSession,
+  line: LiveLine = liveLine,
+): (() => void) => {
   const shared = (event: StorageEvent) => {
-    if (event.key === outboxKey(viewerId)) outbox.reread();
+    if (event.key === outboxKey(viewerId)) outbox.reload();
   };
-  const back = () => outbox.nudge();
+  const back = () => outbox.retryNow();
   const receive = createReceipts(line);
   globalThis.addEventListener('storage', shared);
   globalThis.addEventListener('online', back);
@@ -69,10 +72,10 @@ export const followTalk = ({ outbox, cache, viewerId }: Talk, line: LiveLine = l
     line.on(chatEvents.progress, (progress) => cache.progress(progress)),
     line.onUp(() => {
       cache.refresh();
-      outbox.nudge();
+      outbox.retryNow();
     }),
   ];
-  outbox.nudge();
+  outbox.retryNow();
   return () => {
     globalThis.removeEventListener('storage', shared);
     globalThis.removeEventListener('online', back);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutbox, type Waiting } from './outbox.ts';
+import { createOutbox, type QueuedMessage } from './outbox.ts';
 
 const memoryStore = () => {
   const kept = new Map<string, string>();
@@ -15,13 +15,13 @@ let made = 0;
 class Lost extends Error {}
 class Refused extends Error {}
 
-const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: Waiting) => Promise<unknown>) => {
+const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: QueuedMessage) => Promise<unknown>) => {
   const failures: string[] = [];
   const outbox = createOutbox({
     store,
     key: 'outbox',
     send,
-    judge: (error) => ({ again: error instanceof Lost }),
+    classifyError: (error) => ({ again: error instanceof Lost }),
     onFailure: ({ content }) => failures.push(content),
     newId: () => `id-${(made += 1)}`,
     now: () => new Date('2026-01-01T12:00:00Z'),
@@ -29,7 +29,7 @@ const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: Waiting
   return { outbox, failures };
 };
 
-const contents = (list: readonly Waiting[]) => list.map(({ content }) => content);
+const contents = (list: readonly QueuedMessage[]) => list.map(({ content }) => content);
 
 test('messages leave one after the other, in the order they were written', async () => {
   const sent: string[] = [];
@@ -44,7 +44,7 @@ test('what could not be sent survives a reload and leaves, as the same message, 
   const store = memoryStore();
   let up = false;
   const sent: string[] = [];
-  const send = async ({ clientId }: Waiting) => {
+  const send = async ({ clientId }: QueuedMessage) => {
     if (!up) throw new Lost();
     sent.push(clientId);
   };
@@ -58,7 +58,7 @@ test('what could not be sent survives a reload and leaves, as the same message, 
   const after = outboxOn(store, send);
   expect(contents(after.outbox.list())).toEqual(['one', 'two']);
   up = true;
-  after.outbox.nudge();
+  after.outbox.retryNow();
   await expect.poll(() => after.outbox.list()).toEqual([]);
   expect(sent).toEqual(ids);
   expect(store.kept.get('outbox')).toBe('[]');
@@ -74,7 +74,7 @@ test('a lost line is told once; what is refused is told and steps aside until it
   outbox.put('chat', 'good');
   await expect.poll(() => failures).toEqual(['bad']);
   mood = 'refuse';
-  outbox.nudge();
+  outbox.retryNow();
   await expect.poll(() => outbox.list()).toMatchObject([{ content: 'bad', refused: true }]);
   expect(failures).toEqual(['bad', 'bad']);
   mood = 'take';
@@ -87,7 +87,7 @@ test('two tabs share one outbox and lose nothing of each other', async () => {
   const store = memoryStore();
   const sent: string[] = [];
   let up = false;
-  const send = async ({ content }: Waiting) => {
+  const send = async ({ content }: QueuedMessage) => {
     if (!up) throw new Lost();
     sent.push(content);
   };
@@ -96,12 +96,12 @@ test('two tabs share one outbox and lose nothing of each other', async () => {
   one.put('chat', 'from one');
   other.put('chat', 'from the other');
   await expect.poll(() => other.list().every(({ tried }, place) => tried || place > 0)).toBe(true);
-  one.reread();
+  one.reload();
   expect(contents(one.list())).toEqual(['from one', 'from the other']);
   up = true;
-  one.nudge();
+  one.retryNow();
   await expect.poll(() => store.kept.get('outbox')).toBe('[]');
-  other.reread();
+  other.reload();
   expect(other.list()).toEqual([]);
   expect(sent).toEqual(['from one', 'from the other']);
   other.close();

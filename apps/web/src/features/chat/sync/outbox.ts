@@ -1,7 +1,7 @@
 /** What has been said here and not yet been acknowledged. It survives a reload and is sent, in order, when the line is back. */
 import * as z from 'zod/mini';
 
-const Waiting = z.object({
+const QueuedMessage = z.object({
   /** Sent along, so that trying again is the same message. */
   clientId: z.string(),
   chatId: z.string(),
@@ -12,19 +12,19 @@ const Waiting = z.object({
   /** The server will not take it as it is. */
   refused: z.boolean(),
 });
-export type Waiting = z.infer<typeof Waiting>;
+export type QueuedMessage = z.infer<typeof QueuedMessage>;
 
 export type Outbox = {
-  readonly list: () => readonly Waiting[];
+  readonly list: () => readonly QueuedMessage[];
   readonly onChange: (listener: () => void) => () => void;
   readonly put: (chatId: string, content: string) => void;
   /** Tries a refused one again. */
   readonly retry: (clientId: string) => void;
   readonly drop: (clientId: string) => void;
   /** The line is back: what waits is tried at once. */
-  readonly nudge: () => void;
+  readonly retryNow: () => void;
   /** Another tab wrote to the same store. */
-  readonly reread: () => void;
+  readonly reload: () => void;
   readonly close: () => void;
 };
 
@@ -34,10 +34,10 @@ type Store = { getItem(key: string): string | null; setItem(key: string, text: s
 export type OutboxOptions = {
   readonly store: Store;
   readonly key: string;
-  readonly send: (waiting: Waiting) => Promise<unknown>;
+  readonly send: (waiting: QueuedMessage) => Promise<unknown>;
   /** Whether trying the same again later may help, and after how many milliseconds if the server said so. */
-  readonly judge: (error: unknown) => { readonly again: boolean; readonly after?: number };
-  readonly onFailure?: (waiting: Waiting) => void;
+  readonly classifyError: (error: unknown) => { readonly again: boolean; readonly after?: number };
+  readonly onFailure?: (waiting: QueuedMessage) => void;
   readonly newId: () => string;
   readonly now: () => Date;
 };
@@ -45,9 +45,9 @@ export type OutboxOptions = {
 const shortest = 1_000;
 const longest = 5_000;
 
-const readStored = (store: Store, key: string): readonly Waiting[] => {
+const readStored = (store: Store, key: string): readonly QueuedMessage[] => {
   try {
-    const parsed = z.safeParse(z.array(Waiting), JSON.parse(store.getItem(key) ?? '[]'));
+    const parsed = z.safeParse(z.array(QueuedMessage), JSON.parse(store.getItem(key) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
     return [];
@@ -68,7 +68,7 @@ const createPause = () => {
   return { pause, wake: () => wake() };
 };
 
-export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }: OutboxOptions): Outbox => {
+export const createOutbox = ({ store, key, send, classifyError, onFailure, newId, now }: OutboxOptions): Outbox => {
   const listeners = new Set<() => void>();
   const { pause, wake } = createPause();
   let list = readStored(store, key);
@@ -77,7 +77,7 @@ export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }:
   let closed = false;
 
   /** Begins from what is stored, not from what is remembered: another tab may have written in between. */
-  const change = (apply: (stored: readonly Waiting[]) => readonly Waiting[]) => {
+  const change = (apply: (stored: readonly QueuedMessage[]) => readonly QueuedMessage[]) => {
     list = apply(storing ? readStored(store, key) : list);
     try {
       if (storing) store.setItem(key, JSON.stringify(list));
@@ -87,19 +87,19 @@ export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }:
     }
     for (const listener of listeners) listener();
   };
-  const amend = (clientId: string, marks: Partial<Waiting>) =>
+  const update = (clientId: string, marks: Partial<QueuedMessage>) =>
     change((stored) => stored.map((waiting) => (waiting.clientId === clientId ? { ...waiting, ...marks } : waiting)));
   const drop = (clientId: string) => change((stored) => stored.filter((waiting) => waiting.clientId !== clientId));
 
-  const attempt = async (next: Waiting, delay: number): Promise<number> => {
+  const attempt = async (next: QueuedMessage, delay: number): Promise<number> => {
     try {
       await send(next);
       drop(next.clientId);
       return shortest;
     } catch (error) {
-      const { again, after } = judge(error);
+      const { again, after } = classifyError(error);
       if (!next.tried || !again) onFailure?.(next);
-      amend(next.clientId, again ? { tried: true } : { tried: true, refused: true });
+      update(next.clientId, again ? { tried: true } : { tried: true, refused: true });
       if (again && !closed) await pause(Math.max(delay, after ?? 0));
       return Math.min(delay * 2, longest);
     }
@@ -131,15 +131,15 @@ export const createOutbox = ({ store, key, send, judge, onFailure, newId, now }:
       go();
     },
     retry: (clientId) => {
-      amend(clientId, { refused: false });
+      update(clientId, { refused: false });
       go();
     },
     drop,
-    nudge: () => {
+    retryNow: () => {
       wake();
       go();
     },
-    reread: () => {
+    reload: () => {
       if (storing) list = readStored(store, key);
       for (const listener of listeners) listener();
     },

@@ -1,10 +1,10 @@
 /** Offered when an account with a password uses the address that Google has verified for this person. */
 import { lazy, Suspense } from 'react';
-import { labels } from '../../lib/messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { labels } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import styles from './claim-address.module.css';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog/dialog.tsx')).Dialog }));
+const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog/dialog.tsx')).Dialog }));
 
 type Props = {
   readonly busy: boolean;

@@ -1,5 +1,5 @@
 /** Talking live: finding somebody, messages, typing, three people, older messages, phones. */
-import { box, chatList, log, openChat, say, send } from '../fixtures/talk.ts';
+import { box, chatList, log, openChat, say, send } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('one finds somebody and writes to them', async ({ member, newcomer, accessible }) => {

@@ -1,7 +1,7 @@
 /** Messages as they stand on the screen: in groups by sender, with a time stamp wherever the conversation paused. */
-export type Spoken = { readonly senderId: string; readonly at: string };
+export type Timestamped = { readonly senderId: string; readonly at: string };
 
-export type Group<T extends Spoken> = {
+export type Group<T extends Timestamped> = {
   readonly senderId: string;
   /** Set where a time stamp stands above the group. */
   readonly stamp: string | null;
@@ -12,12 +12,12 @@ const minute = 60_000;
 const stampAfter = 15 * minute;
 const groupWithin = 5 * minute;
 
-const apart = (one: Spoken, other: Spoken): number => Date.parse(other.at) - Date.parse(one.at);
+const apart = (one: Timestamped, other: Timestamped): number => Date.parse(other.at) - Date.parse(one.at);
 
-const sameDay = (one: Spoken, other: Spoken): boolean =>
+const sameDay = (one: Timestamped, other: Timestamped): boolean =>
   new Date(one.at).toDateString() === new Date(other.at).toDateString();
 
-export const groupMessages = <T extends Spoken>(items: readonly T[]): Group<T>[] => {
+export const groupMessages = <T extends Timestamped>(items: readonly T[]): Group<T>[] => {
   const groups: { senderId: string; stamp: string | null; items: T[] }[] = [];
   let before: T | undefined;
   for (const item of items) {

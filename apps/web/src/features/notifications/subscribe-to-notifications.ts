@@ -22,7 +22,7 @@ type Options = {
   readonly isInView: (note: Notification) => boolean;
 };
 
-export const followNotifications = (
+export const subscribeToNotifications = (
   { client, queries, isInView }: Options,
   line: LiveLine = liveLine,
 ): (() => void) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupMessages } from './groups.ts';
+import { groupMessages } from './group-messages.ts';
 
 const at = (minutes: number, senderId = 'a') => ({
   senderId,

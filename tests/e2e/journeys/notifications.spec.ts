@@ -1,6 +1,6 @@
 /** The bell and its drawer. */
 import type { Page } from '@playwright/test';
-import { bearer, log, openChat, say } from '../fixtures/talk.ts';
+import { bearer, log, openChat, say } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // By its label alone: while the drawer is open, only the drawer is there for those who listen.

@@ -38,7 +38,7 @@ const openFile = async (file: File, rules: FitRules): Promise<Opened | null> => 
   return { file, bitmap, url: URL.createObjectURL(pixels), width: bitmap.width, height: bitmap.height };
 };
 
-export const useFramedPicture = (place: Place) => {
+export const useCroppedPicture = (place: Place) => {
   const [picture, setPicture] = useState<Opened>();
   const [crop, setCrop] = useState(nowhere);
   const [fitted, setFitted] = useState<Fitted>();

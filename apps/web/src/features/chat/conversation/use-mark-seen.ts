@@ -17,7 +17,7 @@ const useVisible = (): boolean =>
 
 type Options = { readonly chatId: string; readonly seen: number; readonly latest: number; readonly inView: boolean };
 
-export const useSeen = ({ chatId, seen, latest, inView }: Options): void => {
+export const useMarkSeen = ({ chatId, seen, latest, inView }: Options): void => {
   const client = useClient();
   const visible = useVisible();
   const due = visible && inView && latest > seen;

@@ -1,7 +1,7 @@
 /** When the line fails: offline and back, reloads, drafts, several devices. */
 import type { Page } from '@playwright/test';
 import type { Chat, Message, Session } from '@vitrine/contract';
-import { bearer, box, log, openChat, say, send } from '../fixtures/talk.ts';
+import { bearer, box, log, openChat, say, send } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const contentsOf = async (page: Page, as: Session, chat: Chat): Promise<string[]> => {
