@@ -77,7 +77,7 @@ export const seedBulk = async (
     await db`set local work_mem = '128MB'`;
     await keepPictures(inside, stored.rows);
     await fillPeople(db, bulk.people(), { passwords: hashes, pictures: new Map() }, onProgress);
-    await withoutIndexes(db, ['posts', 'likes', 'shelves', 'shelf_places'], async () => {
+    await withoutIndexes(db, ['posts', 'likes', 'post_lists', 'post_list_positions'], async () => {
       const pictureOf = ({ cover }: { readonly cover: number }) => ids[cover % ids.length] ?? first;
       await fillWorks(db, bulk.posts(), { likes: bulk.likes(), pictureOf }, onProgress);
       await fillLikes(db, bulk.likes(), onProgress);

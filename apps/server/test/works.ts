@@ -36,14 +36,14 @@ export const copyPosts = async (db: Db, postId: string, count: number): Promise<
       from posts, generate_series(1, ${count}::integer) as n where id = ${postId}
       returning id, array['']::text[] || categories as lists
     ), listed as (
-      insert into shelves (category, post_id, hearts, views) select unnest(lists), id, 0, 0 from made
+      insert into post_lists (category, post_id, hearts, views) select unnest(lists), id, 0, 0 from made
       returning category, post_id
     ), placed as (
-      insert into shelf_places (category, ordinal, post_id)
+      insert into post_list_positions (category, ordinal, post_id)
       select category, posts + row_number() over (partition by category order by post_id) - 1, post_id
-      from listed join shelf_totals using (category)
+      from listed join post_list_totals using (category)
     )
-    update shelf_totals set posts = posts + ${count}, version = version + 1
+    update post_list_totals set posts = posts + ${count}, version = version + 1
     where category in (select unnest(array['']::text[] || categories) from posts where id = ${postId})`;
 };
 
@@ -58,16 +58,16 @@ export const findDiscrepancies = async (db: Db): Promise<string[]> => {
       where u.total_likes <> (select coalesce(sum(hearts), 0) from standing where author_id = u.id)
     union all select 'views of ' || u.name || ': ' || u.total_views from users u
       where u.total_views <> (select coalesce(sum(views), 0) from standing where author_id = u.id)
-    union all select 'shelf row of ' || coalesce(s.post_id, l.id) || ' on ' || coalesce(s.category, l.category)
-      from shelves s full join listed l on l.id = s.post_id and l.category = s.category
+    union all select 'list row of ' || coalesce(s.post_id, l.id) || ' on ' || coalesce(s.category, l.category)
+      from post_lists s full join listed l on l.id = s.post_id and l.category = s.category
       where (s.hearts, s.views) is distinct from (l.hearts, l.views)
     union all select 'place of ' || coalesce(s.post_id, p.post_id)
-      from shelves s full join shelf_places p on p.post_id = s.post_id and p.category = s.category
+      from post_lists s full join post_list_positions p on p.post_id = s.post_id and p.category = s.category
       where s.post_id is null or p.post_id is null
-    union all select 'total of ' || t.category || ': ' || t.posts from shelf_totals t
-      where t.posts <> (select count(*) from shelves where category = t.category)
-    union all select 'gaps on ' || t.category from shelf_totals t
-      where t.posts > 0 and (select (min(ordinal), max(ordinal), count(*)) from shelf_places where category = t.category)
+    union all select 'total of ' || t.category || ': ' || t.posts from post_list_totals t
+      where t.posts <> (select count(*) from post_lists where category = t.category)
+    union all select 'gaps on ' || t.category from post_list_totals t
+      where t.posts > 0 and (select (min(ordinal), max(ordinal), count(*)) from post_list_positions where category = t.category)
         is distinct from (0, t.posts - 1, t.posts::bigint)`;
   return rows.map((row) => row.what);
 };

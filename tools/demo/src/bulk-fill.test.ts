@@ -32,7 +32,7 @@ const countsOf = async ({ pool }: Deps) => {
       (select count(*) from posts) as posts,
       (select count(*) from likes) as likes,
       (select count(*) from pictures) as pictures,
-      (select posts from shelf_totals where category = '') as standing,
+      (select posts from post_list_totals where category = '') as standing,
       (select sum(hearts) from posts)::int as hearts,
       (select sum(total_likes) from users)::int as liked,
       (select count(*) from posts where hearts <> (select count(*) from likes where post_id = posts.id)) as wrong,

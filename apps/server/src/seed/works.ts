@@ -1,4 +1,4 @@
-/** Works, their places on the shelves, who likes them, and every count that follows from that. */
+/** Inserts posts, their list rows and their likes, and updates every stored count. */
 import type { Db } from '../platform/db/db.ts';
 import { insertMany, mapped } from './insert-many.ts';
 import type { OnProgress, SeedLike, SeedWork } from './types.ts';
@@ -54,15 +54,15 @@ export const fillLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress: O
 
 const steps: readonly ((db: Db) => PromiseLike<unknown>)[] = [
   (db) => db`
-    insert into shelves (category, post_id, hearts, views)
+    insert into post_lists (category, post_id, hearts, views)
     select unnest(array['']::text[] || categories), id, hearts, views from posts`,
   (db) => db`
-    insert into shelf_places (category, ordinal, post_id)
-    select category, row_number() over (partition by category order by post_id) - 1, post_id from shelves`,
+    insert into post_list_positions (category, ordinal, post_id)
+    select category, row_number() over (partition by category order by post_id) - 1, post_id from post_lists`,
   (db) => db`
-    update shelf_totals set posts = counts.posts, version = version + 1
-    from (select category, count(*) as posts from shelves group by 1) as counts
-    where counts.category = shelf_totals.category`,
+    update post_list_totals set posts = counts.posts, version = version + 1
+    from (select category, count(*) as posts from post_lists group by 1) as counts
+    where counts.category = post_list_totals.category`,
   (db) => db`
     update users set total_likes = counts.likes, total_views = counts.views
     from (select author_id, sum(hearts) as likes, sum(views) as views from posts group by 1) as counts

@@ -12,10 +12,10 @@ select user_id as id, sessions.id as session_id, seen_at, hash
 from unnest(array[(select hash from bench_people where n = :client_id)]) as hash
 join sessions on token_hash = decode(hash, 'hex') and expires_at > now();`;
 
-const shelf = `
-  insert into shelves (category, post_id, hearts, views)
-  select unnest(array['']::text[] || categories), id, all_hearts, all_views from now_counted
-  where (all_hearts, all_views) is distinct from (hearts, views)
+const updateListRows = `
+  insert into post_lists (category, post_id, hearts, views)
+  select unnest(array['']::text[] || categories), id, new_hearts, new_views from new_counts
+  where (new_hearts, new_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
 const credited = `
@@ -45,13 +45,13 @@ delta as (select post_id, sum(likes)::integer as likes from changes group by pos
 post as (
   update posts set hearts = posts.hearts + delta.likes from delta where posts.id = delta.post_id and delta.likes <> 0
 ),
-now_counted as (
-  select target.*, hearts + delta.likes as all_hearts, views as all_views
+new_counts as (
+  select target.*, hearts + delta.likes as new_hearts, views as new_views
   from target join delta on delta.post_id = target.id
 ),
-shelf as (${shelf}),
+list_rows as (${updateListRows}),
 credit as (
-  select author_id as user_id, sum(all_hearts - hearts)::integer as likes, 0 as views from now_counted group by author_id
+  select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
 ),
 person as (${credited})
 select wanted.user_id, target.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
@@ -63,21 +63,21 @@ export const viewScript = (posts: number): string => `${pick(posts)}
 \\set viewer random(1, 2000000000)
 with target as materialized (${lockedPost(post)}),
 fresh as (
-  insert into view_marks (post_id, viewer, at)
+  insert into recent_views (post_id, viewer, at)
   select target.id, viewer, now() from unnest(array[${post}], array['address ' || :viewer]) as opened (post_id, viewer)
   join target on target.id = opened.post_id
-  on conflict (post_id, viewer) do update set at = excluded.at where view_marks.at <= now() - interval '10 seconds'
+  on conflict (post_id, viewer) do update set at = excluded.at where recent_views.at <= now() - interval '10 seconds'
   returning post_id
 ),
 delta as (select post_id, count(*)::integer as views from fresh group by post_id),
 post as (update posts set views = posts.views + delta.views from delta where posts.id = delta.post_id),
-now_counted as (
-  select target.*, hearts as all_hearts, target.views + delta.views as all_views
+new_counts as (
+  select target.*, hearts as new_hearts, target.views + delta.views as new_views
   from target join delta on delta.post_id = target.id
 ),
-shelf as (${shelf}),
+list_rows as (${updateListRows}),
 credit as (
-  select author_id as user_id, 0 as likes, sum(all_views - views)::integer as views from now_counted group by author_id
+  select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
 ),
 person as (${credited})
 select target.id, target.views + coalesce(delta.views, 0) as views from target left join delta on delta.post_id = target.id;

@@ -1,12 +1,12 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { insertNote } from './queries.ts';
+import { insertContactMessage } from './queries.ts';
 
 export const contactRoutes = (mount: Mount, deps: Deps): void =>
   mount(api.contact, {
     send: async ({ body }) => {
-      await insertNote(deps.db, { id: deps.newId(), ...body, at: deps.now() });
+      await insertContactMessage(deps.db, { id: deps.newId(), ...body, at: deps.now() });
       return { message: 'Thank you. We read every note.' };
     },
   });

@@ -2,10 +2,10 @@
 
 import type { Db } from '../../platform/db/db.ts';
 import { creditPeople } from '../accounts/index.ts';
-import { mirrorOnShelves } from './like-queries.ts';
+import { copyCountsToLists } from './engagement/like-queries.ts';
 
 /** Some of their posts, taken down or not, held until the transaction ends. */
-export const holdPostsOf = (
+export const lockPostsOf = (
   db: Db,
   authorId: string,
   limit: number,
@@ -33,7 +33,7 @@ export const listLikedIds = async (db: Db, userId: string, limit: number): Promi
   return rows.map((row) => row.post_id);
 };
 
-export const takeBackLikes = async (db: Db, userId: string, postIds: readonly string[]): Promise<void> => {
+export const deleteLikesOf = async (db: Db, userId: string, postIds: readonly string[]): Promise<void> => {
   await db`
     with target as materialized (
       select id, author_id, categories, hearts, views, removed_at from posts
@@ -42,11 +42,11 @@ export const takeBackLikes = async (db: Db, userId: string, postIds: readonly st
       delete from likes using target where likes.user_id = ${userId} and likes.post_id = target.id returning post_id
     ), post as (
       update posts set hearts = posts.hearts - 1 from gone where posts.id = gone.post_id
-    ), now_counted as (
-      select target.*, hearts - 1 as all_hearts, views as all_views
+    ), new_counts as (
+      select target.*, hearts - 1 as new_hearts, views as new_views
       from target join gone on gone.post_id = target.id where removed_at is null
-    ), shelf as (${mirrorOnShelves(db)}), credit as (
-      select author_id as user_id, -count(*)::integer as likes, 0 as views from now_counted group by author_id
+    ), list_rows as (${copyCountsToLists(db)}), credit as (
+      select author_id as user_id, -count(*)::integer as likes, 0 as views from new_counts group by author_id
     )
     ${creditPeople(db)}`;
 };

@@ -2,8 +2,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { readAll } from '../../platform/http/read-all.ts';
 import { dropUnused, removeFilesOf } from '../media/index.ts';
-import { deletePosts, holdPostsOf, listLikedIds, takeBackLikes } from './account-queries.ts';
-import { lockShelves, takeOffShelves } from './membership-queries.ts';
+import { deleteLikesOf, deletePosts, listLikedIds, lockPostsOf } from './account-queries.ts';
+import { lockLists, removeFromLists } from './lists/membership-queries.ts';
 import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
 import type { PostRow } from './tables.ts';
 
@@ -14,12 +14,12 @@ const readAtOnce = 200;
 
 /** Deletes some posts of a person inside the caller's transaction; null where there are none left. */
 export const deleteSomePosts = async (deps: Deps, userId: string) => {
-  const posts = await holdPostsOf(deps.db, userId, postsAtOnce);
+  const posts = await lockPostsOf(deps.db, userId, postsAtOnce);
   if (posts.length === 0) return null;
   const ids = posts.map((post) => post.id);
   const categories = ['', ...new Set(posts.flatMap((post) => post.categories))];
-  await lockShelves(deps.db, categories);
-  await takeOffShelves(deps.db, ids, categories);
+  await lockLists(deps.db, categories);
+  await removeFromLists(deps.db, ids, categories);
   const dropped = await dropUnused(deps, [...new Set(await deletePosts(deps.db, ids))]);
   await deps.joint.run('postsChanged', deps, { postIds: ids });
   return (committed: Deps): Promise<void> => removeFilesOf(committed, dropped);
@@ -29,7 +29,7 @@ export const deleteSomePosts = async (deps: Deps, userId: string) => {
 export const deleteSomeLikes = async ({ db }: Deps, userId: string) => {
   const postIds = await listLikedIds(db, userId, likesAtOnce);
   if (postIds.length === 0) return null;
-  await takeBackLikes(db, userId, postIds);
+  await deleteLikesOf(db, userId, postIds);
   return async (): Promise<void> => undefined;
 };
 

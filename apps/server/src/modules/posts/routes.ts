@@ -4,13 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
 import { getUser } from '../accounts/index.ts';
-import { edit, remove, restore } from './change.ts';
-import { createLike, getLikeStatus, listLikes } from './like.ts';
-import { listPosts } from './list.ts';
-import { publish } from './publish.ts';
+import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
+import { createCountView, viewerKey } from './engagement/view-count.ts';
+import { listPosts } from './lists/list.ts';
+import { edit, remove, restore } from './publishing/change.ts';
+import { publish } from './publishing/publish.ts';
 import { getPosts, listIdsOfAuthor } from './queries.ts';
 import { type PostForm, pageView, postView, postViews } from './view.ts';
-import { createCountView, viewerKey } from './view-count.ts';
 
 const readPost = async ({ db }: Deps, form: PostForm, postId: string) => {
   const [row] = await getPosts(db, [postId]);

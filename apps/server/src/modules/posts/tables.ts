@@ -34,20 +34,20 @@ export type ToggledRow = {
   readonly changed: number;
 };
 
-export type PostWordsRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;
+export type PostTextRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;
 
 /** A work whose row is held for a change. */
-export type HeldPost = PostWordsRow & {
+export type LockedPost = PostTextRow & {
   readonly id: string;
   readonly author_id: string;
   readonly removed_at: Date | null;
 };
 
 /** The orders a shelf keeps as an index; a shuffle is dealt instead. */
-export type KeptSort = 'latest' | 'oldest' | 'hearts' | 'views';
+export type IndexedSort = 'latest' | 'oldest' | 'hearts' | 'views';
 
 /** A kept place on a long shelf. */
-export type Mark = {
+export type PageAnchor = {
   readonly rank: number;
   readonly key: number;
   readonly post_id: string;

@@ -2,7 +2,7 @@
 import type { Post, PostPage } from '@vitrine/contract';
 import { publicPersonView } from '../accounts/index.ts';
 import { pictureView } from '../media/index.ts';
-import type { Listed } from './list.ts';
+import type { Listed } from './lists/list.ts';
 import type { PostRow } from './tables.ts';
 
 /** `lean` leaves `hearts` empty; otherwise it is as long as the count, with entries that mean nothing. */

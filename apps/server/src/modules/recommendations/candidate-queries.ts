@@ -10,16 +10,16 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 export const listPopular = async (db: Db): Promise<string[]> =>
   idsOf(
     await db<{ id: string }[]>`
-    select post_id as id from shelves where category = '' order by hearts desc, post_id desc limit 40`,
+    select post_id as id from post_lists where category = '' order by hearts desc, post_id desc limit 40`,
   );
 
-/** The newest and the most liked on a work's own shelves: whom it is compared with while few neighbours are kept. */
-export const listShelfMates = async (db: Db, shelves: readonly string[]): Promise<string[]> =>
+/** The newest and the most liked posts of these categories: candidates while a post has few stored neighbours. */
+export const listSameCategory = async (db: Db, categories: readonly string[]): Promise<string[]> =>
   idsOf(
     await db<{ id: string }[]>`
-    select mate.id from unnest(${[...shelves]}::text[]) as shelf, lateral (
-      (select post_id as id from shelves where category = shelf order by hearts desc, post_id desc limit 40)
-      union all (select post_id as id from shelves where category = shelf order by post_id desc limit 40)
+    select mate.id from unnest(${[...categories]}::text[]) as list, lateral (
+      (select post_id as id from post_lists where category = list order by hearts desc, post_id desc limit 40)
+      union all (select post_id as id from post_lists where category = list order by post_id desc limit 40)
     ) as mate`,
   );
 

@@ -139,7 +139,7 @@ it('finds another host for a guest whose host was taken down', async () => {
   await pool`update kept_neighbours set ids = array_remove(ids, ${lonely})`;
   await pool`update kept_company set ids = array_remove(ids, ${lonely})`;
   await pool`update posts set hearts = 0 where id = ${lonely}`;
-  await pool`update shelves set hearts = 0 where post_id = ${lonely}`;
+  await pool`update post_lists set hearts = 0 where post_id = ${lonely}`;
   await markLists(pool, ids);
   await settle();
   const findHost = async () =>

@@ -2,7 +2,7 @@
 import { DEFAULT_LIMIT, type QueryContext, type SignalStore } from '@vitrine/recommender';
 import type { Db } from '../../platform/db/db.ts';
 import { findAsked } from './asked-queries.ts';
-import { listPopular, listShelfMates, readCandidates } from './candidate-queries.ts';
+import { listPopular, listSameCategory, readCandidates } from './candidate-queries.ts';
 import { getStatistics } from './word-queries.ts';
 
 const popularCompared = 8;
@@ -13,7 +13,7 @@ const find = async (db: Db, id: string): Promise<QueryContext | undefined> => {
   const { work, document, neighbours, likers, together, guest } = asked;
   const kept = [...new Set(neighbours)];
   // Works that came at the same time may not have found each other yet.
-  const near = kept.length < DEFAULT_LIMIT ? [...kept, ...(await listShelfMates(db, document.categories))] : kept;
+  const near = kept.length < DEFAULT_LIMIT ? [...kept, ...(await listSameCategory(db, document.categories))] : kept;
   const ids = new Set([...near, ...together.keys(), ...popular.slice(0, popularCompared), ...(guest ? [guest] : [])]);
   ids.delete(id);
   return { work, document, candidates: await readCandidates(db, [...ids]), coLikes: { likers, together }, guest };

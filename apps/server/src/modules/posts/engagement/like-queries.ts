@@ -1,40 +1,40 @@
 /**
- * Likes and views in SQL. Whoever changes a work locks its row first, then what hangs on it, then its author:
- * always in this order, so that nobody waits in a circle.
+ * SQL for likes and views. Lock order of every statement that changes a post: post, then its list rows, then its
+ * author. The same order everywhere avoids deadlocks.
  */
 
-import type { Db } from '../../platform/db/db.ts';
-import { creditPeople } from '../accounts/index.ts';
-import type { LikeRow, ToggledRow } from './tables.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { creditPeople } from '../../accounts/index.ts';
+import type { LikeRow, ToggledRow } from '../tables.ts';
 
-/** The rows are locked as far as counters need, which leaves others free to point at them. */
+/** `no key update` is enough for counters and does not block inserts that reference the post. */
 const lockedPosts = (db: Db, postIds: readonly string[]) => db`
   select id, author_id, categories, hearts, views from posts
   where id = any(${[...postIds]}) and removed_at is null order by id for no key update`;
 
 /**
- * For a statement that has a table expression `now_counted`, a work held with `all_hearts` and `all_views` beside what it
- * had: the shelves repeat the counts. A statement that waited for the work does not see shelves it was put on
- * meanwhile, but a conflict does: each of them is met, in its newest form.
+ * Copies changed counts to the list rows. Needs a CTE `new_counts`: locked posts with their old counts, `new_hearts`
+ * and `new_views`. It is an upsert, because a plain update would miss list rows that were committed while the
+ * statement waited for the post's lock; conflict resolution sees them.
  */
-export const mirrorOnShelves = (db: Db) => db`
-  insert into shelves (category, post_id, hearts, views)
-  select unnest(array['']::text[] || categories), id, all_hearts, all_views from now_counted
-  where (all_hearts, all_views) is distinct from (hearts, views)
+export const copyCountsToLists = (db: Db) => db`
+  insert into post_lists (category, post_id, hearts, views)
+  select unnest(array['']::text[] || categories), id, new_hearts, new_views from new_counts
+  where (new_hearts, new_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
-/** `liked` is what is wanted; null turns it around, whatever it is. */
+/** `liked` is the wanted state; null inverts the current one. */
 export type Toggle = { readonly userId: string; readonly postId: string; readonly liked: boolean | null };
 
 /**
- * The rows and the three counts they stand behind change together, for any number of toggles, all different. `changed`
- * is 0 where it is as wanted already, or when the same person's other toggle came between: that one is not visible to
- * this statement, and one that turns around must be run again. Where there is no work, there is no row.
+ * Changes likes and the three counts derived from them in one statement. No two toggles may have the same user and
+ * post. `changed` is 0 when the like is already in the wanted state, or when a concurrent toggle of the same user
+ * committed first: this statement does not see it, so an inversion must be retried. Missing posts yield no row.
  */
 export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date): Promise<ToggledRow[]> => {
   const users = toggles.map(({ userId }) => userId);
   const posts = toggles.map(({ postId }) => postId);
-  // As text: the driver takes an array of booleans for a single one.
+  // As text, because the driver encodes an array of booleans as a single boolean.
   const states = toggles.map(({ liked }) => (liked === null ? null : String(liked)));
   return db<ToggledRow[]>`
     with target as materialized (${lockedPosts(db, posts)}),
@@ -57,13 +57,13 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
       update posts set hearts = posts.hearts + delta.likes from delta
       where posts.id = delta.post_id and delta.likes <> 0
     ),
-    now_counted as (
-      select target.*, hearts + delta.likes as all_hearts, views as all_views
+    new_counts as (
+      select target.*, hearts + delta.likes as new_hearts, views as new_views
       from target join delta on delta.post_id = target.id
     ),
-    shelf as (${mirrorOnShelves(db)}),
+    list_rows as (${copyCountsToLists(db)}),
     credit as (
-      select author_id as user_id, sum(all_hearts - hearts)::integer as likes, 0 as views from now_counted group by author_id
+      select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
     ),
     person as (${creditPeople(db)})
     select wanted.user_id, wanted.post_id, target.author_id, target.views,
@@ -79,34 +79,37 @@ export const listLikeStatuses = async (db: Db, userId: string, postIds: readonly
   select id, hearts, views, exists (select 1 from likes where user_id = ${userId} and post_id = posts.id) as liked
   from posts where id = any(${[...postIds]}) and removed_at is null`;
 
-export type Opening = { readonly postId: string; readonly viewer: string };
+export type View = { readonly postId: string; readonly viewer: string };
 
-/** Counts those of these openings, all different, whose viewer was not counted since `cutoff`. Says how often each work was seen. */
+/**
+ * Counts the views whose viewer was not counted since `cutoff`, and returns the view count of each post. No two views may
+ * have the same post and viewer.
+ */
 export const addViews = async (
   db: Db,
-  openings: readonly Opening[],
+  views: readonly View[],
   { at, cutoff }: { at: Date; cutoff: Date },
 ): Promise<Map<string, number>> => {
-  const posts = openings.map(({ postId }) => postId);
-  const viewers = openings.map(({ viewer }) => viewer);
+  const posts = views.map(({ postId }) => postId);
+  const viewers = views.map(({ viewer }) => viewer);
   const rows = await db<{ id: string; views: number }[]>`
     with target as materialized (${lockedPosts(db, posts)}),
     fresh as (
-      insert into view_marks (post_id, viewer, at)
+      insert into recent_views (post_id, viewer, at)
       select target.id, viewer, ${at} from unnest(${posts}::text[], ${viewers}::text[]) as opened (post_id, viewer)
       join target on target.id = opened.post_id
-      on conflict (post_id, viewer) do update set at = excluded.at where view_marks.at <= ${cutoff}
+      on conflict (post_id, viewer) do update set at = excluded.at where recent_views.at <= ${cutoff}
       returning post_id
     ),
     delta as (select post_id, count(*)::integer as views from fresh group by post_id),
     post as (update posts set views = posts.views + delta.views from delta where posts.id = delta.post_id),
-    now_counted as (
-      select target.*, hearts as all_hearts, target.views + delta.views as all_views
+    new_counts as (
+      select target.*, hearts as new_hearts, target.views + delta.views as new_views
       from target join delta on delta.post_id = target.id
     ),
-    shelf as (${mirrorOnShelves(db)}),
+    list_rows as (${copyCountsToLists(db)}),
     credit as (
-      select author_id as user_id, 0 as likes, sum(all_views - views)::integer as views from now_counted group by author_id
+      select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
     ),
     person as (${creditPeople(db)})
     select target.id, target.views + coalesce(delta.views, 0) as views
@@ -114,6 +117,6 @@ export const addViews = async (
   return new Map(rows.map(({ id, views }) => [id, views]));
 };
 
-export const deleteViewMarks = async (db: Db, before: Date): Promise<void> => {
-  await db`delete from view_marks where at < ${before}`;
+export const deleteRecentViews = async (db: Db, before: Date): Promise<void> => {
+  await db`delete from recent_views where at < ${before}`;
 };

@@ -1,11 +1,11 @@
 import type { Post, PostPage, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../../test/clock.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { foldersIn } from '../../../test/pictures.ts';
-import { findDiscrepancies, publishWork } from '../../../test/works.ts';
+import { createClock } from '../../../../test/clock.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { foldersIn } from '../../../../test/pictures.ts';
+import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
+import { undoWindow } from '../policy.ts';
 import { purge } from './change.ts';
-import { undoWindow } from './policy.ts';
 
 const clock = createClock();
 let world: World;
@@ -40,7 +40,7 @@ describe('editing one’s own work', () => {
     expect((await read(post._id)).body).toMatchObject({ title: 'Another title' });
   });
 
-  it('moves it between shelves, with its likes', async () => {
+  it('moves it between lists, with its likes', async () => {
     const post = await publishWork(world, ada, { category: ['Branding', 'Print'] });
     await world.call('POST', '/api/posts/like', { as: ben, body: { postId: post._id } });
     await world.call('PATCH', `/api/post/${post._id}`, { as: ada, body: { category: ['Print', 'Mobile'] } });

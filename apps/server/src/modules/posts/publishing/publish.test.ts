@@ -1,8 +1,8 @@
 import { errors, type Post, type PostPage, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../../test/pictures.ts';
-import { findDiscrepancies, publishWork, someWords } from '../../../test/works.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../../../test/pictures.ts';
+import { findDiscrepancies, publishWork, someWords } from '../../../../test/works.ts';
 
 let world: World;
 let ada: Session;
@@ -46,7 +46,7 @@ describe('a work that is published', () => {
     expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
   });
 
-  it('numbers its shelves without gaps when many come at once', async () => {
+  it('numbers list positions without gaps under concurrent publishing', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         publishWork(world, ada, { category: index % 2 ? ['Print', 'Branding'] : ['Branding', 'Typography'] }),
@@ -61,7 +61,7 @@ describe('a work is refused, with nothing left behind,', () => {
     posts: (await world.deps.pool`select id from posts`).length,
     pictures: (await world.deps.pool`select id from pictures`).length,
     files: await foldersIn(world.deps.pictures),
-    totals: [...(await world.deps.pool`select * from shelf_totals order by 1`)],
+    totals: [...(await world.deps.pool`select * from post_list_totals order by 1`)],
   });
 
   const refused = async (change: Record<string, unknown>, as: { token: string } | undefined = ada) => {

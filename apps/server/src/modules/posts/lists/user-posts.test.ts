@@ -1,8 +1,8 @@
 /** The posts of one person: plain arrays with a stated bound, and a way to read on past it. */
 import { limits, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { copyPosts, publishWork } from '../../../test/works.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { copyPosts, publishWork } from '../../../../test/works.ts';
 
 const total = limits.listLength + 51;
 let world: World;

@@ -1,8 +1,8 @@
 import type { LikeStatus, Post, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../../test/clock.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { findDiscrepancies, publishWork } from '../../../test/works.ts';
+import { createClock } from '../../../../test/clock.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
 
 const clock = createClock();
 let world: World;

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 const callerKeys = ['posts_author_id_fkey', 'likes_user_id_fkey'] as const;
 
 /** The work must do nothing but speak SQL. */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+export const runPostWrite = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await retryOnDeadlock(work);
   } catch (error) {

@@ -2,8 +2,8 @@
 import { categories, type LikeStatus, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { findDiscrepancies, publishWork } from '../../../test/works.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
 
 let world: World;
 let people: Session[];
@@ -19,7 +19,7 @@ type Deed = {
   readonly by: number;
   readonly post: number;
   readonly act: 'like' | 'view' | 'edit' | 'remove' | 'restore';
-  readonly shelf: number;
+  readonly categoryBits: number;
 };
 
 const someDeed: fc.Arbitrary<Deed> = fc.record({
@@ -30,11 +30,11 @@ const someDeed: fc.Arbitrary<Deed> = fc.record({
     { weight: 4, arbitrary: fc.constant('view' as const) },
     { weight: 2, arbitrary: fc.constantFrom('edit' as const, 'remove' as const, 'restore' as const) },
   ),
-  shelf: fc.nat({ max: 2 ** 6 - 1 }),
+  categoryBits: fc.nat({ max: 2 ** 6 - 1 }),
 });
 
-/** Some of the first six shelves, at least one. */
-const shelvesFrom = (bits: number) => {
+/** Some of the first six categories, at least one. */
+const categoriesFrom = (bits: number) => {
   const chosen = categories.slice(0, 6).filter((_, index) => bits & (1 << index));
   return chosen.length > 0 ? chosen : [categories[0]];
 };
@@ -43,12 +43,13 @@ let addresses = 0;
 const nextAddress = () => `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
 /** Post `n` belongs to person `n`, so that everybody's works and likes cross. */
-const perform = async ({ by, post, act, shelf }: Deed, ids: readonly string[]): Promise<number> => {
+const perform = async ({ by, post, act, categoryBits }: Deed, ids: readonly string[]): Promise<number> => {
   const [postId, liker, owner] = [ids[post] ?? '', people[by], people[post]];
   if (act === 'like') return (await world.call('POST', '/api/posts/like', { as: liker, body: { postId } })).status;
   if (act === 'edit') {
-    return (await world.call('PATCH', `/api/post/${postId}`, { as: owner, body: { category: shelvesFrom(shelf) } }))
-      .status;
+    return (
+      await world.call('PATCH', `/api/post/${postId}`, { as: owner, body: { category: categoriesFrom(categoryBits) } })
+    ).status;
   }
   if (act === 'remove') return (await world.call('DELETE', `/api/post/${postId}`, { as: owner })).status;
   if (act === 'restore') return (await world.call('POST', `/api/post/${postId}/restore`, { as: owner })).status;
@@ -99,7 +100,7 @@ it('never lets two people wait for each other in a circle', async () => {
   const ids = await publishAll();
   const crowd = Array.from({ length: 240 }, (_, index): Deed => {
     const act = (['edit', 'like', 'remove', 'view', 'restore', 'like'] as const)[index % 6] ?? 'like';
-    return { by: index % 4, post: (index * 7) % authors, act, shelf: (index * 37) % 64 };
+    return { by: index % 4, post: (index * 7) % authors, act, categoryBits: (index * 37) % 64 };
   });
   const statuses = await Promise.all(crowd.map((deed) => perform(deed, ids)));
   expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);

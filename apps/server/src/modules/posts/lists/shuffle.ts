@@ -29,13 +29,13 @@ export const createShuffle = (seed: string, size: number): ((place: number) => n
   };
 };
 
-const dealLength = 5000;
+const seedLifetimeMs = 5000;
 
 /** A seed that changes every few seconds and remembers how long the shelf was, so that a new work moves nobody. */
-export const freshSeed = (at: Date, size: number): string =>
-  `${Math.floor(at.getTime() / dealLength).toString(36)}-${size.toString(36)}`;
+export const newSeed = (at: Date, size: number): string =>
+  `${Math.floor(at.getTime() / seedLifetimeMs).toString(36)}-${size.toString(36)}`;
 
-export const dealtSize = (seed: string, size: number): number => {
+export const shuffleSize = (seed: string, size: number): number => {
   const told = /^[0-9a-z]+-([0-9a-z]{1,6})$/.exec(seed)?.[1];
   return told === undefined ? size : Math.min(size, Number.parseInt(told, 36));
 };

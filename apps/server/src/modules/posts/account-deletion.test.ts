@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/harness.ts';
 import { findDiscrepancies, publishWork } from '../../../test/works.ts';
-import { edit } from './change.ts';
+import { edit } from './publishing/change.ts';
 
 let world: World;
 let ada: Session;
@@ -26,7 +26,7 @@ const someoneWaits = async (): Promise<void> => {
   }
 };
 
-it('takes a like back from a shelf the work was put on while the leaver waited', async () => {
+it('takes a like back from a categoryBits the work was put on while the leaver waited', async () => {
   const leaver = await world.join('Leaver of the moment');
   const post = await publishWork(world, ada, { category: ['Print'] });
   await like(leaver, post._id);
@@ -40,12 +40,12 @@ it('takes a like back from a shelf the work was put on while the leaver waited',
   expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
 });
 
-type Deed = { readonly act: number; readonly by: number; readonly on: number; readonly shelf: number };
+type Deed = { readonly act: number; readonly by: number; readonly on: number; readonly categoryBits: number };
 const someDeed: fc.Arbitrary<Deed> = fc.record({
   act: fc.nat({ max: 5 }),
   by: fc.nat({ max: 3 }),
   on: fc.nat({ max: 3 }),
-  shelf: fc.nat({ max: categories.length - 1 }),
+  categoryBits: fc.nat({ max: categories.length - 1 }),
 });
 
 it('keeps every counter equal to its rows when two people leave in the middle of any crowd', async () => {
@@ -55,12 +55,12 @@ it('keeps every counter equal to its rows when two people leave in the middle of
       const leavers = [await world.join(), await world.join()];
       const people = [ada, ben, ...leavers];
       const posts = await Promise.all(people.map((person) => publishWork(world, person)));
-      const perform = async ({ act, by, on, shelf }: Deed): Promise<number> => {
+      const perform = async ({ act, by, on, categoryBits }: Deed): Promise<number> => {
         const [person, owner, post] = [people[by] ?? ada, people[on] ?? ada, posts[on]?._id ?? ''];
         if (act < 2) return (await like(person, post)).status;
         if (act === 2)
           return (await world.call('POST', '/api/posts/view', { as: person, body: { postId: post } })).status;
-        const category = [categories[shelf] ?? 'Print', 'Mobile'];
+        const category = [categories[categoryBits] ?? 'Print', 'Mobile'];
         if (act === 3)
           return (await world.call('PATCH', `/api/post/${post}`, { as: owner, body: { category } })).status;
         if (act === 4) return (await world.call('DELETE', `/api/post/${post}`, { as: owner })).status;

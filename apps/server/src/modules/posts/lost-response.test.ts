@@ -6,7 +6,7 @@ import { type LossyLine, openLossyLine } from '../../../test/lossy-line.ts';
 import { stayHere } from '../../../test/wide-run.ts';
 import { findDiscrepancies, publishWork } from '../../../test/works.ts';
 import { isOutage } from '../../platform/http/db-unavailable.ts';
-import { createLike } from './like.ts';
+import { createLike } from './engagement/like.ts';
 
 let world: World;
 let line: LossyLine;

@@ -1,10 +1,10 @@
 /** Works that come, change and go, in SQL. */
 
-import type { Db } from '../../platform/db/db.ts';
-import { creditPeople } from '../accounts/index.ts';
-import type { HeldPost, PostWordsRow } from './tables.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { creditPeople } from '../../accounts/index.ts';
+import type { LockedPost, PostTextRow } from '../tables.ts';
 
-export type NewPost = PostWordsRow & {
+export type NewPost = PostTextRow & {
   readonly id: string;
   readonly authorId: string;
   readonly pictureId: string;
@@ -20,15 +20,15 @@ export const insertPost = async (db: Db, post: NewPost): Promise<void> => {
 };
 
 /** Holds a work until the transaction ends, standing or taken down. */
-export const holdPost = async (db: Db, id: string): Promise<HeldPost | null> => {
-  const [row] = await db<HeldPost[]>`
+export const lockPost = async (db: Db, id: string): Promise<LockedPost | null> => {
+  const [row] = await db<LockedPost[]>`
     select id, author_id, title, description, tools, tags, categories, removed_at from posts
     where id = ${id} for no key update`;
   return row ?? null;
 };
 
-export const updateWords = async (db: Db, id: string, words: PostWordsRow): Promise<void> => {
-  const { title, description, tools, tags, categories } = words;
+export const updateText = async (db: Db, id: string, text: PostTextRow): Promise<void> => {
+  const { title, description, tools, tags, categories } = text;
   await db`
     update posts set title = ${title}, description = ${description}, tools = ${tools}, tags = ${tags},
       categories = ${categories}

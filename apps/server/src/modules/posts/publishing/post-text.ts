@@ -1,8 +1,8 @@
 /** What people write about a work, as we keep it. */
 import type { PostText } from '@vitrine/contract';
-import type { PostWordsRow } from './tables.ts';
+import type { PostTextRow } from '../tables.ts';
 
-export type WordsChange = { readonly [K in keyof PostText]?: PostText[K] | undefined };
+export type PostTextChange = { readonly [K in keyof PostText]?: PostText[K] | undefined };
 
 /** Said once, a tag is said; an empty one, as a trailing comma leaves it, says nothing. */
 const tagsOf = (tags: readonly string[]): string[] => {
@@ -12,7 +12,7 @@ const tagsOf = (tags: readonly string[]): string[] => {
 };
 
 /** Words that are not sent stay as they are. */
-export const reworded = (row: PostWordsRow, change: WordsChange): PostWordsRow => ({
+export const mergeText = (row: PostTextRow, change: PostTextChange): PostTextRow => ({
   title: change.title ?? row.title,
   description: change.description ?? row.description,
   tools: change.tools ? [...new Set(change.tools)] : row.tools,
@@ -20,5 +20,5 @@ export const reworded = (row: PostWordsRow, change: WordsChange): PostWordsRow =
   categories: change.category ? [...new Set(change.category)] : row.categories,
 });
 
-export const wordsRow = (words: PostText): PostWordsRow =>
-  reworded({ title: '', description: '', tools: [], tags: [], categories: [] }, words);
+export const textRow = (text: PostText): PostTextRow =>
+  mergeText({ title: '', description: '', tools: [], tags: [], categories: [] }, text);

@@ -1,12 +1,12 @@
 /** One page of the gallery: which works, in which order. */
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
-import type { Deps } from '../../platform/deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { jump } from './page-anchors.ts';
-import { getPosts } from './queries.ts';
-import { countShelf, listOrdinals, listStretch } from './shelf-queries.ts';
-import { createShuffle, dealtSize, freshSeed } from './shuffle.ts';
-import type { KeptSort, PostRow } from './tables.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { getPosts } from '../queries.ts';
+import type { IndexedSort, PostRow } from '../tables.ts';
+import { countList, listAtPositions, listRange } from './list-queries.ts';
+import { seek } from './page-anchors.ts';
+import { createShuffle, newSeed, shuffleSize } from './shuffle.ts';
 
 export type ListRequest = {
   readonly page?: string | undefined;
@@ -28,12 +28,12 @@ const { pageSize } = limits;
 const farthestPage = 1_000_000;
 
 /** A page that is no number is the first one; clients send all sorts of things. */
-export const pageOf = (text: string | undefined): number => {
+export const parsePage = (text: string | undefined): number => {
   const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(farthestPage, Math.max(1, page));
 };
 
-const shelfOf = (text: string | undefined): Category | '' => {
+const parseCategory = (text: string | undefined): Category | '' => {
   const category = text ?? '';
   if (category === '') return '';
   const found = categories.find((known) => known === category);
@@ -41,43 +41,50 @@ const shelfOf = (text: string | undefined): Category | '' => {
   return found;
 };
 
-const sortOf = (text: string | undefined): Sort => {
+const parseSort = (text: string | undefined): Sort => {
   const found = sorts.find((known) => known === (text || 'latest'));
   if (!found) throw new Failure('unknown_sort', { message: `There is no sort order called "${text}".` });
   return found;
 };
 
-const listKept = async ({ db }: Deps, category: string, sort: KeptSort, page: number): Promise<Found> => {
+const listIndexed = async ({ db }: Deps, category: string, sort: IndexedSort, page: number): Promise<Found> => {
   const offset = (page - 1) * pageSize;
   if (page === 1) {
-    const stretch = listStretch(db, { category, sort, mark: null, skip: 0, limit: pageSize });
-    const [ids, total] = await Promise.all([stretch, countShelf(db, category)]);
+    const range = listRange(db, { category, sort, anchor: null, skip: 0, limit: pageSize });
+    const [ids, total] = await Promise.all([range, countList(db, category)]);
     return { ids, total };
   }
-  const total = await countShelf(db, category);
+  const total = await countList(db, category);
   if (offset >= total) return { ids: [], total };
-  const start = await jump(db, category, sort, offset, total);
-  return { ids: await listStretch(db, { category, sort, ...start, limit: pageSize }), total };
+  const start = await seek(db, category, sort, offset, total);
+  return { ids: await listRange(db, { category, sort, ...start, limit: pageSize }), total };
 };
 
-const deal = async ({ db, now }: Deps, category: string, given: string | undefined, page: number): Promise<Found> => {
-  const total = await countShelf(db, category);
-  const seed = given || freshSeed(now(), total);
-  const size = dealtSize(seed, total);
+const listShuffled = async (
+  { db, now }: Deps,
+  category: string,
+  given: string | undefined,
+  page: number,
+): Promise<Found> => {
+  const total = await countList(db, category);
+  const seed = given || newSeed(now(), total);
+  const size = shuffleSize(seed, total);
   const offset = (page - 1) * pageSize;
   const place = createShuffle(`${seed}/${category}`, size);
   const ordinals = Array.from({ length: Math.max(0, Math.min(pageSize, size - offset)) }, (_, index) =>
     place(offset + index),
   );
-  return { ids: await listOrdinals(db, category, ordinals), total: size, seed };
+  return { ids: await listAtPositions(db, category, ordinals), total: size, seed };
 };
 
 export const listPosts = async (deps: Deps, request: ListRequest): Promise<Listed> => {
-  const category = shelfOf(request.category);
-  const sort = sortOf(request.sort);
-  const page = pageOf(request.page);
+  const category = parseCategory(request.category);
+  const sort = parseSort(request.sort);
+  const page = parsePage(request.page);
   const found =
-    sort === 'shuffle' ? await deal(deps, category, request.seed, page) : await listKept(deps, category, sort, page);
+    sort === 'shuffle'
+      ? await listShuffled(deps, category, request.seed, page)
+      : await listIndexed(deps, category, sort, page);
   const posts = await getPosts(deps.db, found.ids);
   return {
     posts,

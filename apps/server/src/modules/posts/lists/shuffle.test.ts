@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createShuffle, dealtSize, freshSeed } from './shuffle.ts';
+import { createShuffle, newSeed, shuffleSize } from './shuffle.ts';
 
-const deal = (seed: string, size: number) =>
+const permutation = (seed: string, size: number) =>
   Array.from({ length: size }, (_, place) => createShuffle(seed, size)(place));
 
 describe('a shuffle', () => {
   it('deals every work exactly once, whatever the seed and the size', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 700 }), (seed, size) => {
-        expect(new Set(deal(seed, size))).toEqual(new Set(Array.from({ length: size }, (_, place) => place)));
+        expect(new Set(permutation(seed, size))).toEqual(new Set(Array.from({ length: size }, (_, place) => place)));
       }),
     );
   });
 
   it('is the same for one seed and another for another', () => {
-    expect(deal('a', 200)).toEqual(deal('a', 200));
-    expect(deal('a', 200)).not.toEqual(deal('b', 200));
+    expect(permutation('a', 200)).toEqual(permutation('a', 200));
+    expect(permutation('a', 200)).not.toEqual(permutation('b', 200));
   });
 
   it('is fair: over many seeds each work is equally often first', () => {
@@ -30,8 +30,8 @@ describe('a shuffle', () => {
   });
 
   it('does not move when a work is published while somebody pages', () => {
-    const seed = freshSeed(new Date(0), 40);
-    expect(dealtSize(seed, 41)).toBe(40);
-    expect(dealtSize('anything', 41)).toBe(41);
+    const seed = newSeed(new Date(0), 40);
+    expect(shuffleSize(seed, 41)).toBe(40);
+    expect(shuffleSize('anything', 41)).toBe(41);
   });
 });

@@ -1,9 +1,9 @@
-/** What lists cost the database among a hundred thousand works: a stretch of index, wherever one looks. */
+/** What lists cost the database among a hundred thousand works: a range of index, wherever one looks. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkOf, coversOf } from '../../../test/bulk.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { seedBulk } from '../../seed.ts';
+import { bulkOf, coversOf } from '../../../../test/bulk.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { seedBulk } from '../../../seed.ts';
 import { type ListRequest, listPosts } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
@@ -61,12 +61,12 @@ const plansOf = async (request: ListRequest): Promise<{ text: string; plan: Plan
   heard = [];
   const { posts: shown } = await listPosts({ ...world.deps, db: listening }, request);
   expect(shown).toHaveLength(36);
-  const queries = heard.filter(({ text }) => /\b(shelves|shelf_places|shelf_marks|posts)\b/.test(text));
+  const queries = heard.filter(({ text }) => /\b(post_lists|post_list_positions|page_anchors|posts)\b/.test(text));
   expect(queries.length).toBeGreaterThan(1);
   return Promise.all(queries.map(async (query) => ({ text: query.text, plan: await explain(query) })));
 };
 
-const large = ['posts', 'shelves', 'shelf_places', 'likes', 'users', 'shelf_marks'];
+const large = ['posts', 'post_lists', 'post_list_positions', 'likes', 'users', 'page_anchors'];
 /** A page, and at most the way from one kept place to the next. */
 const mostRows = 36 + 360;
 const mostBlocks = 450;
@@ -82,7 +82,7 @@ const requests = ['latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sor
   ),
 );
 
-/** What a plan does beyond a stretch of index, in words. */
+/** What a plan does beyond a range of index, in words. */
 const faultsOf = (plan: readonly Plan[]): string[] => {
   const faults: string[] = [];
   for (const part of plan) {
@@ -99,7 +99,7 @@ const faultsOf = (plan: readonly Plan[]): string[] => {
 };
 
 describe('among a hundred thousand works', () => {
-  it.each(requests)('page $page by $sort of "$category" is a stretch of index', async (request) => {
+  it.each(requests)('page $page by $sort of "$category" is a range of index', async (request) => {
     const faults = (await plansOf(request)).flatMap(({ text, plan }) =>
       faultsOf(plan).map((fault) => `${fault}: ${text}`),
     );

@@ -1,9 +1,9 @@
 import type { PostPage } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bulkOf, coversOf } from '../../../test/bulk.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { publishWork } from '../../../test/works.ts';
-import { seedBulk } from '../../seed.ts';
+import { bulkOf, coversOf } from '../../../../test/bulk.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { publishWork } from '../../../../test/works.ts';
+import { seedBulk } from '../../../seed.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
 let world: World;

@@ -1,15 +1,15 @@
 /** Liking a work, or taking the like back. */
 import type { LikeStatus } from '@vitrine/contract';
-import { createBatch } from '../../platform/db/batch.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { inTurn } from './in-turn.ts';
+import { createBatch } from '../../../platform/db/batch.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { runPostWrite } from '../post-write.ts';
+import type { LikeRow, ToggledRow } from '../tables.ts';
 import { listLikeStatuses, type Toggle, toggleLikes } from './like-queries.ts';
-import type { LikeRow, ToggledRow } from './tables.ts';
 
-const mostTries = 20;
-const mostTogether = 200;
+const maxAttempts = 20;
+const maxBatchSize = 200;
 
 export type Like = (viewer: Viewer, postId: string, wanted?: boolean) => Promise<LikeStatus>;
 
@@ -19,16 +19,16 @@ const keyOf = ({ userId, postId }: Omit<Toggle, 'liked'>): string => `${userId} 
 export const createLike = (deps: Deps): Like => {
   const toggle = createBatch<Toggle, ToggledRow | null>({
     run: async (toggles) => {
-      const rows = await inTurn(() => toggleLikes(deps.db, toggles, deps.now()));
+      const rows = await runPostWrite(() => toggleLikes(deps.db, toggles, deps.now()));
       const found = new Map(rows.map((row) => [keyOf({ userId: row.user_id, postId: row.post_id }), row]));
       return toggles.map((asked) => found.get(keyOf(asked)) ?? null);
     },
-    maxSize: mostTogether,
+    maxSize: maxBatchSize,
     keyOf,
     concurrency: 3,
   });
   return async (viewer, postId, wanted) => {
-    for (let tried = 0; tried < mostTries; tried += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const found = await toggle({ userId: viewer.id, postId, liked: wanted ?? null });
       if (!found) throw new Failure('post_not_found');
       if (found.changed !== 0) {

@@ -1,0 +1,38 @@
+/** Counting views: each counts, the same viewer's on the same work once in ten seconds. */
+import { createBatch } from '../../../platform/db/batch.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { runPostWrite } from '../post-write.ts';
+import { addViews, type View } from './like-queries.ts';
+
+export const viewWindow = 10_000;
+const maxBatchSize = 500;
+
+/** Visitors without a token are told apart by their address. */
+export const viewerKey = (viewer: Viewer | null, ip: string): string =>
+  viewer ? `person ${viewer.id}` : `address ${ip}`;
+
+export type CountView = (postId: string, viewer: string) => Promise<number>;
+
+const keyOf = ({ postId, viewer }: View): string => `${postId} ${viewer}`;
+
+/** Views that come together are one write; everybody hears the count once it is committed. */
+export const createCountView = (deps: Deps): CountView => {
+  const count = createBatch<View, number | null>({
+    run: async (batch) => {
+      const at = deps.now();
+      const cutoff = new Date(at.getTime() - viewWindow);
+      const views = await runPostWrite(() => addViews(deps.db, batch, { at, cutoff }));
+      return batch.map(({ postId }) => views.get(postId) ?? null);
+    },
+    maxSize: maxBatchSize,
+    keyOf,
+    concurrency: 3,
+  });
+  return async (postId, viewer) => {
+    const views = await count({ postId, viewer });
+    if (views === null) throw new Failure('post_not_found');
+    return views;
+  };
+};

@@ -1,0 +1,33 @@
+/** Publishes a post: stores its picture, then writes the post and its list entries in one transaction. */
+import type { PostText } from '@vitrine/contract';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { ingest, pictureRules } from '../../media/index.ts';
+import { addToLists, lockLists } from '../lists/membership-queries.ts';
+import { runPostWrite } from '../post-write.ts';
+import { textRow } from './post-text.ts';
+import { insertPost } from './write-queries.ts';
+
+/** When the transaction fails, the picture is unused and deleted later by a periodic job. */
+export const publish = async (
+  deps: Deps,
+  viewer: Viewer,
+  post: PostText & { image: string },
+  signal?: AbortSignal,
+): Promise<string> => {
+  const picture = await ingest(deps, post.image, pictureRules.post, { person: viewer.id, signal });
+  const text = textRow(post);
+  const id = deps.newId();
+  await runPostWrite(() =>
+    inTransaction(deps, async (inside) => {
+      const { db, joint } = inside;
+      const lists = ['', ...text.categories];
+      await insertPost(db, { ...text, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
+      await lockLists(db, lists);
+      await addToLists(db, id, lists);
+      await joint.run('postsChanged', inside, { postIds: [id] });
+    }),
+  );
+  return id;
+};
