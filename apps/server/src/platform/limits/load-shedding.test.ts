@@ -21,6 +21,7 @@ const open = async () => {
     await finished;
     return 'done';
   });
+  app.get('/assets/site.js', { config: { file: 'site.js' } }, async () => 'built');
   app.get('/page', async () => (await app.inject('/quick')).body);
   app.get('/quick', async () => 'quick');
   app.get('/busy', async () => {
@@ -37,13 +38,14 @@ afterEach(async () => {
   await opened.app.close();
 });
 
-it('works on so many requests at once and refuses the others, health checks excepted', async () => {
+it('works on so many requests at once and refuses the others, health checks and built files excepted', async () => {
   opened = await open();
   const { url, finish, begun } = opened;
   const slow = Array.from({ length: most }, () => fetch(`${url}/slow`));
   await expect.poll(begun).toBe(most);
   expect((await fetch(`${url}/quick`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/assets/site.js`)).status).toBe(200);
   finish();
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(most).fill(200));
   expect((await fetch(`${url}/quick`)).status).toBe(200);

@@ -14,7 +14,7 @@ export type LoadBounds = {
   readonly turn: number;
 };
 
-const defaults: LoadBounds = { most: 64, turn: 250 };
+const defaults: LoadBounds = { most: 64, turn: 1000 };
 
 /** Who asks beyond a bound is refused if they have been let in already; beyond so many times the bound, everybody is. */
 const timesForAll = 4;
@@ -69,8 +69,10 @@ export const shedLoad = (
   };
   app.addHook('onRoute', (route) => {
     const { handler, onRequest = [] } = route;
-    // Pictures have a bounded queue of their own, and would hold places for seconds.
+    // Uploads have a bounded queue of their own, and would hold places for seconds.
     if (route.bodyLimit !== undefined) return;
+    // A page that was let in needs its built files, and each of them costs next to nothing.
+    if (route.config && 'file' in route.config) return;
     const counted: RouteHandlerMethod = function (request, reply) {
       const result: unknown = handler.call(this, request, reply);
       if (!(result instanceof Promise) || !(request.raw.socket instanceof Socket)) return result;
