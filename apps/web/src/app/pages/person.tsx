@@ -85,7 +85,7 @@ const Person = ({ userId }: { readonly userId: string }) => {
             {
               value: 'about',
               label: labels.about,
-              content: <AboutPanel userId={user._id} nothing={messages.noAbout} />,
+              content: <AboutPanel userId={user._id} emptyTitle={messages.noAbout} />,
             },
           ]}
         />

@@ -30,8 +30,8 @@ export const Page = () => {
           key={postId}
           post={work.data}
           heading="h1"
-          follow={<FollowButton userId={work.data.userId._id} />}
-          own={<OwnerActions post={work.data} onRemoved={() => void navigate(paths.profile)} />}
+          followButton={<FollowButton userId={work.data.userId._id} />}
+          ownerActions={<OwnerActions post={work.data} onRemoved={() => void navigate(paths.profile)} />}
         />
       </PostPage>
     );

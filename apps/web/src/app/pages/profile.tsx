@@ -27,8 +27,8 @@ const OwnProfile = () => {
   return (
     <ProfileLayout
       user={profile.data}
-      onBanner={<PictureButton kind="banner" />}
-      onPortrait={<PictureButton kind="avatar" />}
+      bannerActions={<PictureButton kind="banner" />}
+      avatarActions={<PictureButton kind="avatar" />}
       actions={
         <>
           <ButtonLink to={paths.editor}>{labels.editProfile}</ButtonLink>
@@ -45,7 +45,7 @@ const OwnProfile = () => {
           {
             value: 'about',
             label: labels.about,
-            content: <AboutPanel userId={profile.data._id} nothing={messages.noOwnAbout} />,
+            content: <AboutPanel userId={profile.data._id} emptyTitle={messages.noOwnAbout} />,
           },
         ]}
       />

@@ -74,8 +74,8 @@ export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => 
             key={postId}
             post={work.data}
             heading="h2"
-            follow={<FollowButton userId={work.data.userId._id} />}
-            own={<OwnerActions post={work.data} onRemoved={leave} />}
+            followButton={<FollowButton userId={work.data.userId._id} />}
+            ownerActions={<OwnerActions post={work.data} onRemoved={leave} />}
           />
         </>
       ) : work.isError ? (

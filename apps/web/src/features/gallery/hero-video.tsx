@@ -11,16 +11,16 @@ const prefersNoVideo = () => {
 
 export const HeroVideo = () => {
   const video = useRef<HTMLVideoElement>(null);
-  const [isLoading, setLoading] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   const [isPlaying, setPlaying] = useState(true);
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
     if (prefersNoVideo()) return;
-    const load = () => setLoading(true);
-    if (document.readyState === 'complete') return load();
-    window.addEventListener('load', load, { once: true });
-    return () => window.removeEventListener('load', load);
+    const enable = () => setEnabled(true);
+    if (document.readyState === 'complete') return enable();
+    window.addEventListener('load', enable, { once: true });
+    return () => window.removeEventListener('load', enable);
   }, []);
 
   const togglePlaying = () => {
@@ -31,7 +31,7 @@ export const HeroVideo = () => {
   return (
     <>
       <img className={styles.video} src="/hero/poster.webp" alt="" fetchPriority="high" />
-      {isLoading ? (
+      {isEnabled ? (
         <>
           <video
             ref={video}

@@ -1,4 +1,4 @@
-/** One page back, one page on; each an params of its own. */
+/** Links to the previous and the next page. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatGalleryParams, type GalleryParams } from '../../entities/post/gallery-params.ts';

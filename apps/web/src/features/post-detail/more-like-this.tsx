@@ -1,5 +1,4 @@
-/** Works that are like this one, by all signs together or by one of them. */
-
+/** Recommended posts, by all signals together or by one of them. */
 import { useQuery } from '@tanstack/react-query';
 import type { RecommendationKind } from '@vitrine/contract';
 import { useState } from 'react';

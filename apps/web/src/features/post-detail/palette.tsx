@@ -1,4 +1,4 @@
-/** The colours of a work, each as wide as its share; a click copies one. */
+/** The main colours of a picture, each as wide as its share; a click copies the colour. */
 import type { Post } from '@vitrine/contract';
 import { say } from '../../lib/toasts.ts';
 import { Tooltip } from '../../ui/button/tooltip.tsx';

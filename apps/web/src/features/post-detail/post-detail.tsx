@@ -1,4 +1,4 @@
-/** A work, large: who made it, the picture, the words, the tools, its colours, and more like it. */
+/** A post in full, in the overlay or as a page. */
 import { limits, type Post } from '@vitrine/contract';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
@@ -17,36 +17,35 @@ import { VisitorBar } from './visitor-bar.tsx';
 
 type Props = {
   readonly post: Post;
-  /** Where it stands: over a page, or as one. */
   readonly heading: 'h1' | 'h2';
-  readonly follow: ReactNode;
-  /** What its owner sees instead. */
-  readonly own: ReactNode;
+  /** Shown to everybody but the owner. */
+  readonly followButton: ReactNode;
+  readonly ownerActions: ReactNode;
 };
 
-const measuresOf = ({ image: { width, height } }: Post) => ({
+const pictureSizeOf = ({ image: { width, height } }: Post) => ({
   '--ratio': width && height ? width / height : coverRatio,
-  '--own-width': `${width ?? limits.coverWidth}px`,
+  '--picture-width': `${width ?? limits.coverWidth}px`,
 });
 
-export const PostDetail = ({ post, heading: Heading, follow, own }: Props) => {
+export const PostDetail = ({ post, heading: Heading, followButton, ownerActions }: Props) => {
   const session = useSession();
-  const person = post.userId;
+  const author = post.userId;
   useView(post);
   useLayoutEffect(notifyRendered, []);
   return (
-    <div className={styles.work}>
+    <div className={styles.post}>
       <PostRail post={post} />
       <article className={styles.main}>
-        <div className={styles.sheet} style={measuresOf(post)}>
+        <div className={styles.content} style={pictureSizeOf(post)}>
           <header className={styles.header}>
             <Heading className={styles.title}>{post.title}</Heading>
-            <div className={styles.by}>
-              <Link className={styles.person} to={profileOf(person._id, session?._id)}>
-                <Avatar picture={person.pic} size={40} eager />
-                <span>{person.name}</span>
+            <div className={styles.byline}>
+              <Link className={styles.author} to={profileOf(author._id, session?._id)}>
+                <Avatar picture={author.pic} size={40} eager />
+                <span>{author.name}</span>
               </Link>
-              <div className={styles.acts}>{person._id === session?._id ? own : follow}</div>
+              <div className={styles.actions}>{author._id === session?._id ? ownerActions : followButton}</div>
             </div>
           </header>
           <Picture

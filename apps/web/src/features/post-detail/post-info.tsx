@@ -1,23 +1,23 @@
-/** The words beside a work: description, tools used, tags and the colours it is made of. */
+/** Description, tools, tags and colours of a post. */
 import type { Post } from '@vitrine/contract';
 import { Chip } from '../../ui/button/chip.tsx';
 import { Palette } from './palette.tsx';
 import styles from './post-info.module.css';
 
-const listed = (text: string): readonly string[] =>
+const splitAtCommas = (text: string): readonly string[] =>
   text
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
-const Chips = ({ title, words }: { readonly title: string; readonly words: readonly string[] }) =>
-  words.length === 0 ? null : (
+const Chips = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) =>
+  items.length === 0 ? null : (
     <div>
       <h2 className={styles.label}>{title}</h2>
       <ul className={styles.chips}>
-        {words.map((word) => (
-          <li key={word}>
-            <Chip>{word}</Chip>
+        {items.map((item) => (
+          <li key={item}>
+            <Chip>{item}</Chip>
           </li>
         ))}
       </ul>
@@ -25,14 +25,14 @@ const Chips = ({ title, words }: { readonly title: string; readonly words: reado
   );
 
 export const PostInfo = ({ post }: { readonly post: Post }) => (
-  <div className={styles.facts}>
-    <div className={styles.words}>
+  <div className={styles.info}>
+    <div>
       <h2 className={styles.label}>Description</h2>
       <p className={styles.description}>{post.description}</p>
     </div>
     <div className={styles.side}>
-      <Chips title="Tools Used" words={listed(post.tools)} />
-      <Chips title="Tags" words={post.tags} />
+      <Chips title="Tools Used" items={splitAtCommas(post.tools)} />
+      <Chips title="Tags" items={post.tags} />
       {post.image.palette?.length ? <Palette colours={post.image.palette} /> : null}
     </div>
   </div>

@@ -1,4 +1,3 @@
-/** The frame of a work that stands as a page of its own. */
 import type { ReactNode } from 'react';
 import styles from './post-page.module.css';
 

@@ -1,4 +1,4 @@
-/** The side rail of a work: who, how many hearts, how many looks, and a way to pass it on. */
+/** The side rail of a post: author, like button, views and a button that copies the link. */
 import type { Post } from '@vitrine/contract';
 import { Link2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,23 +18,23 @@ export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
   const status = useLikeStatus(post, true);
-  const copy = () => {
-    const address = new URL(paths.post(post._id), origin).href;
-    navigator.clipboard.writeText(address).then(
+  const copyLink = () => {
+    const url = new URL(paths.post(post._id), origin).href;
+    navigator.clipboard.writeText(url).then(
       () => say.success(messages.linkCopied),
-      () => say.plain(address),
+      () => say.plain(url),
     );
   };
   return (
     <aside className={styles.rail} aria-label="About this work">
-      <Link className={styles.portrait} to={profileOf(post.userId._id, session?._id)} aria-label={post.userId.name}>
+      <Link className={styles.avatar} to={profileOf(post.userId._id, session?._id)} aria-label={post.userId.name}>
         <Avatar picture={post.userId.pic} size={44} eager />
       </Link>
-      <HeartToggle post={post} status={status} className={styles.fact ?? ''} />
-      <span className={styles.fact}>
+      <HeartToggle post={post} status={status} className={styles.count ?? ''} />
+      <span className={styles.count}>
         <ViewCount status={status} />
       </span>
-      <IconButton label="Copy link" look="plain" tip="right" onClick={copy}>
+      <IconButton label="Copy link" look="plain" tip="right" onClick={copyLink}>
         <Link2 aria-hidden="true" />
       </IconButton>
     </aside>

@@ -1,5 +1,4 @@
-/** A work that is on its way, or that is not there. */
-
+/** What is shown while a post loads, and when it does not exist or cannot be loaded. */
 import { coverRatio } from '../../entities/post/card/cover.ts';
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-/** Opening a work counts once for a member; visitors only look. */
+/** Counts a view when a member opens a post; visitors are not counted. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
@@ -13,17 +13,17 @@ export const useView = ({ _id: postId, userId: author }: Post): void => {
   const client = useClient();
   const queries = useQueryClient();
   const isMember = useSession() !== null;
-  const counted = useRef('');
+  const countedPostId = useRef('');
   useEffect(() => {
-    if (!isMember || counted.current === postId) return;
-    counted.current = postId;
+    if (!isMember || countedPostId.current === postId) return;
+    countedPostId.current = postId;
     client.posts
       .view({ body: { postId } }, { outlivesPage: true })
       .then(() => {
         void refreshAuthorTotals(queries, author._id);
         return queries.invalidateQueries(likeStatusQuery(client, postId));
       })
-      // A view that was not counted is no concern of the one who looks.
+      // Nothing to show: a view that was not counted does not affect the member.
       .catch(() => note(messages.viewFailed));
   }, [client, queries, isMember, postId, author._id]);
 };

@@ -1,4 +1,4 @@
-/** A quiet word to visitors, inside a work: what an account would let them do. */
+/** Invites visitors to sign up, below a post. */
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './visitor-bar.module.css';

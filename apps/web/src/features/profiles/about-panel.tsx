@@ -1,4 +1,4 @@
-/** What a person says about themselves, or what stands in its place: on its way, failed, or nothing said. */
+/** The about section of a user, or its loading, error or empty state. */
 import { useQuery } from '@tanstack/react-query';
 import type { About } from '@vitrine/contract';
 import { useClient } from '../../lib/site.tsx';
@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './about-panel.module.css';
 import { aboutQuery } from './queries.ts';
 
-const facts = (about: About): readonly { readonly label: string; readonly value: string }[] =>
+const detailsOf = (about: About): readonly { readonly label: string; readonly value: string }[] =>
   [
     { label: 'Name', value: `${about.firstname} ${about.lastname}`.trim() },
     { label: 'Occupation', value: about.occupation },
@@ -16,30 +16,30 @@ const facts = (about: About): readonly { readonly label: string; readonly value:
     { label: 'City', value: about.city },
   ].filter(({ value }) => value !== '');
 
-const Words = ({ about }: { readonly about: About }) => (
+const AboutText = ({ about }: { readonly about: About }) => (
   <div className={styles.about}>
-    <dl className={styles.facts}>
-      {facts(about).map(({ label, value }) => (
+    <dl className={styles.details}>
+      {detailsOf(about).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
-    <div className={styles.words}>
+    <div>
       {about.title ? <h2 className={styles.title}>{about.title}</h2> : null}
       <p className={styles.description}>{about.description}</p>
     </div>
   </div>
 );
 
-const isBlank = (about: About): boolean => facts(about).length === 0 && !about.title && !about.description;
+const isBlank = (about: About): boolean => detailsOf(about).length === 0 && !about.title && !about.description;
 
-type Props = { readonly userId: string; readonly nothing: string };
+type Props = { readonly userId: string; readonly emptyTitle: string };
 
-export const AboutPanel = ({ userId, nothing }: Props) => {
+export const AboutPanel = ({ userId, emptyTitle }: Props) => {
   const about = useQuery(aboutQuery(useClient(), userId));
-  if (about.data) return isBlank(about.data) ? <EmptyState title={nothing} /> : <Words about={about.data} />;
+  if (about.data) return isBlank(about.data) ? <EmptyState title={emptyTitle} /> : <AboutText about={about.data} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   return (
     <section className={styles.about} aria-busy="true" aria-label="The about section is loading">

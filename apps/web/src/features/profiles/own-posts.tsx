@@ -1,4 +1,4 @@
-/** One's own works, newest first. */
+/** The posts of the signed-in user, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
@@ -12,14 +12,14 @@ import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { PagedPosts } from './paged-posts.tsx';
 
 export const OwnPosts = () => {
-  const works = useInfiniteQuery(ownPostsQuery(useClient()));
-  const posts = works.data?.pages.flatMap((page) => page.posts) ?? [];
+  const query = useInfiniteQuery(ownPostsQuery(useClient()));
+  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
   useEffect(() => {
-    if (works.error) say.error(messages.postsFailed);
-  }, [works.error]);
-  if (works.isPending) return <PostGridSkeleton count={6} />;
-  if (works.isLoadingError)
-    return <FailedState title="Your works did not load." onRetry={() => void works.refetch()} />;
+    if (query.error) say.error(messages.postsFailed);
+  }, [query.error]);
+  if (query.isPending) return <PostGridSkeleton count={6} />;
+  if (query.isLoadingError)
+    return <FailedState title="Your works did not load." onRetry={() => void query.refetch()} />;
   if (posts.length === 0) {
     return (
       <EmptyState
@@ -37,9 +37,9 @@ export const OwnPosts = () => {
   return (
     <PagedPosts
       posts={posts}
-      hasMore={works.hasNextPage}
-      isLoading={works.isFetchingNextPage}
-      onMore={() => void works.fetchNextPage()}
+      hasMore={query.hasNextPage}
+      isLoading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
     />
   );
 };

@@ -1,4 +1,4 @@
-/** Somebody's works as far as they are loaded, and a button for the next ones. */
+/** The loaded posts of a user, and a button that loads more. */
 import type { Post } from '@vitrine/contract';
 import { PostGrid } from '../../entities/post/card/post-grid.tsx';
 import { Button } from '../../ui/button/button.tsx';

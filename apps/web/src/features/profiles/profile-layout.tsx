@@ -1,4 +1,4 @@
-/** A person’s page: wide banner, their card overlapping it, their works beside it. */
+/** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { personLine } from '../../lib/person-line.ts';
@@ -13,24 +13,24 @@ type Props = {
   readonly actions: ReactNode;
   readonly children: ReactNode;
   readonly statLabels?: StatLabels;
-  /** What lies over banner and portrait, such as the buttons that change them. */
-  readonly onBanner?: ReactNode;
-  readonly onPortrait?: ReactNode;
+  /** Buttons over the banner and over the avatar. */
+  readonly bannerActions?: ReactNode;
+  readonly avatarActions?: ReactNode;
 };
 
-export const ProfileLayout = ({ user, actions, children, statLabels, onBanner, onPortrait }: Props) => {
+export const ProfileLayout = ({ user, actions, children, statLabels, bannerActions, avatarActions }: Props) => {
   const line = personLine(user);
   return (
     <div className={styles.profile}>
       <div className={styles.banner}>
         <Picture picture={user.banner} alt="" sizes="100vw" first className={styles.bannerPicture ?? ''} />
-        {onBanner}
+        {bannerActions}
       </div>
       <div className={styles.columns}>
         <aside className={styles.card} aria-label={user.name}>
-          <div className={styles.portrait}>
+          <div className={styles.avatar}>
             <Avatar picture={user.pic} size={128} alt={user.name} eager />
-            {onPortrait}
+            {avatarActions}
           </div>
           <div className={styles.names}>
             <h1 className={styles.name}>{user.name}</h1>

@@ -1,4 +1,4 @@
-/** A person who is on their way, or who is not here. */
+/** What is shown while a profile loads, and when it does not exist or cannot be loaded. */
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-/** What is asked about a person. */
+/** The queries for profiles and their cache keys. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../lib/api/api.ts';
 
@@ -9,8 +9,8 @@ export const personQuery = (client: Client, userId: string) =>
   });
 
 /**
- * For the page as anybody may read it: it carries no address. What it says counts as old, so that the browser asks again
- * at once, as whoever is signed in there.
+ * For server rendering, whose pages are shared: the email address is left out. The data is stored as stale, so that the
+ * browser fetches it again at once with its own session.
  */
 export const prefetchPerson = async (client: Client, queries: QueryClient, userId: string): Promise<void> => {
   const query = personQuery(client, userId);

@@ -1,4 +1,4 @@
-/** Four numbers in a calm row. */
+/** Views, likes, followers and following of a user. */
 import type { User } from '@vitrine/contract';
 import { shortCount } from '../../lib/counts.ts';
 import styles from './stats.module.css';

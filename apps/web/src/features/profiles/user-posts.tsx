@@ -1,4 +1,4 @@
-/** The works of one person, newest first. */
+/** The posts of another user, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
@@ -11,21 +11,21 @@ import { PagedPosts } from './paged-posts.tsx';
 type Props = { readonly userId: string; readonly name: string };
 
 export const UserPosts = ({ userId, name }: Props) => {
-  const works = useInfiniteQuery(userPostsQuery(useClient(), userId));
-  const posts = works.data?.pages.flatMap((page) => page.posts) ?? [];
+  const query = useInfiniteQuery(userPostsQuery(useClient(), userId));
+  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
   useEffect(() => {
-    if (works.error) window.alert(messages.userPostsFailed);
-  }, [works.error]);
-  if (works.isPending) return <PostGridSkeleton count={6} />;
-  if (works.isLoadingError) return <FailedState title="The works did not load." onRetry={() => void works.refetch()} />;
+    if (query.error) window.alert(messages.userPostsFailed);
+  }, [query.error]);
+  if (query.isPending) return <PostGridSkeleton count={6} />;
+  if (query.isLoadingError) return <FailedState title="The works did not load." onRetry={() => void query.refetch()} />;
   if (posts.length === 0)
     return <EmptyState title="No posts yet.">{name} has not published anything so far.</EmptyState>;
   return (
     <PagedPosts
       posts={posts}
-      hasMore={works.hasNextPage}
-      isLoading={works.isFetchingNextPage}
-      onMore={() => void works.fetchNextPage()}
+      hasMore={query.hasNextPage}
+      isLoading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
     />
   );
 };
