@@ -6,7 +6,7 @@ import { createChatCache } from '../../apps/web/src/features/chat/sync/chat-cach
 import { createOutbox, type Outbox } from '../../apps/web/src/features/chat/sync/outbox.ts';
 import { timelineQuery } from '../../apps/web/src/features/chat/sync/queries.ts';
 import { createReceipts } from '../../apps/web/src/features/chat/sync/receipts.ts';
-import { begin } from '../../apps/web/src/features/chat/sync/timeline.ts';
+import { startTimeline } from '../../apps/web/src/features/chat/sync/timeline.ts';
 import { type Client, createClient } from '../../apps/web/src/lib/api/api.ts';
 import { ApiFailure } from '../../apps/web/src/lib/api/failure.ts';
 import { overNetwork } from '../../apps/web/src/lib/api/transport.ts';
@@ -59,7 +59,7 @@ export const openTalker = (url: string, session: Session): Talker => {
     send: async ({ chatId, content, clientId }) => {
       const message = await client.chat.send({ body: { chatId, content, clientId } });
       acknowledged.push(message);
-      cache.absorb(message);
+      cache.addMessage(message);
     },
     classifyError: (error) => ({ again: error instanceof ApiFailure && (error.status === 0 || error.status >= 500) }),
     newId: () => `${session._id}-${(made += 1)}`,
@@ -77,10 +77,10 @@ export const openTalker = (url: string, session: Session): Talker => {
   });
   const receive = createReceipts(line);
   line.on(chatEvents.message, (message) => {
-    cache.absorb(message);
+    cache.addMessage(message);
     receive(message);
   });
-  line.on(chatEvents.sent, (message) => cache.absorb(message));
+  line.on(chatEvents.sent, (message) => cache.addMessage(message));
   line.onUp(() => {
     cache.refresh();
     outbox.retryNow();
@@ -95,7 +95,7 @@ export const openTalker = (url: string, session: Session): Talker => {
     acknowledged,
     isUp: () => line.isUp(),
     openChat: ({ _id }) => {
-      queries.setQueryData(timelineQuery(client, _id).queryKey, begin([]));
+      queries.setQueryData(timelineQuery(client, _id).queryKey, startTimeline([]));
       let before = shown(_id);
       queries.getQueryCache().subscribe(() => {
         const now = shown(_id);

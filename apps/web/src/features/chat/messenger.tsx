@@ -1,4 +1,4 @@
-/** The two panes of the messages; on a phone one at a time. Which chat is open stands in the address. */
+/** The messages page: chat list and open chat, on a phone one at a time. The open chat's id is in the URL. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { MessagesSquare } from 'lucide-react';
@@ -14,7 +14,7 @@ import styles from './messenger.module.css';
 import { chatsQuery } from './sync/queries.ts';
 import { useChats } from './use-chats.ts';
 
-/** Opens the chat with a person, made if there is none, and puts it into the list. */
+/** Opens the chat with a person, creating it if needed, and adds it to the list. */
 const useOpenChat = () => {
   const client = useClient();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
   const chat = chats?.find(({ _id }) => _id === openId);
   const unknown = openId !== null && chats !== undefined && !chat && !isFetching;
   useEffect(() => {
-    // Told by a toast; the list of chats is there all the same.
+    // The mutation shows the error as a toast.
     if (userId) openChat({ userId, replace: true }).catch(() => undefined);
   }, [userId, openChat]);
   useEffect(() => {
@@ -53,7 +53,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
   }, [unknown]);
   return (
     <div className={styles.messenger} data-open={chat ? true : undefined}>
-      <div className={styles.side}>
+      <div className={styles.sidebar}>
         <ChatSidebar
           viewer={viewer}
           openId={openId}
@@ -64,7 +64,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
         {chat ? (
           <ChatPane key={chat._id} chat={chat} viewer={viewer} />
         ) : (
-          <div className={styles.none}>
+          <div className={styles.empty}>
             <MessagesSquare aria-hidden="true" />
             <p>{messages.noChat}</p>
           </div>

@@ -1,4 +1,4 @@
-/** The chats there are, asked for once live events keep them up to date. */
+/** The viewer's chats. Fetched once the realtime connection is up, so that no update is missed in between. */
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../lib/site.tsx';
 import { useLineSettled } from '../../lib/use-line-settled.ts';

@@ -1,4 +1,4 @@
-/** Who one is talking to, and whether they are here. */
+/** The other person of a chat, and whether they are online. */
 import type { Chat } from '@vitrine/contract';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import styles from './chat-header.module.css';
 
 type Props = { readonly chat: Chat; readonly viewerId: string; readonly online: boolean };
 
-const portrait = 45;
+const avatarSize = 45;
 
 export const ChatHeader = ({ chat, viewerId, online }: Props) => {
   const [person] = chat.users;
@@ -20,13 +20,13 @@ export const ChatHeader = ({ chat, viewerId, online }: Props) => {
       <IconLink to={paths.message()} label="All chats" tip="none" className={styles.back ?? ''}>
         <ArrowLeft aria-hidden="true" />
       </IconLink>
-      <Link to={profileOf(person._id, viewerId)} className={styles.portrait} data-online={online || undefined}>
-        <Avatar picture={person.pic} size={portrait} alt={`${person.name}’s profile`} eager />
+      <Link to={profileOf(person._id, viewerId)} className={styles.avatar} data-online={online || undefined}>
+        <Avatar picture={person.pic} size={avatarSize} alt={`${person.name}’s profile`} eager />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.name}>{person.name}</h1>
         <p className={styles.email}>
-          {online ? <span className={styles.here}>{personLine(person) ? 'Online · ' : 'Online'}</span> : null}
+          {online ? <span className={styles.online}>{personLine(person) ? 'Online · ' : 'Online'}</span> : null}
           {personLine(person)}
         </p>
       </div>

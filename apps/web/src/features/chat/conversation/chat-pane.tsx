@@ -1,4 +1,4 @@
-/** The open chat: who it is with, what was said, and the box to answer in. */
+/** The open chat: header, messages, message input. */
 import { useQuery } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { useEffect } from 'react';
@@ -29,7 +29,7 @@ export const ChatPane = ({ chat, viewer }: Props) => {
       {timeline ? (
         <Conversation chat={chat} timeline={timeline} viewer={viewer} typing={typing} />
       ) : (
-        <div className={styles.waiting}>
+        <div className={styles.loading}>
           {isError ? <FailedState title="The messages did not load." onRetry={() => void refetch()} /> : <Spinner />}
         </div>
       )}

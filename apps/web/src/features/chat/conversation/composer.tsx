@@ -1,4 +1,4 @@
-/** The box one writes in: it grows with the text, keeps what was begun, and sends on Enter. */
+/** Message input: grows with the text, stores a draft, sends on Enter. */
 import { limits } from '@vitrine/contract';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export const Composer = ({ chatId, viewerId }: Props) => {
     if (box.current) fit(box.current);
   });
 
-  // On a phone the keyboard would cover what one came to read.
+  // On touch screens the keyboard would cover the messages.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) box.current?.focus();
   }, []);

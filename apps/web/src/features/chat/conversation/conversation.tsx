@@ -1,4 +1,4 @@
-/** Everything said in a chat, the newest at the end, with what still waits to be sent. */
+/** The messages of a chat, newest last, including those still in the outbox. */
 import type { Chat, Session } from '@vitrine/contract';
 import { ArrowDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -30,20 +30,20 @@ const Typing = ({ name }: { readonly name: string }) => (
       <i />
       <i />
     </span>
-    <span className={styles.spoken}>{name}: </span>
+    <span className={styles.visuallyHidden}>{name}: </span>
     {messages.typing}
   </span>
 );
 
 export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
   const { outbox } = useChatSession(viewer._id);
-  const waiting = useSyncExternalStore(outbox.onChange, outbox.list, outbox.list);
-  const lines = visibleMessages(timeline, waiting, chat._id, viewer._id);
-  const groups = groupMessages(lines);
+  const queued = useSyncExternalStore(outbox.onChange, outbox.list, outbox.list);
+  const shown = visibleMessages(timeline, queued, chat._id, viewer._id);
+  const groups = groupMessages(shown);
   const { box, atEnd, onScroll, toEnd } = useScrollAnchor(firstSeq(timeline));
   const { sentinel, loading } = useOlderMessages(chat._id, timeline);
-  const theirs = timeline.messages.findLast((message) => message.sender._id !== viewer._id)?.seq ?? 0;
-  useMarkSeen({ chatId: chat._id, seen: chat.seen, latest: theirs, inView: atEnd });
+  const latestReceived = timeline.messages.findLast((message) => message.sender._id !== viewer._id)?.seq ?? 0;
+  useMarkSeen({ chatId: chat._id, seen: chat.seen, latest: latestReceived, inView: atEnd });
   const lastOwn = groups.findLast((group) => group.senderId === viewer._id);
   const now = useNow();
   const people = new Map(chat.users.map((user) => [user._id, user]));
@@ -66,7 +66,7 @@ export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
             onDrop={outbox.drop}
           />
         ))}
-        {lastSeq(timeline) === 0 && lines.length === 0 ? <p className={styles.hint}>Say hello.</p> : null}
+        {lastSeq(timeline) === 0 && shown.length === 0 ? <p className={styles.hint}>Say hello.</p> : null}
         <output>{typing ? <Typing name={chat.users[0]?.name ?? ''} /> : null}</output>
       </div>
       {atEnd ? null : (

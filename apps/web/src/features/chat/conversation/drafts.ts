@@ -1,9 +1,9 @@
-/** What was begun and not sent, kept for each chat. */
-const keyOf = (viewerId: string, chatId: string): string => `draft:${viewerId}:${chatId}`;
+/** Unsent text, stored per chat in local storage. */
+const storageKey = (viewerId: string, chatId: string): string => `draft:${viewerId}:${chatId}`;
 
 export const readDraft = (viewerId: string, chatId: string): string => {
   try {
-    return localStorage.getItem(keyOf(viewerId, chatId)) ?? '';
+    return localStorage.getItem(storageKey(viewerId, chatId)) ?? '';
   } catch {
     return '';
   }
@@ -11,9 +11,9 @@ export const readDraft = (viewerId: string, chatId: string): string => {
 
 export const saveDraft = (viewerId: string, chatId: string, text: string): void => {
   try {
-    if (text === '') localStorage.removeItem(keyOf(viewerId, chatId));
-    else localStorage.setItem(keyOf(viewerId, chatId), text);
+    if (text === '') localStorage.removeItem(storageKey(viewerId, chatId));
+    else localStorage.setItem(storageKey(viewerId, chatId), text);
   } catch {
-    // A full or forbidden store costs the draft, nothing else.
+    // Storage may be full or blocked; only the draft is lost.
   }
 };

@@ -1,16 +1,16 @@
-/** Finds the web addresses in a text, so that they can be shown as links; everything else stays text. */
+/** Splits a text into plain text and web addresses that are shown as links. */
 export type Piece = { readonly text: string; readonly href?: string };
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi;
-/** Marks that end a sentence rather than an address. */
-const tail = /[.,;:!?…]+$/;
+/** Ends the sentence rather than the address. */
+const trailingPunctuation = /[.,;:!?…]+$/;
 
-const unbalanced = (text: string): boolean => text.endsWith(')') && !text.includes('(');
+const endsWithStrayParenthesis = (text: string): boolean => text.endsWith(')') && !text.includes('(');
 
-const trimmed = (found: string): string => {
+const withoutPunctuation = (found: string): string => {
   let text = found;
   for (;;) {
-    const shorter = unbalanced(text) ? text.slice(0, -1) : text.replace(tail, '');
+    const shorter = endsWithStrayParenthesis(text) ? text.slice(0, -1) : text.replace(trailingPunctuation, '');
     if (shorter === text) return text;
     text = shorter;
   }
@@ -25,7 +25,7 @@ export const linkify = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of text.matchAll(address)) {
-    const link = trimmed(match[0]);
+    const link = withoutPunctuation(match[0]);
     const href = safeHref(link);
     if (!href) continue;
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });

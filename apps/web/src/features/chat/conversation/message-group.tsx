@@ -1,4 +1,4 @@
-/** Messages one person said in a row, with their portrait and, under one's own, how far they got. */
+/** Consecutive messages of one sender, with avatar and, for own messages, their delivery status. */
 import type { Person } from '@vitrine/contract';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,33 +7,33 @@ import styles from './message-group.module.css';
 import { MessageText } from './message-text.tsx';
 import { stampOf, timeOf } from './times.ts';
 
-/** A message that is known, or one that still waits in the outbox. */
+/** A stored message, or one that is still in the outbox. */
 export type VisibleMessage = {
   readonly key: string;
   readonly senderId: string;
   readonly at: string;
   readonly text: string;
-  readonly state: 'kept' | 'sending' | 'waiting' | 'refused';
+  readonly state: 'sent' | 'sending' | 'waiting' | 'refused';
 };
 
 type Props = {
   readonly group: Group<VisibleMessage>;
   readonly sender: Pick<Person, 'name' | 'pic'>;
   readonly own: boolean;
-  /** “Seen”, “Delivered” or “Sent”, under the last of one's own. */
+  /** “Seen”, “Delivered” or “Sent”, shown below the last own message. */
   readonly receipt: string | null;
   readonly now: Date;
   readonly onRetry: (key: string) => void;
   readonly onDrop: (key: string) => void;
 };
 
-const stateLabels = { kept: null, sending: 'Sending…', waiting: 'Not sent yet, retrying…', refused: null } as const;
+const stateLabels = { sent: null, sending: 'Sending…', waiting: 'Not sent yet, retrying…', refused: null } as const;
 
-const portrait = 30;
+const avatarSize = 30;
 
 export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop }: Props) => {
   const last = group.items.at(-1);
-  const word = last ? (stateLabels[last.state] ?? receipt) : null;
+  const status = last ? (stateLabels[last.state] ?? receipt) : null;
   return (
     <>
       {group.stamp ? (
@@ -42,20 +42,20 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
         </p>
       ) : null}
       <div className={styles.group} data-own={own || undefined}>
-        <Avatar picture={sender.pic} size={portrait} alt={sender.name} className={styles.portrait ?? ''} />
-        <ul className={styles.lines}>
-          {group.items.map((line) => (
-            <li key={line.key} className={styles.line} data-state={line.state}>
-              <p className={styles.bubble} title={timeOf(line.at)}>
-                <MessageText text={line.text} />
+        <Avatar picture={sender.pic} size={avatarSize} alt={sender.name} className={styles.avatar ?? ''} />
+        <ul className={styles.messages}>
+          {group.items.map((message) => (
+            <li key={message.key} className={styles.message} data-state={message.state}>
+              <p className={styles.bubble} title={timeOf(message.at)}>
+                <MessageText text={message.text} />
               </p>
-              {line.state === 'refused' ? (
+              {message.state === 'refused' ? (
                 <p className={styles.refused}>
                   Not sent
-                  <Button size="small" look="quiet" onClick={() => onRetry(line.key)}>
+                  <Button size="small" look="quiet" onClick={() => onRetry(message.key)}>
                     Try again
                   </Button>
-                  <Button size="small" look="quiet" onClick={() => onDrop(line.key)}>
+                  <Button size="small" look="quiet" onClick={() => onDrop(message.key)}>
                     Delete
                   </Button>
                 </p>
@@ -63,7 +63,7 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
             </li>
           ))}
         </ul>
-        {own && word ? <p className={styles.receipt}>{word}</p> : null}
+        {own && status ? <p className={styles.receipt}>{status}</p> : null}
       </div>
     </>
   );

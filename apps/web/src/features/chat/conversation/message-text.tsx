@@ -1,4 +1,4 @@
-/** What somebody said: plain text, with web addresses as links that give nothing away. */
+/** Message text with web addresses as links that send no referrer. */
 import { linkify } from './linkify.ts';
 
 export const MessageText = ({ text }: { readonly text: string }) =>

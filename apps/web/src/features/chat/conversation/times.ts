@@ -1,4 +1,4 @@
-/** Times as people in a conversation read them, in their own language and time zone. */
+/** Times in the reader's language and time zone. */
 const day = 24 * 60 * 60 * 1000;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
@@ -20,10 +20,10 @@ const dayOf = (at: Date, now: Date): string => {
 
 export const timeOf = (iso: string): string => clock.format(new Date(iso));
 
-/** Between groups of messages: “Yesterday 14:03”. */
+/** Shown between groups of messages: “Yesterday 14:03”. */
 export const stampOf = (iso: string, now: Date): string => `${dayOf(new Date(iso), now)} ${timeOf(iso)}`;
 
-/** In the list of chats: the time today, the day before that. */
+/** Shown in the chat list: the time for today, otherwise the day. */
 export const briefStampOf = (iso: string, now: Date): string => {
   const at = new Date(iso);
   return daysAgo(at, now) <= 0 ? clock.format(at) : dayOf(at, now);

@@ -1,18 +1,18 @@
-/** The live room of the open chat: who is typing there, and whether the other person is here. */
+/** Realtime state of the open chat: whether the other person is online and typing. */
 import { chatCommands, chatEvents } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { liveLine } from '../../../lib/socket.ts';
 
 export type ChatRoom = { readonly typing: boolean; readonly online: boolean };
 
-const nobody: ChatRoom = { typing: false, online: false };
+const emptyRoom: ChatRoom = { typing: false, online: false };
 
-/** A device hears of everybody whose chat it has opened; here only the one across counts. */
+/** Presence events arrive for every chat this page has opened, so they are filtered by person. */
 export const useChatRoom = (chatId: string, otherId: string | undefined): ChatRoom => {
-  const [room, setRoom] = useState(nobody);
+  const [room, setRoom] = useState(emptyRoom);
   useEffect(() => {
-    const typing = (now: boolean) => (said: string) => {
-      if (said === chatId) setRoom((before) => ({ ...before, typing: now }));
+    const typing = (now: boolean) => (eventChatId: string) => {
+      if (eventChatId === chatId) setRoom((before) => ({ ...before, typing: now }));
     };
     const stops = [
       liveLine.on(chatEvents.typing, typing(true)),
@@ -23,7 +23,7 @@ export const useChatRoom = (chatId: string, otherId: string | undefined): ChatRo
       }),
       liveLine.onUp(() => liveLine.say(chatCommands.join, chatId)),
       liveLine.onChange(() => {
-        if (!liveLine.isUp()) setRoom(nobody);
+        if (!liveLine.isUp()) setRoom(emptyRoom);
       }),
     ];
     return () => {

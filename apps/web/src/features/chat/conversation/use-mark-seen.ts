@@ -1,4 +1,4 @@
-/** What stands before somebody's eyes has been seen: the chat is open, its end is in view and so is the page. */
+/** Marks messages as seen while the chat is open, scrolled to the end, and the page is visible. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient } from '../../../lib/site.tsx';
@@ -20,13 +20,13 @@ type Options = { readonly chatId: string; readonly seen: number; readonly latest
 export const useMarkSeen = ({ chatId, seen, latest, inView }: Options): void => {
   const client = useClient();
   const visible = useVisible();
-  const due = visible && inView && latest > seen;
-  // Offline it waits by itself; what fails all the same is said again with the next message or the next visit.
+  const hasUnseen = visible && inView && latest > seen;
+  // The mutation waits while offline. After the last retry, the next message or visit sends a newer number.
   const { mutate } = useMutation({
     mutationFn: (seq: number) => client.chat.seen({ params: { chatId }, body: { seq } }),
     retry: 3,
   });
   useEffect(() => {
-    if (due) mutate(latest);
-  }, [mutate, due, latest]);
+    if (hasUnseen) mutate(latest);
+  }, [mutate, hasUnseen, latest]);
 };

@@ -1,4 +1,4 @@
-/** Fetches what was said before, once the beginning of what is shown comes into view. */
+/** Loads older messages when the start of the loaded ones scrolls into view. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { messages } from '../../../lib/messages.ts';

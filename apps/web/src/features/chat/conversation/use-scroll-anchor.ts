@@ -1,20 +1,20 @@
-/** Keeps a conversation where its reader is: at the end while new messages come, in place while older ones are put before. */
+/** Keeps the scroll position: at the end as messages arrive, in place as older ones are prepended. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-type Keeper = {
+type ScrollAnchor = {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly atEnd: boolean;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
 };
 
-/** Close enough to the end to be carried along. */
-const reach = 80;
+/** Within this distance of the end, new messages scroll into view. */
+const endThresholdPx = 80;
 
-/** `first` names what stands at the beginning; when it changes, something was put before. */
-export const useScrollAnchor = (first: number): Keeper => {
+/** `first` identifies the first message; when it changes, older messages were prepended. */
+export const useScrollAnchor = (first: number): ScrollAnchor => {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ first, height: 0 });
+  const previous = useRef({ first, height: 0 });
   const [atEnd, setAtEnd] = useState(true);
 
   const toEnd = () => {
@@ -24,16 +24,16 @@ export const useScrollAnchor = (first: number): Keeper => {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const grown = element.scrollHeight - before.current.height;
+    const grown = element.scrollHeight - previous.current.height;
     if (atEnd) element.scrollTop = element.scrollHeight;
-    else if (first !== before.current.first) element.scrollTop += grown;
-    before.current = { first, height: element.scrollHeight };
+    else if (first !== previous.current.first) element.scrollTop += grown;
+    previous.current = { first, height: element.scrollHeight };
   });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    // The box shrinks when the composer grows or a keyboard opens.
+    // The element shrinks when the message input grows or an on-screen keyboard opens.
     const observer = new ResizeObserver(() => {
       if (atEnd) element.scrollTop = element.scrollHeight;
     });
@@ -43,7 +43,7 @@ export const useScrollAnchor = (first: number): Keeper => {
 
   const onScroll = () => {
     const element = box.current;
-    if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < reach);
+    if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < endThresholdPx);
   };
 
   return { box, atEnd, onScroll, toEnd };

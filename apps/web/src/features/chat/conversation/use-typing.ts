@@ -1,33 +1,33 @@
-/** Tells the other side that one is typing: once after a keystroke, and again when three seconds went by without any. */
+/** Sends "typing" after the first keystroke and "stop typing" after three seconds without one. */
 import { chatCommands } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { type LiveLine, liveLine } from '../../../lib/socket.ts';
 
-const stopAfter = 3_000;
+const stopAfterMs = 3_000;
 
 export type TypingSignal = { readonly keystroke: () => void; readonly stop: () => void };
 
 export const createTypingSignal = (line: LiveLine, chatId: string): TypingSignal => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = false;
+  let sent = false;
   const stop = () => {
     clearTimeout(timer);
-    if (told) line.say(chatCommands.stopTyping, chatId);
-    told = false;
+    if (sent) line.say(chatCommands.stopTyping, chatId);
+    sent = false;
   };
   return {
     stop,
     keystroke: () => {
       clearTimeout(timer);
-      timer = setTimeout(stop, stopAfter);
-      if (told || !line.isUp()) return;
+      timer = setTimeout(stop, stopAfterMs);
+      if (sent || !line.isUp()) return;
       line.say(chatCommands.typing, chatId);
-      told = true;
+      sent = true;
     },
   };
 };
 
-/** For one chat as long as the component lives; leaving stops it. */
+/** Sends "stop typing" when the component unmounts. */
 export const useTyping = (chatId: string): TypingSignal => {
   const [signal] = useState(() => createTypingSignal(liveLine, chatId));
   useEffect(() => signal.stop, [signal]);

@@ -1,4 +1,4 @@
-/** What stands in a conversation: the known messages, then one's own that still wait. */
+/** The messages to show: the stored ones, then those still in the outbox. */
 import type { Chat } from '@vitrine/contract';
 import type { QueuedMessage } from '../sync/outbox.ts';
 import type { Timeline } from '../sync/timeline.ts';
@@ -20,7 +20,7 @@ export const visibleMessages = (
       senderId: message.sender._id,
       at: message.createdAt,
       text: message.content,
-      state: 'kept',
+      state: 'sent',
     }),
   );
   const keys = new Set(known.map((line) => line.key));

@@ -1,4 +1,4 @@
-/** One chat in the list: who, the latest word, when, and how much is unread. */
+/** One row of the chat list: person, latest message or draft, time, unread count. */
 import type { Chat } from '@vitrine/contract';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -9,9 +9,9 @@ import styles from './chat-row.module.css';
 
 type Props = { readonly chat: Chat; readonly viewerId: string; readonly open: boolean; readonly now: Date };
 
-const portrait = 48;
+const avatarSize = 48;
 
-const latestWords = ({ latestMessage }: Chat, viewerId: string): string => {
+const preview = ({ latestMessage }: Chat, viewerId: string): string => {
   if (!latestMessage) return 'No messages yet';
   return latestMessage.sender._id === viewerId ? `You: ${latestMessage.content}` : latestMessage.content;
 };
@@ -27,13 +27,13 @@ export const ChatRow = ({ chat, viewerId, open, now }: Props) => {
         aria-current={open ? 'page' : undefined}
         data-unread={chat.unread > 0 || undefined}
       >
-        {person ? <Avatar picture={person.pic} size={portrait} /> : null}
+        {person ? <Avatar picture={person.pic} size={avatarSize} /> : null}
         <span className={styles.name}>{chat.chatName}</span>
         <time className={styles.when} dateTime={chat.updatedAt}>
           {briefStampOf(chat.updatedAt, now)}
         </time>
         <span className={styles.latest}>
-          {draft ? <span className={styles.draft}>Draft: {draft}</span> : latestWords(chat, viewerId)}
+          {draft ? <span className={styles.draft}>Draft: {draft}</span> : preview(chat, viewerId)}
         </span>
         {chat.unread > 0 ? (
           <span className={styles.unread} aria-label={`${chat.unread} unread`}>

@@ -1,4 +1,4 @@
-/** Beside the conversation: oneself, the way to a new chat, and the chats there are. */
+/** Left pane of the messages page: own profile, search, list of chats. */
 import type { Session } from '@vitrine/contract';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ type Props = {
   readonly onOpen: (userId: string) => Promise<unknown>;
 };
 
-const portrait = 45;
+const avatarSize = 45;
 
 const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
   const { data: chats, isError, refetch } = useChats();
@@ -50,19 +50,19 @@ const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
 export const ChatSidebar = ({ viewer, openId, onOpen }: Props) => {
   const opener = useRef<HTMLButtonElement>(null);
   const [searching, setSearching] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [dialogLoaded, setDialogLoaded] = useState(false);
   return (
     <nav className={styles.sidebar} aria-label="Chats">
       <div className={styles.top}>
-        <Link to={paths.profile} className={styles.self}>
-          <Avatar picture={viewer.pic} size={portrait} alt={`${viewer.name}, your profile`} eager />
+        <Link to={paths.profile} className={styles.ownProfile}>
+          <Avatar picture={viewer.pic} size={avatarSize} alt={`${viewer.name}, your profile`} eager />
         </Link>
         <button
           ref={opener}
           type="button"
           className={styles.search}
           onClick={() => {
-            setWanted(true);
+            setDialogLoaded(true);
             setSearching(true);
           }}
         >
@@ -73,7 +73,7 @@ export const ChatSidebar = ({ viewer, openId, onOpen }: Props) => {
       <div className={styles.scroll}>
         <ChatList viewer={viewer} openId={openId} />
       </div>
-      {wanted ? (
+      {dialogLoaded ? (
         <Suspense fallback={null}>
           <SearchDialog open={searching} onClose={() => setSearching(false)} onChoose={onOpen} opener={opener} />
         </Suspense>

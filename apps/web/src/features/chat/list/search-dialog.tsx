@@ -1,4 +1,4 @@
-/** Finds somebody to talk to; asked anew with every change of the text. */
+/** Searches for a person to chat with, on every change of the text. */
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { labels, messages } from '../../../lib/messages.ts';
@@ -14,12 +14,12 @@ import styles from './search-dialog.module.css';
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Rejects where the chat could not be opened; that has been told. */
+  /** Rejects when the chat could not be opened; the caller has shown the error. */
   readonly onChoose: (userId: string) => Promise<unknown>;
   readonly opener: RefObject<HTMLElement | null>;
 };
 
-const portrait = 44;
+const avatarSize = 44;
 
 type ResultsProps = {
   readonly text: string;
@@ -33,7 +33,7 @@ const Results = ({ text, opening, onChoose }: ResultsProps) => {
     if (isError) say.error(messages.searchFailed);
   }, [isError]);
   if (!people) return null;
-  if (people.length === 0) return <output className={styles.none}>{messages.noResults}</output>;
+  if (people.length === 0) return <output className={styles.empty}>{messages.noResults}</output>;
   return (
     <ul className={styles.list} aria-label="People">
       {people.map((person) => (
@@ -45,7 +45,7 @@ const Results = ({ text, opening, onChoose }: ResultsProps) => {
             aria-disabled={opening !== null || undefined}
             onClick={() => (opening === null ? onChoose(person._id) : undefined)}
           >
-            <Avatar picture={person.pic} size={portrait} />
+            <Avatar picture={person.pic} size={avatarSize} />
             <span className={styles.name}>{person.name}</span>
             <span className={styles.email}>{personLine(person)}</span>
           </button>
@@ -59,19 +59,19 @@ export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
   const [text, setText] = useState('');
   const [opening, setOpening] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever was found is written to next: the focus is the conversation's then, not the opener's.
-  const found = useRef(false);
+  // After a choice the message input takes the focus, so the dialog must not return it to its opener.
+  const hasChosen = useRef(false);
   const finalFocus = () => {
-    const wasFound = found.current;
-    found.current = false;
-    return wasFound ? false : opener.current;
+    const chosen = hasChosen.current;
+    hasChosen.current = false;
+    return chosen ? false : opener.current;
   };
-  /** What was searched for stays until somebody was reached. */
+  /** The search text stays until a chat was opened. */
   const choose = async (userId: string) => {
     setOpening(userId);
     try {
       await onChoose(userId);
-      found.current = true;
+      hasChosen.current = true;
       setText('');
       onClose();
     } catch {

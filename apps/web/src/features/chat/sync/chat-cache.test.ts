@@ -5,7 +5,7 @@ import { createClient } from '../../../lib/api/api.ts';
 import type { Call } from '../../../lib/api/transport.ts';
 import { createChatCache } from './chat-cache.ts';
 import { chatsQuery, timelineQuery } from './queries.ts';
-import { begin } from './timeline.ts';
+import { startTimeline } from './timeline.ts';
 
 const sender = { _id: 'bo', name: 'Bo', email: 'bo@vitrine.example', pic: { url: '/b.svg' } };
 
@@ -33,7 +33,7 @@ const chat = (id: string, updatedAt: string): Chat => ({
   updatedAt,
 });
 
-const cacheOver = (answer: (call: Call) => unknown) => {
+const cacheWithServer = (answer: (call: Call) => unknown) => {
   const calls: string[] = [];
   const client = createClient(async (call) => {
     calls.push(call.url);
@@ -47,90 +47,90 @@ const cacheOver = (answer: (call: Call) => unknown) => {
 };
 
 test('a message moves its chat to the front and counts as unread, one’s own does not', () => {
-  const { cache, queries, chatsKey } = cacheOver(() => []);
+  const { cache, queries, chatsKey } = cacheWithServer(() => []);
   queries.setQueryData(chatsKey, [chat('other', '2026-01-01T11:00:00Z'), chat('c', '2026-01-01T10:00:00Z')]);
-  cache.absorb(message(1));
-  cache.absorb(message(1));
-  cache.absorb(message(2, 'ada'));
+  cache.addMessage(message(1));
+  cache.addMessage(message(1));
+  cache.addMessage(message(2, 'ada'));
   const [first] = queries.getQueryData(chatsKey) ?? [];
   expect(first).toMatchObject({ _id: 'c', unread: 1, latestMessage: { seq: 2 } });
 });
 
-test('what was missed is fetched before a message that would leave a gap is shown', async () => {
-  const { cache, queries, calls, timelineKey } = cacheOver(() => [message(2), message(3), message(4)]);
-  queries.setQueryData(timelineKey, begin([message(1)]));
-  cache.absorb(message(4));
+test('missed messages are fetched before a message that would leave a gap is shown', async () => {
+  const { cache, queries, calls, timelineKey } = cacheWithServer(() => [message(2), message(3), message(4)]);
+  queries.setQueryData(timelineKey, startTimeline([message(1)]));
+  cache.addMessage(message(4));
   await expect.poll(() => queries.getQueryData(timelineKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   expect(calls).toEqual(['/api/message/c?after=1&limit=200']);
 });
 
-test('marks of the other side and of one’s own other devices are kept apart', () => {
-  const { cache, queries, chatsKey } = cacheOver(() => []);
+test('receipts of the other person and of one’s own other devices are kept apart', () => {
+  const { cache, queries, chatsKey } = cacheWithServer(() => []);
   queries.setQueryData(chatsKey, [{ ...chat('c', '2026-01-01T10:00:00Z'), unread: 3 }]);
-  cache.progress({ chat: 'c', user: 'bo', delivered: 4, seen: 2, unread: 2 });
-  cache.progress({ chat: 'c', user: 'ada', delivered: 5, seen: 5, unread: 0 });
+  cache.applyProgress({ chat: 'c', user: 'bo', delivered: 4, seen: 2, unread: 2 });
+  cache.applyProgress({ chat: 'c', user: 'ada', delivered: 5, seen: 5, unread: 0 });
   expect(queries.getQueryData(chatsKey)).toMatchObject([{ deliveredToOther: 4, seenByOther: 2, seen: 5, unread: 0 }]);
 });
 
-/** A cache over a server whose answers are held back until they are let go. */
-const cacheOverHeld = () => {
-  const held: { readonly url: string; readonly answer: (body: unknown) => void }[] = [];
+/** A cache whose requests stay open until the test answers them. */
+const cacheWithManualServer = () => {
+  const requests: { readonly url: string; readonly answer: (body: unknown) => void }[] = [];
   const client = createClient(
     (call) =>
       new Promise((resolve) => {
-        held.push({ url: call.url, answer: (body) => resolve({ status: 200, body: JSON.stringify(body) }) });
+        requests.push({ url: call.url, answer: (body) => resolve({ status: 200, body: JSON.stringify(body) }) });
       }),
   );
   const queries = new QueryClient();
-  return { held, client, queries, cache: createChatCache(client, queries, 'ada') };
+  return { requests, client, queries, cache: createChatCache(client, queries, 'ada') };
 };
 
-test('a message that comes while the first page is being fetched is shown with it, once', async () => {
-  const { held, client, queries, cache } = cacheOverHeld();
+test('a message that arrives while the first page is being fetched is shown once', async () => {
+  const { requests, client, queries, cache } = cacheWithManualServer();
   const options = timelineQuery(client, 'c');
   const fetched = queries.fetchQuery(options);
-  await expect.poll(() => held.length).toBe(1);
-  cache.absorb(message(2));
-  cache.absorb(message(3));
-  held[0]?.answer([message(1), message(2)]);
+  await expect.poll(() => requests.length).toBe(1);
+  cache.addMessage(message(2));
+  cache.addMessage(message(3));
+  requests[0]?.answer([message(1), message(2)]);
   await fetched;
   await expect.poll(() => queries.getQueryData(options.queryKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(held).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('what is missing between the first page and a message that came meanwhile is fetched', async () => {
-  const { held, client, queries, cache } = cacheOverHeld();
+test('messages between the first page and one that arrived meanwhile are fetched', async () => {
+  const { requests, client, queries, cache } = cacheWithManualServer();
   const options = timelineQuery(client, 'c');
   const fetched = queries.fetchQuery(options);
-  await expect.poll(() => held.length).toBe(1);
-  cache.absorb(message(4));
-  held[0]?.answer([message(1)]);
+  await expect.poll(() => requests.length).toBe(1);
+  cache.addMessage(message(4));
+  requests[0]?.answer([message(1)]);
   await fetched;
-  await expect.poll(() => held[1]?.url).toBe('/api/message/c?after=1&limit=200');
-  held[1]?.answer([message(2), message(3), message(4)]);
+  await expect.poll(() => requests[1]?.url).toBe('/api/message/c?after=1&limit=200');
+  requests[1]?.answer([message(2), message(3), message(4)]);
   await expect.poll(() => queries.getQueryData(options.queryKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
 });
 
-test('a first page that was asked for before the socket was there is brought up to date', async () => {
-  const { held, client, queries, cache } = cacheOverHeld();
+test('a first page that was requested before the socket connected is brought up to date', async () => {
+  const { requests, client, queries, cache } = cacheWithManualServer();
   const options = timelineQuery(client, 'c');
   const fetched = queries.fetchQuery(options);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   cache.refresh();
-  held[0]?.answer([message(1)]);
+  requests[0]?.answer([message(1)]);
   await fetched;
-  await expect.poll(() => held[1]?.url).toBe('/api/message/c?after=1&limit=200');
-  held[1]?.answer([message(2)]);
+  await expect.poll(() => requests[1]?.url).toBe('/api/message/c?after=1&limit=200');
+  requests[1]?.answer([message(2)]);
   await expect.poll(() => queries.getQueryData(options.queryKey)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-test('a message that comes while the chats are being fetched is the latest of its chat', async () => {
-  const { held, client, queries, cache } = cacheOverHeld();
+test('a message that arrives while the chats are being fetched is the latest of its chat', async () => {
+  const { requests, client, queries, cache } = cacheWithManualServer();
   const options = chatsQuery(client);
   const fetched = queries.fetchQuery(options);
-  await expect.poll(() => held.length).toBe(1);
-  cache.absorb(message(1));
-  held[0]?.answer([chat('c', '2026-01-01T10:00:00Z')]);
+  await expect.poll(() => requests.length).toBe(1);
+  cache.addMessage(message(1));
+  requests[0]?.answer([chat('c', '2026-01-01T10:00:00Z')]);
   await fetched;
   await expect
     .poll(() => queries.getQueryData(options.queryKey))

@@ -1,4 +1,4 @@
-/** The conversation of whoever is signed in: outbox, kept chats and the live line, tied together once per person. */
+/** Outbox, chat cache and realtime connection of the signed-in user. */
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { chatEvents } from '@vitrine/contract';
@@ -14,7 +14,7 @@ import { createReceipts } from './receipts.ts';
 
 export type ChatSession = { readonly outbox: Outbox; readonly cache: ChatCache; readonly viewerId: string };
 
-/** A lost line, a server out of breath and too much haste pass; anything else is a refusal. */
+/** Network errors, expired sessions, rate limits and server errors are temporary; everything else is a rejection. */
 const classifyError = (error: unknown) => {
   if (!(error instanceof ApiFailure)) return { again: false };
   const { status, retryAfter } = error;
@@ -30,7 +30,7 @@ const createChatSession = (client: Client, queries: QueryClient, viewerId: strin
     store: localStorage,
     key: outboxKey(viewerId),
     send: async ({ chatId, content, clientId }) =>
-      cache.absorb(await client.chat.send({ body: { chatId, content, clientId } })),
+      cache.addMessage(await client.chat.send({ body: { chatId, content, clientId } })),
     classifyError,
     onFailure: () => say.error(messages.sendFailed),
     newId: () => crypto.randomUUID(),
@@ -51,25 +51,25 @@ export const chatSessionOf = (client: Client, queries: QueryClient, viewerId: st
 
 export const useChatSession = (viewerId: string): ChatSession => chatSessionOf(useClient(), useQueryClient(), viewerId);
 
-/** Keeps everything up to date while the line is there; returns how to stop. */
+/** Applies realtime events and retries the outbox when the connection is back; returns how to stop. */
 export const connectChatSession = (
   { outbox, cache, viewerId }: ChatSession,
   line: LiveLine = liveLine,
 ): (() => void) => {
-  const shared = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === outboxKey(viewerId)) outbox.reload();
   };
-  const back = () => outbox.retryNow();
-  const receive = createReceipts(line);
-  globalThis.addEventListener('storage', shared);
-  globalThis.addEventListener('online', back);
+  const onOnline = () => outbox.retryNow();
+  const acknowledge = createReceipts(line);
+  globalThis.addEventListener('storage', onStorage);
+  globalThis.addEventListener('online', onOnline);
   const stops = [
     line.on(chatEvents.message, (message) => {
-      cache.absorb(message);
-      receive(message);
+      cache.addMessage(message);
+      acknowledge(message);
     }),
-    line.on(chatEvents.sent, (message) => cache.absorb(message)),
-    line.on(chatEvents.progress, (progress) => cache.progress(progress)),
+    line.on(chatEvents.sent, (message) => cache.addMessage(message)),
+    line.on(chatEvents.progress, (progress) => cache.applyProgress(progress)),
     line.onUp(() => {
       cache.refresh();
       outbox.retryNow();
@@ -77,8 +77,8 @@ export const connectChatSession = (
   ];
   outbox.retryNow();
   return () => {
-    globalThis.removeEventListener('storage', shared);
-    globalThis.removeEventListener('online', back);
+    globalThis.removeEventListener('storage', onStorage);
+    globalThis.removeEventListener('online', onOnline);
     for (const stop of stops) stop();
   };
 };

@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { createOutbox, type QueuedMessage } from './outbox.ts';
 
 const memoryStore = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   };
 };
 
-let made = 0;
+let lastId = 0;
 
-class Lost extends Error {}
+class Disconnected extends Error {}
 class Refused extends Error {}
 
-const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: QueuedMessage) => Promise<unknown>) => {
+const outboxOn = (store: ReturnType<typeof memoryStore>, send: (message: QueuedMessage) => Promise<unknown>) => {
   const failures: string[] = [];
   const outbox = createOutbox({
     store,
     key: 'outbox',
     send,
-    classifyError: (error) => ({ again: error instanceof Lost }),
+    classifyError: (error) => ({ again: error instanceof Disconnected }),
     onFailure: ({ content }) => failures.push(content),
-    newId: () => `id-${(made += 1)}`,
+    newId: () => `id-${(lastId += 1)}`,
     now: () => new Date('2026-01-01T12:00:00Z'),
   });
   return { outbox, failures };
@@ -31,7 +31,7 @@ const outboxOn = (store: ReturnType<typeof memoryStore>, send: (waiting: QueuedM
 
 const contents = (list: readonly QueuedMessage[]) => list.map(({ content }) => content);
 
-test('messages leave one after the other, in the order they were written', async () => {
+test('messages are sent one after the other, in the order they were written', async () => {
   const sent: string[] = [];
   const { outbox } = outboxOn(memoryStore(), async ({ content }) => sent.push(content));
   for (const content of ['one', 'two', 'three']) outbox.put('chat', content);
@@ -40,12 +40,12 @@ test('messages leave one after the other, in the order they were written', async
   expect(sent).toEqual(['one', 'two', 'three']);
 });
 
-test('what could not be sent survives a reload and leaves, as the same message, when the line is back', async () => {
+test('an unsent message survives a reload and is sent with the same id when the connection is back', async () => {
   const store = memoryStore();
-  let up = false;
+  let connected = false;
   const sent: string[] = [];
   const send = async ({ clientId }: QueuedMessage) => {
-    if (!up) throw new Lost();
+    if (!connected) throw new Disconnected();
     sent.push(clientId);
   };
   const before = outboxOn(store, send);
@@ -57,57 +57,57 @@ test('what could not be sent survives a reload and leaves, as the same message, 
 
   const after = outboxOn(store, send);
   expect(contents(after.outbox.list())).toEqual(['one', 'two']);
-  up = true;
+  connected = true;
   after.outbox.retryNow();
   await expect.poll(() => after.outbox.list()).toEqual([]);
   expect(sent).toEqual(ids);
-  expect(store.kept.get('outbox')).toBe('[]');
+  expect(store.entries.get('outbox')).toBe('[]');
 });
 
-test('a lost line is told once; what is refused is told and steps aside until it is tried again', async () => {
-  let mood: 'lost' | 'refuse' | 'take' = 'lost';
+test('a network error is reported once; a refused message is reported and skipped until it is retried', async () => {
+  let server: 'unreachable' | 'refuses' | 'accepts' = 'unreachable';
   const { outbox, failures } = outboxOn(memoryStore(), async ({ content }) => {
-    if (mood === 'lost') throw new Lost();
-    if (mood === 'refuse' && content === 'bad') throw new Refused();
+    if (server === 'unreachable') throw new Disconnected();
+    if (server === 'refuses' && content === 'bad') throw new Refused();
   });
   outbox.put('chat', 'bad');
   outbox.put('chat', 'good');
   await expect.poll(() => failures).toEqual(['bad']);
-  mood = 'refuse';
+  server = 'refuses';
   outbox.retryNow();
   await expect.poll(() => outbox.list()).toMatchObject([{ content: 'bad', refused: true }]);
   expect(failures).toEqual(['bad', 'bad']);
-  mood = 'take';
+  server = 'accepts';
   const [bad] = outbox.list();
   outbox.retry(bad?.clientId ?? '');
   await expect.poll(() => outbox.list()).toEqual([]);
 });
 
-test('two tabs share one outbox and lose nothing of each other', async () => {
+test('two tabs share one outbox without losing each other’s messages', async () => {
   const store = memoryStore();
   const sent: string[] = [];
-  let up = false;
+  let connected = false;
   const send = async ({ content }: QueuedMessage) => {
-    if (!up) throw new Lost();
+    if (!connected) throw new Disconnected();
     sent.push(content);
   };
   const one = outboxOn(store, send).outbox;
   const other = outboxOn(store, send).outbox;
   one.put('chat', 'from one');
   other.put('chat', 'from the other');
-  await expect.poll(() => other.list().every(({ tried }, place) => tried || place > 0)).toBe(true);
+  await expect.poll(() => other.list().every(({ tried }, index) => tried || index > 0)).toBe(true);
   one.reload();
   expect(contents(one.list())).toEqual(['from one', 'from the other']);
-  up = true;
+  connected = true;
   one.retryNow();
-  await expect.poll(() => store.kept.get('outbox')).toBe('[]');
+  await expect.poll(() => store.entries.get('outbox')).toBe('[]');
   other.reload();
   expect(other.list()).toEqual([]);
   expect(sent).toEqual(['from one', 'from the other']);
   other.close();
 });
 
-test('a store that is full costs the reload, not the message', async () => {
+test('messages are sent even when the store is full', async () => {
   const sent: string[] = [];
   const full = {
     ...memoryStore(),
@@ -122,7 +122,7 @@ test('a store that is full costs the reload, not the message', async () => {
   expect(sent).toEqual(['one', 'two']);
 });
 
-test('a store full of nonsense is an empty outbox', () => {
+test('an unreadable store is an empty outbox', () => {
   const store = memoryStore();
   store.setItem('outbox', '{"not": "a list"}');
   const { outbox } = outboxOn(store, async () => undefined);

@@ -1,15 +1,15 @@
-/** What has been said here and not yet been acknowledged. It survives a reload and is sent, in order, when the line is back. */
+/** Messages that the server has not acknowledged yet. They survive a reload and are sent in order when the connection is back. */
 import * as z from 'zod/mini';
 
 const QueuedMessage = z.object({
-  /** Sent along, so that trying again is the same message. */
+  /** Sent along, so that the server recognises a retry. */
   clientId: z.string(),
   chatId: z.string(),
   content: z.string(),
   at: z.string(),
-  /** Tried and not acknowledged; it will be tried again. */
+  /** At least one attempt failed. */
   tried: z.boolean(),
-  /** The server will not take it as it is. */
+  /** The server rejected it; it is not retried automatically. */
   refused: z.boolean(),
 });
 export type QueuedMessage = z.infer<typeof QueuedMessage>;
@@ -18,12 +18,12 @@ export type Outbox = {
   readonly list: () => readonly QueuedMessage[];
   readonly onChange: (listener: () => void) => () => void;
   readonly put: (chatId: string, content: string) => void;
-  /** Tries a refused one again. */
+  /** Sends a refused message again. */
   readonly retry: (clientId: string) => void;
   readonly drop: (clientId: string) => void;
-  /** The line is back: what waits is tried at once. */
+  /** Ends the current backoff, because the connection is back. */
   readonly retryNow: () => void;
-  /** Another tab wrote to the same store. */
+  /** Reads the store again, because another tab wrote to it. */
   readonly reload: () => void;
   readonly close: () => void;
 };
@@ -34,16 +34,16 @@ type Store = { getItem(key: string): string | null; setItem(key: string, text: s
 export type OutboxOptions = {
   readonly store: Store;
   readonly key: string;
-  readonly send: (waiting: QueuedMessage) => Promise<unknown>;
-  /** Whether trying the same again later may help, and after how many milliseconds if the server said so. */
+  readonly send: (message: QueuedMessage) => Promise<unknown>;
+  /** Whether a retry may succeed, and after how many milliseconds if the server said so. */
   readonly classifyError: (error: unknown) => { readonly again: boolean; readonly after?: number };
-  readonly onFailure?: (waiting: QueuedMessage) => void;
+  readonly onFailure?: (message: QueuedMessage) => void;
   readonly newId: () => string;
   readonly now: () => Date;
 };
 
-const shortest = 1_000;
-const longest = 5_000;
+const minDelayMs = 1_000;
+const maxDelayMs = 5_000;
 
 const readStored = (store: Store, key: string): readonly QueuedMessage[] => {
   try {
@@ -54,7 +54,7 @@ const readStored = (store: Store, key: string): readonly QueuedMessage[] => {
   }
 };
 
-/** A pause that can be cut short. */
+/** A pause that `wake` ends early. */
 const createPause = () => {
   let wake = () => {};
   const pause = (milliseconds: number) =>
@@ -76,48 +76,48 @@ export const createOutbox = ({ store, key, send, classifyError, onFailure, newId
   let running = false;
   let closed = false;
 
-  /** Begins from what is stored, not from what is remembered: another tab may have written in between. */
+  /** Reads the store first, because another tab may have written to it. */
   const change = (apply: (stored: readonly QueuedMessage[]) => readonly QueuedMessage[]) => {
     list = apply(storing ? readStored(store, key) : list);
     try {
       if (storing) store.setItem(key, JSON.stringify(list));
     } catch {
-      // A full or forbidden store costs the reload, not the message.
+      // Without storage the message is still sent; it only does not survive a reload.
       storing = false;
     }
     for (const listener of listeners) listener();
   };
-  const update = (clientId: string, marks: Partial<QueuedMessage>) =>
-    change((stored) => stored.map((waiting) => (waiting.clientId === clientId ? { ...waiting, ...marks } : waiting)));
-  const drop = (clientId: string) => change((stored) => stored.filter((waiting) => waiting.clientId !== clientId));
+  const update = (clientId: string, changes: Partial<QueuedMessage>) =>
+    change((stored) => stored.map((message) => (message.clientId === clientId ? { ...message, ...changes } : message)));
+  const drop = (clientId: string) => change((stored) => stored.filter((message) => message.clientId !== clientId));
 
   const attempt = async (next: QueuedMessage, delay: number): Promise<number> => {
     try {
       await send(next);
       drop(next.clientId);
-      return shortest;
+      return minDelayMs;
     } catch (error) {
       const { again, after } = classifyError(error);
       if (!next.tried || !again) onFailure?.(next);
       update(next.clientId, again ? { tried: true } : { tried: true, refused: true });
       if (again && !closed) await pause(Math.max(delay, after ?? 0));
-      return Math.min(delay * 2, longest);
+      return Math.min(delay * 2, maxDelayMs);
     }
   };
 
   const run = async () => {
     if (running) return;
     running = true;
-    let delay = shortest;
+    let delay = minDelayMs;
     for (;;) {
-      const next = list.find((waiting) => !waiting.refused);
+      const next = list.find((message) => !message.refused);
       if (!next || closed) break;
       delay = await attempt(next, delay);
     }
     running = false;
   };
 
-  const go = () => void run().catch(() => void (running = false));
+  const start = () => void run().catch(() => void (running = false));
 
   return {
     list: () => list,
@@ -126,18 +126,18 @@ export const createOutbox = ({ store, key, send, classifyError, onFailure, newId
       return () => void listeners.delete(listener);
     },
     put: (chatId, content) => {
-      const waiting = { clientId: newId(), chatId, content, at: now().toISOString(), tried: false, refused: false };
-      change((stored) => [...stored, waiting]);
-      go();
+      const message = { clientId: newId(), chatId, content, at: now().toISOString(), tried: false, refused: false };
+      change((stored) => [...stored, message]);
+      start();
     },
     retry: (clientId) => {
       update(clientId, { refused: false });
-      go();
+      start();
     },
     drop,
     retryNow: () => {
       wake();
-      go();
+      start();
     },
     reload: () => {
       if (storing) list = readStored(store, key);

@@ -1,7 +1,7 @@
-/** What is asked about chats. The answers are kept up to date by what comes over the live line. */
+/** Queries about chats. Realtime events keep their cached results up to date. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../../lib/api/api.ts';
-import { begin, pageSize } from './timeline.ts';
+import { pageSize, startTimeline } from './timeline.ts';
 
 export const chatsKey = ['chat', 'chats'] as const;
 export const timelinesKey = ['chat', 'messages'] as const;
@@ -9,13 +9,13 @@ export const timelinesKey = ['chat', 'messages'] as const;
 export const chatsQuery = (client: Client) =>
   queryOptions({ queryKey: chatsKey, queryFn: ({ signal }) => client.chat.chats({}, { signal }) });
 
-/** Fetched once, then carried on live; fetching it again would drop what was scrolled back to. */
+/** Never refetched: that would drop the older pages that were loaded. */
 export const timelineQuery = (client: Client, chatId: string) =>
   queryOptions({
     queryKey: [...timelinesKey, chatId],
     queryFn: async ({ signal }) => {
       const latest = { params: { chatId }, query: { limit: String(pageSize) } };
-      return begin(await client.chat.messages(latest, { signal }));
+      return startTimeline(await client.chat.messages(latest, { signal }));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

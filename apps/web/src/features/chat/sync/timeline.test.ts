@@ -1,6 +1,6 @@
 import type { Message } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { append, begin, fetchMissed, prepend } from './timeline.ts';
+import { append, fetchMissed, prepend, startTimeline } from './timeline.ts';
 
 const message = (seq: number): Message => ({
   _id: `m${seq}`,
@@ -14,31 +14,31 @@ const message = (seq: number): Message => ({
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const numbers = (messages: readonly Message[] | undefined) => messages?.map(({ seq }) => seq);
 
-test('what follows is added, what is known changes nothing', () => {
-  const timeline = begin(run(3, 5));
+test('later messages are added, known ones change nothing', () => {
+  const timeline = startTimeline(run(3, 5));
   expect(numbers(append(timeline, run(4, 7))?.messages)).toEqual([3, 4, 5, 6, 7]);
   expect(append(timeline, run(3, 5))).toBe(timeline);
 });
 
-test('a message that would leave a gap is not shown before the gap is filled', () => {
-  expect(append(begin(run(1, 2)), [message(4)])).toBeNull();
-  expect(append(begin([]), [message(2)])).toBeNull();
-  expect(numbers(append(begin([]), [message(1)])?.messages)).toEqual([1]);
+test('a message that would leave a gap is not added', () => {
+  expect(append(startTimeline(run(1, 2)), [message(4)])).toBeNull();
+  expect(append(startTimeline([]), [message(2)])).toBeNull();
+  expect(numbers(append(startTimeline([]), [message(1)])?.messages)).toEqual([1]);
 });
 
-test('older pages come before, until the first message is there', () => {
-  const timeline = begin(run(81, 120));
+test('older pages are prepended until the first message is loaded', () => {
+  const timeline = startTimeline(run(81, 120));
   expect(timeline.complete).toBe(false);
   const further = prepend(timeline, run(41, 80));
   expect(further).toMatchObject({ complete: false });
   const whole = prepend(further, run(1, 40));
   expect(whole.complete).toBe(true);
   expect(numbers(whole.messages)).toEqual(numbers(run(1, 120)));
-  expect(begin(run(1, 3)).complete).toBe(true);
-  expect(begin([]).complete).toBe(true);
+  expect(startTimeline(run(1, 3)).complete).toBe(true);
+  expect(startTimeline([]).complete).toBe(true);
 });
 
-test('everything missed is fetched, page by page', async () => {
+test('all missed messages are fetched, page by page', async () => {
   const asked: number[] = [];
   const missed = await fetchMissed(async (seq, limit) => {
     asked.push(seq);

@@ -1,22 +1,22 @@
-/** What is known of a chat: an unbroken run of messages. A message that would leave a gap has to wait until it is filled. */
+/** The loaded messages of a chat, without gaps. A message that would leave a gap is added after the gap was fetched. */
 import type { Message } from '@vitrine/contract';
 
 export type Timeline = {
   readonly messages: readonly Message[];
-  /** Whether the run reaches back to the first message. */
+  /** Whether the first message of the chat is loaded. */
   readonly complete: boolean;
 };
 
 export const firstSeq = ({ messages }: Timeline): number => messages[0]?.seq ?? 0;
 export const lastSeq = ({ messages }: Timeline): number => messages.at(-1)?.seq ?? 0;
 
-/** The timeline as the latest page of a chat begins it. */
-export const begin = (latest: readonly Message[]): Timeline => ({
+/** A timeline that holds the latest page of a chat. */
+export const startTimeline = (latest: readonly Message[]): Timeline => ({
   messages: latest,
   complete: (latest[0]?.seq ?? 1) === 1,
 });
 
-/** Adds what follows; `null` means that something in between is missing. What is known already changes nothing. */
+/** Adds later messages and ignores known ones; `null` means that messages in between are missing. */
 export const append = (timeline: Timeline, later: readonly Message[]): Timeline | null => {
   const messages = [...timeline.messages];
   let last = lastSeq(timeline);
@@ -36,17 +36,17 @@ export const prepend = (timeline: Timeline, earlier: readonly Message[]): Timeli
 };
 
 export const pageSize = 40;
-const missedAtOnce = 200;
+const missedPageSize = 200;
 
-/** Everything said after `seq`, page by page, in order. */
+/** Fetches all messages after `seq`, page by page, in order. */
 export const fetchMissed = async (
   fetchAfter: (seq: number, limit: number) => Promise<readonly Message[]>,
   seq: number,
 ): Promise<Message[]> => {
   const missed: Message[] = [];
   for (;;) {
-    const page = await fetchAfter(missed.at(-1)?.seq ?? seq, missedAtOnce);
+    const page = await fetchAfter(missed.at(-1)?.seq ?? seq, missedPageSize);
     missed.push(...page);
-    if (page.length < missedAtOnce) return missed;
+    if (page.length < missedPageSize) return missed;
   }
 };
