@@ -47,53 +47,66 @@ export const withProgress = (
   return { ...chat, seen: Math.max(chat.seen, seen), unread };
 };
 
-export const createChatCache = (client: Client, queries: QueryClient, viewerId: string): ChatCache => {
-  const chatsKey = chatsQuery(client).queryKey;
-  const gapFetches = new Map<string, Promise<void>>();
+/** The request in flight, if there is one: the server may have answered it before it stored the message at hand. */
+const pending = <T, K extends QueryKey>(
+  queries: QueryClient,
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> | null =>
+  queries.isFetching({ queryKey: options.queryKey, exact: true }) > 0
+    ? queries.fetchQuery({ ...options, staleTime: 0 })
+    : null;
 
-  const timelineOf = (chatId: string) => queries.getQueryData(timelineQuery(client, chatId).queryKey);
-  const storeTimeline = (chatId: string, timeline: Timeline) =>
+const createTimelineCache = (client: Client, queries: QueryClient) => {
+  const gapFetches = new Map<string, Promise<void>>();
+  const find = (chatId: string) => queries.getQueryData(timelineQuery(client, chatId).queryKey);
+  const store = (chatId: string, timeline: Timeline) =>
     queries.setQueryData(timelineQuery(client, chatId).queryKey, timeline);
 
-  /** The request in flight, if there is one: the server may have answered it before it stored the message at hand. */
-  const pending = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): Promise<T> | null =>
-    queries.isFetching({ queryKey: options.queryKey, exact: true }) > 0
-      ? queries.fetchQuery({ ...options, staleTime: 0 })
-      : null;
-
-  const fetchGap = async (chatId: string): Promise<void> => {
-    const known = timelineOf(chatId) ?? (await pending(timelineQuery(client, chatId)));
+  const fetchMissing = async (chatId: string): Promise<void> => {
+    const known = find(chatId) ?? (await pending(queries, timelineQuery(client, chatId)));
     if (!known) return;
     const fetchAfter = (seq: number, limit: number) =>
       client.chat.messages({ params: { chatId }, query: { after: String(seq), limit: String(limit) } });
     const missed = await fetchMissed(fetchAfter, lastSeq(known));
-    const now = timelineOf(chatId) ?? known;
-    storeTimeline(chatId, append(now, missed) ?? now);
+    const now = find(chatId) ?? known;
+    store(chatId, append(now, missed) ?? now);
   };
 
   /** One fetch at a time per chat. A failed one is repeated by the next message or the next connection. */
-  const queueGapFetch = (chatId: string) => {
+  const fetchGap = (chatId: string) => {
     const before = gapFetches.get(chatId) ?? Promise.resolve();
     const run = before
-      .then(() => fetchGap(chatId))
+      .then(() => fetchMissing(chatId))
       .catch(() => undefined)
       .finally(() => gapFetches.get(chatId) === run && gapFetches.delete(chatId));
     gapFetches.set(chatId, run);
   };
 
   /** While the first page is being fetched, the message is added after it: the page may not include it. */
-  const addToTimeline = (message: Message): void => {
+  const add = (message: Message): void => {
     const chatId = message.chat._id;
-    const timeline = timelineOf(chatId);
+    const timeline = find(chatId);
     if (!timeline) {
-      const add = () => addToTimeline(message);
-      pending(timelineQuery(client, chatId))?.then(add, ignore);
+      pending(queries, timelineQuery(client, chatId))?.then(() => add(message), ignore);
       return;
     }
     const next = append(timeline, [message]);
-    if (next) storeTimeline(chatId, next);
-    else queueGapFetch(chatId);
+    if (next) store(chatId, next);
+    else fetchGap(chatId);
   };
+
+  const refresh = () => {
+    for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: timelinesKey })) {
+      const chatId = queryKey.at(-1);
+      if (typeof chatId === 'string') fetchGap(chatId);
+    }
+  };
+  return { add, refresh };
+};
+
+export const createChatCache = (client: Client, queries: QueryClient, viewerId: string): ChatCache => {
+  const chatsKey = chatsQuery(client).queryKey;
+  const timelines = createTimelineCache(client, queries);
 
   const applyToCachedChat = (chatId: string, change: (chat: Chat) => Chat) => {
     const chats = queries.getQueryData(chatsKey);
@@ -108,21 +121,18 @@ export const createChatCache = (client: Client, queries: QueryClient, viewerId: 
   /** Applied again after a fetch in flight, because its result may not include the change. */
   const changeChat = (chatId: string, change: (chat: Chat) => Chat) => {
     applyToCachedChat(chatId, change);
-    pending(chatsQuery(client))?.then(() => applyToCachedChat(chatId, change), ignore);
+    pending(queries, chatsQuery(client))?.then(() => applyToCachedChat(chatId, change), ignore);
   };
 
   return {
     addMessage: (message) => {
-      addToTimeline(message);
+      timelines.add(message);
       changeChat(message.chat._id, (chat) => withMessage(chat, message, viewerId));
     },
     applyProgress: (progress) => changeChat(progress.chat, (chat) => withProgress(chat, progress, viewerId)),
     refresh: () => {
       void refetch(queries, chatsKey);
-      for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: timelinesKey })) {
-        const chatId = queryKey.at(-1);
-        if (typeof chatId === 'string') queueGapFetch(chatId);
-      }
+      timelines.refresh();
     },
   };
 };

@@ -68,14 +68,14 @@ const createPause = () => {
   return { pause, wake: () => wake() };
 };
 
-export const createOutbox = ({ store, key, send, classifyError, onFailure, newId, now }: OutboxOptions): Outbox => {
+/** The queued messages, shared with other tabs through the store. */
+const createStoredQueue = (store: Store, key: string) => {
   const listeners = new Set<() => void>();
-  const { pause, wake } = createPause();
   let list = readStored(store, key);
   let storing = true;
-  let running = false;
-  let closed = false;
-
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   /** Reads the store first, because another tab may have written to it. */
   const change = (apply: (stored: readonly QueuedMessage[]) => readonly QueuedMessage[]) => {
     list = apply(storing ? readStored(store, key) : list);
@@ -85,12 +85,34 @@ export const createOutbox = ({ store, key, send, classifyError, onFailure, newId
       // Without storage the message is still sent; it only does not survive a reload.
       storing = false;
     }
-    for (const listener of listeners) listener();
+    notify();
   };
-  const update = (clientId: string, changes: Partial<QueuedMessage>) =>
-    change((stored) => stored.map((message) => (message.clientId === clientId ? { ...message, ...changes } : message)));
-  const drop = (clientId: string) => change((stored) => stored.filter((message) => message.clientId !== clientId));
+  return {
+    list: () => list,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    reload: () => {
+      if (storing) list = readStored(store, key);
+      notify();
+    },
+    add: (message: QueuedMessage) => change((stored) => [...stored, message]),
+    update: (clientId: string, changes: Partial<QueuedMessage>) =>
+      change((stored) =>
+        stored.map((message) => (message.clientId === clientId ? { ...message, ...changes } : message)),
+      ),
+    drop: (clientId: string) => change((stored) => stored.filter((message) => message.clientId !== clientId)),
+  };
+};
 
+export const createOutbox = ({ store, key, send, classifyError, onFailure, newId, now }: OutboxOptions): Outbox => {
+  const { add, update, drop, list, onChange, reload } = createStoredQueue(store, key);
+  const { pause, wake } = createPause();
+  let running = false;
+  let closed = false;
+
+  /** Sends one message; returns the delay to wait after the next failure. */
   const attempt = async (next: QueuedMessage, delay: number): Promise<number> => {
     try {
       await send(next);
@@ -110,7 +132,7 @@ export const createOutbox = ({ store, key, send, classifyError, onFailure, newId
     running = true;
     let delay = minDelayMs;
     for (;;) {
-      const next = list.find((message) => !message.refused);
+      const next = list().find((message) => !message.refused);
       if (!next || closed) break;
       delay = await attempt(next, delay);
     }
@@ -120,28 +142,21 @@ export const createOutbox = ({ store, key, send, classifyError, onFailure, newId
   const start = () => void run().catch(() => void (running = false));
 
   return {
-    list: () => list,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    list,
+    onChange,
+    drop,
+    reload,
     put: (chatId, content) => {
-      const message = { clientId: newId(), chatId, content, at: now().toISOString(), tried: false, refused: false };
-      change((stored) => [...stored, message]);
+      add({ clientId: newId(), chatId, content, at: now().toISOString(), tried: false, refused: false });
       start();
     },
     retry: (clientId) => {
       update(clientId, { refused: false });
       start();
     },
-    drop,
     retryNow: () => {
       wake();
       start();
-    },
-    reload: () => {
-      if (storing) list = readStored(store, key);
-      for (const listener of listeners) listener();
     },
     close: () => {
       closed = true;
