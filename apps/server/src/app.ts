@@ -5,7 +5,7 @@ import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } fr
 import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
-import { listenForDeeds, notificationsRoutes } from './modules/notifications/index.ts';
+import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import { postsRoutes } from './modules/posts/index.ts';
 import { joinRecommendations, listenForLikes, recommendationsRoutes } from './modules/recommendations/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
@@ -98,7 +98,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
 /** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */
 export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
   const { db, now, bus, config } = deps;
-  listenForDeeds(deps);
+  subscribeToLikesAndFollows(deps);
   listenForLikes(deps);
   registerChatCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => live.endSessions(sessionIds));

@@ -1,21 +1,21 @@
-/** What conversations add to the deletion of an account and to the copy of it. */
+/** Chats in the deletion and the export of an account. */
 import type { Deps } from '../../platform/deps.ts';
 import { readAll } from '../../platform/http/read-all.ts';
 import { listSentBy } from './message-queries.ts';
 import { deleteChatsOf } from './queries.ts';
 
-const chatsAtOnce = 20;
-const messagesAtOnce = 500;
+const chatsPerStep = 20;
+const messagesPerPage = 500;
 
-/** Deletes some one-to-one chats of a person inside the caller's transaction; null where there are none left. */
+/** Deletes some one-to-one chats of a user in the caller's transaction; null when none are left. */
 export const deleteSomeChats = async ({ db }: Deps, userId: string) => {
-  if ((await deleteChatsOf(db, userId, chatsAtOnce)) === 0) return null;
+  if ((await deleteChatsOf(db, userId, chatsPerStep)) === 0) return null;
   return async (): Promise<void> => undefined;
 };
 
-/** Their own messages, and whom they wrote to. */
+/** All messages of a user, with the names of the recipients. */
 export const readAllSent = ({ db }: Deps, userId: string) =>
   readAll(
-    (after) => listSentBy(db, userId, { after, limit: messagesAtOnce }),
+    (after) => listSentBy(db, userId, { after, limit: messagesPerPage }),
     (message) => message.id,
   );

@@ -1,4 +1,4 @@
-/** What people of a chat say over the live line. */
+/** Socket events that clients send about chats. */
 import { chatCommands, chatEvents } from '@vitrine/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { type Connection, userRoom } from '../../platform/realtime/index.ts';
@@ -7,7 +7,7 @@ import { markDelivered } from './progress.ts';
 import { chatRoom, presenceRoom } from './rooms.ts';
 import { getChat } from './service.ts';
 
-/** Nobody is ever taken out of a chat, so being in its room proves that one belongs there. */
+/** Members are never removed from a chat, so a connection in its room needs no query. */
 const ensureMember = async (deps: Deps, connection: Connection, chatId: string): Promise<void> => {
   if (!connection.isIn(chatRoom(chatId))) await getChat(deps, connection.viewer.id, chatId);
 };
@@ -29,11 +29,11 @@ export const registerChatCommands = (deps: Deps): void => {
   live.on(chatCommands.delivered, ({ payload, connection }) =>
     markDelivered(deps, connection.viewer.id, payload.chatId, payload.seq),
   );
-  const relays = [
+  const typingRelays = [
     [chatCommands.typing, chatEvents.typing],
     [chatCommands.stopTyping, chatEvents.stopTyping],
   ] as const;
-  for (const [command, event] of relays) {
+  for (const [command, event] of typingRelays) {
     live.on(command, async ({ payload, connection }) => {
       const chatId = chatIdOf(payload);
       await ensureMember(deps, connection, chatId);

@@ -1,4 +1,3 @@
-/** The door of chat. */
 export { deleteSomeChats, readAllSent } from './account.ts';
 export { registerChatCommands } from './commands.ts';
 export { chatRoutes } from './routes.ts';

@@ -1,31 +1,31 @@
-/** Messages in SQL: numbered under the chat's row lock, read in that order. */
+/** SQL for messages, which are numbered under the chat's row lock. */
 import type { Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './tables.ts';
 
-/** Something that is about to be said, in a chat of its own among those said together. */
-export type Utterance = {
+/** A message to be stored; a batch has at most one per chat. */
+export type NewMessage = {
   readonly chatId: string;
   readonly senderId: string;
   readonly clientId: string | null;
   readonly content: string;
 };
 
-/** A chat whose row we hold, with everybody in it and what this client id has said before. */
+/** A locked chat, with its members and the message that the same client id has stored before. */
 export type LockedChat = {
   readonly id: string;
   readonly is_group: boolean;
   readonly name: string;
   readonly last_seq: number;
   readonly member_ids: readonly string[];
-  readonly said: MessageRow | null;
+  readonly existing: MessageRow | null;
 };
 
-/** Whoever holds a chat's row says the next thing; misses for strangers. */
-export const lockChats = async (db: Db, utterances: readonly Utterance[]): Promise<Map<string, LockedChat>> => {
-  const chats = utterances.map(({ chatId }) => chatId);
-  const senders = utterances.map(({ senderId }) => senderId);
-  const clients = utterances.map(({ clientId }) => clientId);
-  const held = db<Omit<LockedChat, 'said'>[]>`
+/** Locks the chats of these messages; those of which the sender is no member are left out. */
+export const lockChats = async (db: Db, messages: readonly NewMessage[]): Promise<Map<string, LockedChat>> => {
+  const chats = messages.map(({ chatId }) => chatId);
+  const senders = messages.map(({ senderId }) => senderId);
+  const clients = messages.map(({ clientId }) => clientId);
+  const locked = db<Omit<LockedChat, 'existing'>[]>`
     select id, is_group, name, last_seq,
       array(select user_id from chat_members where chat_id = chats.id order by user_id) as member_ids
     from chats
@@ -34,51 +34,51 @@ export const lockChats = async (db: Db, utterances: readonly Utterance[]): Promi
       join chat_members me on (me.chat_id, me.user_id) = (asked.chat_id, asked.sender_id) where me.chat_id = chats.id
     )
     order by id for update`;
-  // Sent along, and run once the rows are held: a twin of a message that was quicker is seen.
-  const twins = db<MessageRow[]>`
+  // Pipelined: it runs after the rows are locked, so a duplicate committed meanwhile is found.
+  const duplicates = db<MessageRow[]>`
     select messages.* from unnest(${chats}::text[], ${senders}::text[], ${clients}::text[])
       as asked (chat_id, sender_id, client_id)
     join messages using (chat_id, sender_id, client_id)`;
-  const [rows, said] = await Promise.all([held, twins]);
-  const saidIn = new Map(said.map((message) => [message.chat_id, message]));
-  return new Map(rows.map((row) => [row.id, { ...row, said: saidIn.get(row.id) ?? null }]));
+  const [rows, existing] = await Promise.all([locked, duplicates]);
+  const existingIn = new Map(existing.map((message) => [message.chat_id, message]));
+  return new Map(rows.map((row) => [row.id, { ...row, existing: existingIn.get(row.id) ?? null }]));
 };
 
-/** The messages, each of another chat, the chats' numbers and everybody's activity and unread counts change together. */
+/** Inserts messages of different chats, and updates the chats' sequence numbers, activity and unread counts. */
 export const insertMessages = async (db: Db, messages: readonly MessageRow[], at: Date): Promise<void> => {
   const column = <K extends keyof MessageRow>(name: K) => messages.map((message) => message[name]);
   await db`
-    with said as materialized (
+    with new_messages as materialized (
       select * from unnest(${column('id')}::text[], ${column('chat_id')}::text[], ${column('seq')}::integer[],
         ${column('sender_id')}::text[], ${column('client_id')}::text[], ${column('content')}::text[])
-        as said (id, chat_id, seq, sender_id, client_id, content)
-    ), kept as (
+        as new_messages (id, chat_id, seq, sender_id, client_id, content)
+    ), inserted as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
-      select said.*, ${at}::timestamptz from said
-    ), numbered as (
-      update chats set last_seq = said.seq from said where chats.id = said.chat_id
+      select new_messages.*, ${at}::timestamptz from new_messages
+    ), updated_chats as (
+      update chats set last_seq = new_messages.seq from new_messages where chats.id = new_messages.chat_id
     )
     update chat_members me set
       active_at = ${at},
-      unread = me.unread + case when me.user_id = said.sender_id then 0 else 1 end
-    from said where me.chat_id = said.chat_id`;
+      unread = me.unread + case when me.user_id = new_messages.sender_id then 0 else 1 end
+    from new_messages where me.chat_id = new_messages.chat_id`;
 };
 
-export type Bounds = { readonly before: number | null; readonly after: number | null; readonly limit: number };
+export type MessageRange = { readonly before: number | null; readonly after: number | null; readonly limit: number };
 
-export const listMessages = async (db: Db, chatId: string, bounds: Bounds): Promise<MessageRow[]> => {
-  const { limit } = bounds;
-  if (bounds.after !== null) {
+export const listMessages = async (db: Db, chatId: string, range: MessageRange): Promise<MessageRow[]> => {
+  const { limit } = range;
+  if (range.after !== null) {
     return db<MessageRow[]>`
-      select * from messages where chat_id = ${chatId} and seq > ${bounds.after} order by seq limit ${limit}`;
+      select * from messages where chat_id = ${chatId} and seq > ${range.after} order by seq limit ${limit}`;
   }
   const latest = await db<MessageRow[]>`
-    select * from messages where chat_id = ${chatId} and seq < ${bounds.before ?? 2_147_483_647}
+    select * from messages where chat_id = ${chatId} and seq < ${range.before ?? 2_147_483_647}
     order by seq desc limit ${limit}`;
   return latest.toReversed();
 };
 
-/** Page by page, the oldest first: ids are given in the order of time. */
+/** Paged by id, which is also the order of time. */
 export const listSentBy = (
   db: Db,
   userId: string,

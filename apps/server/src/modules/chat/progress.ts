@@ -1,14 +1,14 @@
-/** How far each side is: handed over, seen, and what is still unread; told to every device of everybody in the chat. */
+/** Delivered and seen positions and unread counts of chat members, emitted to all members. */
 import { chatEvents } from '@vitrine/contract';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
-import { settleMessages } from '../notifications/index.ts';
-import { advance, findChatOf } from './queries.ts';
+import { updateMessageNotification } from '../notifications/index.ts';
+import { advanceProgress, findChatOf } from './queries.ts';
 import type { ProgressRow } from './tables.ts';
 
-export const tellProgress = (deps: Deps, userId: string, row: ProgressRow): void => {
+export const emitProgress = (deps: Deps, userId: string, row: ProgressRow): void => {
   deps.live.tell({ to: row.member_ids.map(userRoom) }, chatEvents.progress, {
     chat: row.chat_id,
     user: userId,
@@ -19,20 +19,20 @@ export const tellProgress = (deps: Deps, userId: string, row: ProgressRow): void
 };
 
 export const markDelivered = async (deps: Deps, userId: string, chatId: string, seq: number): Promise<void> => {
-  const row = await advance(deps.db, { chatId, userId, delivered: seq, seen: 0 });
-  if (row) tellProgress(deps, userId, row);
+  const row = await advanceProgress(deps.db, { chatId, userId, delivered: seq, seen: 0 });
+  if (row) emitProgress(deps, userId, row);
 };
 
-/** Answers how far the chat now counts as seen. */
+/** Returns the sequence number up to which the chat is now seen. */
 export const markSeen = async (deps: Deps, userId: string, chatId: string, seq: number): Promise<number> => {
-  const { row, settled } = await inTransaction(deps, async (within) => {
-    const moved = await advance(within.db, { chatId, userId, delivered: 0, seen: seq });
-    const announce = moved && (await settleMessages(within, { userId, chatId, unread: moved.unread }));
-    return { row: moved, settled: announce };
+  const { row, emitRead } = await inTransaction(deps, async (tx) => {
+    const progress = await advanceProgress(tx.db, { chatId, userId, delivered: 0, seen: seq });
+    const afterCommit = progress && (await updateMessageNotification(tx, { userId, chatId, unread: progress.unread }));
+    return { row: progress, emitRead: afterCommit };
   });
   if (row) {
-    settled?.();
-    tellProgress(deps, userId, row);
+    emitRead?.();
+    emitProgress(deps, userId, row);
     return row.seen_seq;
   }
   const chat = await findChatOf(deps.db, userId, chatId);

@@ -1,9 +1,7 @@
-/** Chats and their members in SQL. */
 import type { Db } from '../../platform/db/db.ts';
 import type { ChatRow, MemberRow, ProgressRow } from './tables.ts';
 
-/** Far more than anybody keeps up with. */
-const mostChats = 1000;
+const maxChats = 1000;
 
 export const listChatsOf = async (db: Db, userId: string): Promise<ChatRow[]> =>
   db<ChatRow[]>`
@@ -13,9 +11,9 @@ export const listChatsOf = async (db: Db, userId: string): Promise<ChatRow[]> =>
     left join messages m on m.chat_id = c.id and m.seq = c.last_seq
     where me.user_id = ${userId}
     order by me.active_at desc, me.chat_id desc
-    limit ${db.unsafe(String(mostChats))}`;
+    limit ${db.unsafe(String(maxChats))}`;
 
-/** The chat as one of its members sees it; nobody else finds it. */
+/** Null when the user is no member. */
 export const findChatOf = async (db: Db, userId: string, chatId: string): Promise<ChatRow | null> => {
   const [row] = await db<ChatRow[]>`
     select c.id, c.is_group, c.name, me.unread, me.seen_seq, me.active_at, to_jsonb(m) as latest
@@ -31,35 +29,35 @@ export const listMembers = async (db: Db, chatIds: readonly string[]): Promise<M
     select chat_id, user_id, delivered_seq, seen_seq from chat_members where chat_id = any(${[...chatIds]})
     order by chat_id, user_id`;
 
-/** Makes the chat of a pair, or finds the one that was made in the same moment. */
+/** Creates the chat of a pair, or finds the existing one. */
 export const insertPair = async (
   db: Db,
   pair: { id: string; low: string; high: string; at: Date },
 ): Promise<string> => {
   await db`
-    with made as (
+    with inserted as (
       insert into chats (id, low_id, high_id, created_at) values (${pair.id}, ${pair.low}, ${pair.high}, ${pair.at})
       on conflict (low_id, high_id) do nothing returning id
     )
     insert into chat_members (chat_id, user_id, active_at)
-    select made.id, member.id, ${pair.at} from made, unnest(${[pair.low, pair.high]}::text[]) as member (id)`;
+    select inserted.id, member.id, ${pair.at} from inserted, unnest(${[pair.low, pair.high]}::text[]) as member (id)`;
   const [row] = await db<{ id: string }[]>`select id from chats where low_id = ${pair.low} and high_id = ${pair.high}`;
-  if (!row) throw new Error('a chat that was just made is gone');
+  if (!row) throw new Error('the chat disappeared while it was created');
   return row.id;
 };
 
-/** Only ever forwards, and never past what has been said; misses when nothing changes. */
-export const advance = async (
+/** Moves only forwards, at most to the latest message; null when nothing changes. */
+export const advanceProgress = async (
   db: Db,
-  mark: { chatId: string; userId: string; delivered: number; seen: number },
+  target: { chatId: string; userId: string; delivered: number; seen: number },
 ): Promise<ProgressRow | null> => {
   const [row] = await db<ProgressRow[]>`
     with reached as (
       select me.chat_id, me.user_id,
-        greatest(me.seen_seq, least(${mark.seen}::int, c.last_seq)) as seen,
-        greatest(me.delivered_seq, least(${Math.max(mark.delivered, mark.seen)}::int, c.last_seq)) as delivered
+        greatest(me.seen_seq, least(${target.seen}::int, c.last_seq)) as seen,
+        greatest(me.delivered_seq, least(${Math.max(target.delivered, target.seen)}::int, c.last_seq)) as delivered
       from chat_members me join chats c on c.id = me.chat_id
-      where me.chat_id = ${mark.chatId} and me.user_id = ${mark.userId}
+      where me.chat_id = ${target.chatId} and me.user_id = ${target.userId}
       for update of me
     )
     update chat_members me set
@@ -77,10 +75,10 @@ export const advance = async (
 };
 
 /**
- * The list of chats tells of everything said so far, so all of it counts as handed over.
- * A chat in which somebody is just speaking is left out: the message itself will be acknowledged.
+ * Reading the list of chats delivers all messages so far. Chats locked by a sender are skipped: the client acknowledges
+ * the new message itself.
  */
-export const deliverAll = async (db: Db, userId: string): Promise<ProgressRow[]> =>
+export const markAllDelivered = async (db: Db, userId: string): Promise<ProgressRow[]> =>
   db<ProgressRow[]>`
     with behind as (
       select me.chat_id, c.last_seq from chat_members me join chats c on c.id = me.chat_id
@@ -92,12 +90,12 @@ export const deliverAll = async (db: Db, userId: string): Promise<ProgressRow[]>
     returning me.chat_id, me.delivered_seq, me.seen_seq, me.unread,
       array(select user_id from chat_members where chat_id = me.chat_id) as member_ids`;
 
-/** Says how many. */
+/** Returns how many were deleted. */
 export const deleteChatsOf = async (db: Db, userId: string, limit: number): Promise<number> => {
-  const gone = await db`
+  const deleted = await db`
     delete from chats where id in (
       (select id from chats where low_id = ${userId} limit ${limit})
       union (select id from chats where high_id = ${userId} limit ${limit})
     )`;
-  return gone.count;
+  return deleted.count;
 };

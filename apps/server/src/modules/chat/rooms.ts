@@ -1,4 +1,4 @@
-/** Where the people of a chat can be spoken to. */
+/** Connections that have opened this chat. */
 export const chatRoom = (chatId: string): string => `chat:${chatId}`;
-/** Those who want to know whether this person is here. */
+/** Connections that are told when this user goes online or offline. */
 export const presenceRoom = (userId: string): string => `presence:${userId}`;

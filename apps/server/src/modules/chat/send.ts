@@ -1,4 +1,4 @@
-/** Saying something: numbered and committed first, then told to everybody it is for. */
+/** Sends messages: numbers and commits them, then emits them to all members. */
 import { chatEvents } from '@vitrine/contract';
 import { createBatch } from '../../platform/db/batch.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -6,58 +6,57 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople } from '../accounts/index.ts';
-import { raiseMessages } from '../notifications/index.ts';
-import { insertMessages, type LockedChat, lockChats, type Utterance } from './message-queries.ts';
+import { notifyMessages } from '../notifications/index.ts';
+import { insertMessages, type LockedChat, lockChats, type NewMessage } from './message-queries.ts';
 import type { MessageRow } from './tables.ts';
-import { fullMessageView, type TalkingChat } from './view.ts';
+import { type ChatWithPeople, fullMessageView } from './view.ts';
 
-export type Said = { readonly chat: TalkingChat; readonly message: MessageRow };
-export type Send = (utterance: Utterance) => Promise<Said>;
+export type SentMessage = { readonly chat: ChatWithPeople; readonly message: MessageRow };
+export type Send = (message: NewMessage) => Promise<SentMessage>;
 
-type Turn = { readonly message: MessageRow; readonly chat: LockedChat; readonly isNew: boolean };
+type PreparedMessage = { readonly message: MessageRow; readonly chat: LockedChat; readonly isNew: boolean };
 
-const mostTogether = 100;
+const maxBatchSize = 100;
 
-/** Null for a stranger; a retry with the same client id says nothing new. */
-const turnOf = (deps: Deps, utterance: Utterance, chat: LockedChat | undefined, at: Date): Turn | null => {
+/** Null when the sender is no member; a retry with the same client id finds the stored message. */
+const prepare = (deps: Deps, sent: NewMessage, chat: LockedChat | undefined, at: Date): PreparedMessage | null => {
   if (!chat) return null;
-  if (chat.said) return { chat, message: chat.said, isNew: false };
-  const { chatId: chat_id, senderId: sender_id, clientId: client_id, content } = utterance;
+  if (chat.existing) return { chat, message: chat.existing, isNew: false };
+  const { chatId: chat_id, senderId: sender_id, clientId: client_id, content } = sent;
   const message = { id: deps.newId(), chat_id, seq: chat.last_seq + 1, sender_id, client_id, content, created_at: at };
   return { chat, message, isNew: true };
 };
 
-const readersOf = ({ chat, message }: Turn) =>
+const recipientsOf = ({ chat, message }: PreparedMessage) =>
   chat.member_ids
     .filter((id) => id !== message.sender_id)
     .map((readerId) => ({ readerId, chatId: chat.id, actorId: message.sender_id }));
 
-const commit = async (deps: Deps, utterances: readonly Utterance[]) => {
-  const at = deps.now();
-  const chats = await lockChats(deps.db, utterances);
-  const turns = utterances.map((utterance) => turnOf(deps, utterance, chats.get(utterance.chatId), at));
-  const fresh = turns.flatMap((turn) => (turn?.isNew ? [turn] : []));
-  // Sent together: each round trip is one during which the chats are held. Members before notes, as when a chat is seen:
-  // two who take rows in different orders would wait for each other.
-  const [, announce, people] = await Promise.all([
+const store = async (tx: Deps, batch: readonly NewMessage[]) => {
+  const at = tx.now();
+  const chats = await lockChats(tx.db, batch);
+  const prepared = batch.map((message) => prepare(tx, message, chats.get(message.chatId), at));
+  const added = prepared.flatMap((one) => (one?.isNew ? [one] : []));
+  // Pipelined, because the chats stay locked during each round trip. Members are locked before notifications, as in
+  // `markSeen`: the same order avoids deadlocks.
+  const [, emitNotifications, people] = await Promise.all([
     insertMessages(
-      deps.db,
-      fresh.map(({ message }) => message),
+      tx.db,
+      added.map(({ message }) => message),
       at,
     ),
-    raiseMessages(deps, fresh.flatMap(readersOf)),
-    findPeople(deps.db, [...new Set([...chats.values()].flatMap((chat) => chat.member_ids))]),
+    notifyMessages(tx, added.flatMap(recipientsOf)),
+    findPeople(tx.db, [...new Set([...chats.values()].flatMap((chat) => chat.member_ids))]),
   ]);
-  return { turns, announce, people };
+  return { prepared, emitNotifications, people };
 };
 
-const saidIn = ({ chat, message }: Turn, people: TalkingChat['people']): Said => ({
+const withPeople = ({ chat, message }: PreparedMessage, people: ChatWithPeople['people']): SentMessage => ({
   message,
   chat: { row: chat, members: chat.member_ids.map((user_id) => ({ user_id })), people },
 });
 
-/** Numbers are given under the chat's row lock, and people hear of them in that order. */
-const tell = ({ live }: Deps, { chat, message }: Said): void => {
+const emitMessage = ({ live }: Deps, { chat, message }: SentMessage): void => {
   for (const { user_id } of chat.members) {
     const event = user_id === message.sender_id ? chatEvents.sent : chatEvents.message;
     live.tell({ to: [userRoom(user_id)] }, event, fullMessageView(chat, message, user_id));
@@ -65,25 +64,25 @@ const tell = ({ live }: Deps, { chat, message }: Said): void => {
 };
 
 /**
- * What is said at the same time in different chats is kept together; in one chat, one after the other. Delivery hangs on
- * nothing the client does afterwards.
+ * Concurrent messages of different chats are stored in one batch; those of one chat one after the other, so that they
+ * are emitted in the order of their numbers.
  */
 export const createSend = (deps: Deps): Send => {
-  const say = createBatch<Utterance, Said | null>({
-    run: async (utterances) => {
-      const { turns, announce, people } = await inTransaction(deps, (within) => commit(within, utterances));
-      const said = turns.map((turn) => turn && { ...saidIn(turn, people), isNew: turn.isNew });
-      for (const one of said) if (one?.isNew) tell(deps, one);
-      announce(people);
-      return said;
+  const send = createBatch<NewMessage, SentMessage | null>({
+    run: async (batch) => {
+      const { prepared, emitNotifications, people } = await inTransaction(deps, (tx) => store(tx, batch));
+      const sent = prepared.map((one) => one && { ...withPeople(one, people), isNew: one.isNew });
+      for (const one of sent) if (one?.isNew) emitMessage(deps, one);
+      emitNotifications(people);
+      return sent;
     },
-    maxSize: mostTogether,
+    maxSize: maxBatchSize,
     keyOf: ({ chatId }) => chatId,
     concurrency: 3,
   });
-  return async (utterance) => {
-    const said = await say(utterance);
-    if (!said) throw new Failure('chat_not_found');
-    return said;
+  return async (message) => {
+    const sent = await send(message);
+    if (!sent) throw new Failure('chat_not_found');
+    return sent;
   };
 };

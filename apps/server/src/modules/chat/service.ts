@@ -1,11 +1,9 @@
-/** Chats: opening one with somebody, listing one's own, reading what was said. */
-
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findPeople, getUser } from '../accounts/index.ts';
-import { type Bounds, listMessages } from './message-queries.ts';
-import { markDelivered, tellProgress } from './progress.ts';
-import { deliverAll, findChatOf, insertPair, listChatsOf, listMembers } from './queries.ts';
+import { listMessages, type MessageRange } from './message-queries.ts';
+import { emitProgress, markDelivered } from './progress.ts';
+import { findChatOf, insertPair, listChatsOf, listMembers, markAllDelivered } from './queries.ts';
 import type { ChatRow, MessageRow } from './tables.ts';
 import type { FullChat } from './view.ts';
 
@@ -20,7 +18,7 @@ const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<FullChat[]> =
   return rows.map((row) => ({ row, members: byChat.get(row.id) ?? [], people }));
 };
 
-/** Strangers learn nothing, not even that there is such a chat. */
+/** To non-members the chat does not exist. */
 export const getChat = async (deps: Deps, viewerId: string, chatId: string): Promise<FullChat> => {
   const row = await findChatOf(deps.db, viewerId, chatId);
   const [chat] = row ? await load(deps, [row]) : [];
@@ -39,7 +37,7 @@ export const openChat = async (deps: Deps, viewerId: string, userId: string): Pr
 export const listChats = async (deps: Deps, viewerId: string): Promise<FullChat[]> => {
   const chats = await load(deps, await listChatsOf(deps.db, viewerId));
   if (chats.some(({ row }) => row.unread > 0)) {
-    for (const row of await deliverAll(deps.db, viewerId)) tellProgress(deps, viewerId, row);
+    for (const row of await markAllDelivered(deps.db, viewerId)) emitProgress(deps, viewerId, row);
   }
   return chats;
 };
@@ -48,12 +46,12 @@ export const readMessages = async (
   deps: Deps,
   viewerId: string,
   chatId: string,
-  bounds: Bounds,
+  range: MessageRange,
 ): Promise<{ chat: FullChat; messages: MessageRow[] }> => {
   const chat = await getChat(deps, viewerId, chatId);
-  const messages = await listMessages(deps.db, chatId, bounds);
+  const messages = await listMessages(deps.db, chatId, range);
   const last = messages.at(-1)?.seq ?? 0;
-  const handed = chat.members.find((member) => member.user_id === viewerId)?.delivered_seq ?? 0;
-  if (last > handed) await markDelivered(deps, viewerId, chatId, last);
+  const delivered = chat.members.find((member) => member.user_id === viewerId)?.delivered_seq ?? 0;
+  if (last > delivered) await markDelivered(deps, viewerId, chatId, last);
   return { chat, messages };
 };

@@ -1,4 +1,3 @@
-/** The rows this slice owns. */
 export type ChatRow = {
   readonly id: string;
   readonly is_group: boolean;
@@ -23,13 +22,13 @@ export type MessageRow = {
   readonly sender_id: string;
   readonly client_id: string | null;
   readonly content: string;
-  /** As text where the row travelled inside another one. */
+  /** A string when the row was read as JSON inside another row. */
   readonly created_at: Date | string;
 };
 
-/** How far one person is in a chat after a change. */
+/** The progress of one member after a change. */
 export type ProgressRow = Pick<MemberRow, 'chat_id' | 'delivered_seq' | 'seen_seq'> & {
   readonly unread: number;
-  /** Everybody who wants to know. */
+  /** All members, who are told about it. */
   readonly member_ids: readonly string[];
 };

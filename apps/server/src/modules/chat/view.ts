@@ -1,27 +1,27 @@
-/** Chats and messages as the contract shows them, each to the person who receives it. */
+/** Builds chats and messages of the contract for one receiver. */
 import type { Chat, Message } from '@vitrine/contract';
 import { type PersonRow, personView, publicPersonView } from '../accounts/index.ts';
 import type { ChatRow, MemberRow, MessageRow } from './tables.ts';
 
-/** What is needed of a chat to show something said in it. */
-export type TalkingChat = {
+/** What a message needs of its chat. */
+export type ChatWithPeople = {
   readonly row: Pick<ChatRow, 'id' | 'is_group' | 'name'>;
   readonly members: readonly Pick<MemberRow, 'user_id'>[];
   readonly people: ReadonlyMap<string, PersonRow>;
 };
 
-/** A chat, and how far everybody in it is. */
+/** A chat with the progress of its members. */
 export type FullChat = {
   readonly row: ChatRow;
   readonly members: readonly MemberRow[];
-  readonly people: TalkingChat['people'];
+  readonly people: ChatWithPeople['people'];
 };
 
 const othersOf = <M extends Pick<MemberRow, 'user_id'>>(members: readonly M[], receiverId: string): M[] =>
   members.filter(({ user_id }) => user_id !== receiverId);
 
-/** The counterpart is first, for whoever receives it. */
-const usersFor = (chat: TalkingChat, receiverId: string) => {
+/** The other person comes first. */
+const usersFor = (chat: ChatWithPeople, receiverId: string) => {
   const own = chat.members.filter(({ user_id }) => user_id === receiverId);
   return [...othersOf(chat.members, receiverId), ...own].flatMap(({ user_id }) => {
     const person = chat.people.get(user_id);
@@ -29,18 +29,18 @@ const usersFor = (chat: TalkingChat, receiverId: string) => {
   });
 };
 
-/** A one-to-one chat goes by the name of the other person. */
-const nameFor = (chat: TalkingChat, receiverId: string): string =>
+/** A one-to-one chat is named after the other person. */
+const nameFor = (chat: ChatWithPeople, receiverId: string): string =>
   chat.row.name || (chat.people.get(othersOf(chat.members, receiverId)[0]?.user_id ?? '')?.name ?? '');
 
-/** Messages come by the hundred: of the sender's picture they carry the plain address only. */
-const senderView = (chat: TalkingChat, senderId: string) => {
+/** Only the URL of the picture, because a response holds hundreds of messages. */
+const senderView = (chat: ChatWithPeople, senderId: string) => {
   const row = chat.people.get(senderId) ?? { id: senderId, name: '', pic: null };
   const { pic, ...person } = publicPersonView(row);
   return { ...person, pic: { url: pic.url } };
 };
 
-const latestView = (chat: TalkingChat, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
+const latestView = (chat: ChatWithPeople, row: MessageRow): NonNullable<Chat['latestMessage']> => ({
   _id: row.id,
   content: row.content,
   sender: senderView(chat, row.sender_id),
@@ -49,19 +49,19 @@ const latestView = (chat: TalkingChat, row: MessageRow): NonNullable<Chat['lates
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-export const messageView = (chat: TalkingChat, row: MessageRow, receiverId: string): Message => ({
+export const messageView = (chat: ChatWithPeople, row: MessageRow, receiverId: string): Message => ({
   ...latestView(chat, row),
   clientId: row.client_id,
   chat: { _id: row.chat_id, isGroupChat: chat.row.is_group, chatName: nameFor(chat, receiverId) },
 });
 
-/** A single message brings its chat's people along; older clients pass it on whole. */
-export const fullMessageView = (chat: TalkingChat, row: MessageRow, receiverId: string): Message => {
+/** Includes the people of the chat: older clients send it back whole with `new message`. */
+export const fullMessageView = (chat: ChatWithPeople, row: MessageRow, receiverId: string): Message => {
   const message = messageView(chat, row, receiverId);
   return { ...message, chat: { ...message.chat, users: usersFor(chat, receiverId) } };
 };
 
-const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
+const minOrZero = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
 
 export const chatView = (chat: FullChat, receiverId: string): Chat => {
   const others = othersOf(chat.members, receiverId);
@@ -74,8 +74,8 @@ export const chatView = (chat: FullChat, receiverId: string): Chat => {
     latestMessage: chat.row.latest ? latestView(chat, chat.row.latest) : null,
     unread: chat.row.unread,
     seen: chat.row.seen_seq,
-    seenByOther: least(others.map((member) => member.seen_seq)),
-    deliveredToOther: least(others.map((member) => member.delivered_seq)),
+    seenByOther: minOrZero(others.map((member) => member.seen_seq)),
+    deliveredToOther: minOrZero(others.map((member) => member.delivered_seq)),
     updatedAt: chat.row.active_at.toISOString(),
   };
 };

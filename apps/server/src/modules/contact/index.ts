@@ -1,2 +1,1 @@
-/** The door of contact. */
 export { contactRoutes } from './routes.ts';

@@ -1,9 +1,8 @@
-/** The letter box in SQL. */
 import type { Db } from '../../platform/db/db.ts';
 
 export const insertContactMessage = async (
   db: Db,
-  note: { id: string; email: string; views: string; at: Date },
+  message: { id: string; email: string; views: string; at: Date },
 ): Promise<void> => {
-  await db`insert into contact_messages (id, email, views, created_at) values (${note.id}, ${note.email}, ${note.views}, ${note.at})`;
+  await db`insert into contact_messages (id, email, views, created_at) values (${message.id}, ${message.email}, ${message.views}, ${message.at})`;
 };

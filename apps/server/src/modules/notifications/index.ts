@@ -1,4 +1,3 @@
-/** The door of notifications. */
-export { listenForDeeds } from './listeners.ts';
+export { subscribeToLikesAndFollows } from './listeners.ts';
 export { notificationsRoutes } from './routes.ts';
-export { raiseMessages, settleMessages } from './service.ts';
+export { notifyMessages, updateMessageNotification } from './service.ts';

@@ -1,43 +1,47 @@
-/** Likes and follows become notes; taken back before anybody read them, they never were. */
+/** Creates notifications for likes and follows, and deletes unread ones when the like or follow is taken back. */
 import type { Facts } from '../../events.ts';
 import { createBatch } from '../../platform/db/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { raiseDeeds, takeBackDeeds } from './service.ts';
-import type { Deed } from './tables.ts';
+import { notifyLikesAndFollows, retractLikesAndFollows } from './service.ts';
+import type { LikeOrFollow } from './tables.ts';
 
-const like = ({ authorId, postId, userId }: Facts['liked']): Deed => ({
+const like = ({ authorId, postId, userId }: Facts['liked']): LikeOrFollow => ({
   kind: 'like',
   user_id: authorId,
   subject_id: postId,
   actor_id: userId,
 });
 
-const follow = ({ followedId, followerId }: Facts['followed']): Deed => ({
+const follow = ({ followedId, followerId }: Facts['followed']): LikeOrFollow => ({
   kind: 'follow',
   user_id: followedId,
   subject_id: followerId,
   actor_id: followerId,
 });
 
-type Told = { readonly deed: Deed; readonly done: boolean };
+/** `added` is false when the like or follow was taken back. */
+type Change = { readonly item: LikeOrFollow; readonly added: boolean };
 
-const keyOf = ({ deed }: Told): string => Object.values(deed).join(' ');
-const deedsOf = (told: readonly Told[], done: boolean) =>
-  told.filter((one) => one.done === done).map(({ deed }) => deed);
+const keyOf = ({ item }: Change): string => Object.values(item).join(' ');
+const itemsOf = (changes: readonly Change[], added: boolean) =>
+  changes.filter((change) => change.added === added).map(({ item }) => item);
 
-/** What is told together is written together; the same deed done and taken back, one after the other. */
-export const listenForDeeds = (deps: Deps): void => {
+/** Concurrent changes are written in one batch; changes of the same like or follow run one after the other. */
+export const subscribeToLikesAndFollows = (deps: Deps): void => {
   const { bus } = deps;
-  const note = createBatch<Told, void>({
-    run: async (told) => {
-      await Promise.all([raiseDeeds(deps, deedsOf(told, true)), takeBackDeeds(deps, deedsOf(told, false))]);
+  const apply = createBatch<Change, void>({
+    run: async (changes) => {
+      await Promise.all([
+        notifyLikesAndFollows(deps, itemsOf(changes, true)),
+        retractLikesAndFollows(deps, itemsOf(changes, false)),
+      ]);
       return [];
     },
     maxSize: 200,
     keyOf,
   });
-  bus.on('liked', (fact) => note({ deed: like(fact), done: true }));
-  bus.on('unliked', (fact) => note({ deed: like(fact), done: false }));
-  bus.on('followed', (fact) => note({ deed: follow(fact), done: true }));
-  bus.on('unfollowed', (fact) => note({ deed: follow(fact), done: false }));
+  bus.on('liked', (event) => apply({ item: like(event), added: true }));
+  bus.on('unliked', (event) => apply({ item: like(event), added: false }));
+  bus.on('followed', (event) => apply({ item: follow(event), added: true }));
+  bus.on('unfollowed', (event) => apply({ item: follow(event), added: false }));
 };

@@ -1,92 +1,96 @@
-/** Keeping notes for people and telling their devices, all of them, what is new and what has been read. */
+/** Stores notifications, and emits to all devices of a user what is new and what has been read. */
 import { notificationEvents } from '@vitrine/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import {
-  deleteMessageNote,
-  getNotes,
-  insertDeeds,
+  deleteMessageNotification,
+  deleteUnreadLikesAndFollows,
+  getNotifications,
+  insertLikesAndFollows,
   listUnread,
   markRead,
-  recountMessageNote,
-  upsertMessageNotes,
-  withdrawDeeds,
+  updateMessageCount,
+  upsertMessageNotifications,
 } from './queries.ts';
-import type { Deed, NotificationRow } from './tables.ts';
+import type { LikeOrFollow, NotificationRow } from './tables.ts';
 import { notificationView } from './view.ts';
 
-/** To be called when what it tells about is committed. */
-export type Announce = () => void;
+/** Emits; call it after the commit. */
+export type AfterCommit = () => void;
 
-type Note = { readonly row: NotificationRow; readonly actor: PersonRow };
+type NotificationWithActor = { readonly row: NotificationRow; readonly actor: PersonRow };
 
-const withKnown = (rows: readonly NotificationRow[], people: ReadonlyMap<string, PersonRow>): Note[] =>
+const joinActors = (
+  rows: readonly NotificationRow[],
+  people: ReadonlyMap<string, PersonRow>,
+): NotificationWithActor[] =>
   rows.flatMap((row) => {
     const actor = people.get(row.actor_id);
     return actor ? [{ row, actor }] : [];
   });
 
-const withActors = async (deps: Deps, rows: readonly NotificationRow[]): Promise<Note[]> =>
-  withKnown(rows, await findPeople(deps.db, [...new Set(rows.map((row) => row.actor_id))]));
+const loadActors = async (deps: Deps, rows: readonly NotificationRow[]): Promise<NotificationWithActor[]> =>
+  joinActors(rows, await findPeople(deps.db, [...new Set(rows.map((row) => row.actor_id))]));
 
-const announceNotes =
-  ({ live }: Deps, notes: readonly Note[]): Announce =>
+const emitCreated =
+  ({ live }: Deps, items: readonly NotificationWithActor[]): AfterCommit =>
   () => {
-    for (const { row, actor } of notes) {
+    for (const { row, actor } of items) {
       const to = [userRoom(row.user_id)];
       live.tell({ to }, notificationEvents.created, notificationView(row, actor));
     }
   };
 
-const announceRead =
-  ({ live }: Deps, userId: string, ids: string[]): Announce =>
+const emitRead =
+  ({ live }: Deps, userId: string, ids: string[]): AfterCommit =>
   () => {
     if (ids.length > 0) live.tell({ to: [userRoom(userId)] }, notificationEvents.read, { ids });
   };
 
-export const listNotes = async (deps: Deps, userId: string): Promise<Note[]> =>
-  withActors(deps, await listUnread(deps.db, userId));
+export const listNotifications = async (deps: Deps, userId: string): Promise<NotificationWithActor[]> =>
+  loadActors(deps, await listUnread(deps.db, userId));
 
-/** One read by its id, or all of them. */
-export const readNotes = async (deps: Deps, userId: string, id: string | null): Promise<void> => {
-  announceRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
+/** Marks the notification with this id as read, or all when it is null. */
+export const readNotifications = async (deps: Deps, userId: string, id: string | null): Promise<void> => {
+  emitRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
 };
 
-/** To be called with everybody concerned once it is committed. */
-export type AnnounceMessages = (people: ReadonlyMap<string, PersonRow>) => void;
+/** Emits; call it after the commit, with the people of the chats. */
+export type EmitMessages = (people: ReadonlyMap<string, PersonRow>) => void;
 
-export type Heard = { readonly readerId: string; readonly chatId: string; readonly actorId: string };
+export type MessageNotice = { readonly readerId: string; readonly chatId: string; readonly actorId: string };
 
-/** Each reader's note about the chat stands for one message more. */
-export const raiseMessages = async (deps: Deps, heard: readonly Heard[]): Promise<AnnounceMessages> => {
-  if (heard.length === 0) return () => undefined;
-  const notes = heard.map((one) => ({ ...one, id: deps.newId() }));
-  const rows = await upsertMessageNotes(deps.db, notes, deps.now());
-  return (people) => announceNotes(deps, withKnown(rows, people))();
+/** Adds one message to each recipient's notification about the chat. */
+export const notifyMessages = async (deps: Deps, notices: readonly MessageNotice[]): Promise<EmitMessages> => {
+  if (notices.length === 0) return () => undefined;
+  const items = notices.map((notice) => ({ ...notice, id: deps.newId() }));
+  const rows = await upsertMessageNotifications(deps.db, items, deps.now());
+  return (people) => emitCreated(deps, joinActors(rows, people))();
 };
 
-export const settleMessages = async (
+/** After a chat was seen: updates the count, or deletes the notification when nothing is unread. */
+export const updateMessageNotification = async (
   deps: Deps,
   { userId, chatId, unread }: { userId: string; chatId: string; unread: number },
-): Promise<Announce> => {
-  if (unread === 0) return announceRead(deps, userId, await deleteMessageNote(deps.db, userId, chatId));
-  await recountMessageNote(deps.db, userId, chatId, unread);
+): Promise<AfterCommit> => {
+  if (unread === 0) return emitRead(deps, userId, await deleteMessageNotification(deps.db, userId, chatId));
+  await updateMessageCount(deps.db, userId, chatId, unread);
   return () => undefined;
 };
 
-export const raiseDeeds = async (deps: Deps, deeds: readonly Deed[]): Promise<void> => {
-  const ofOthers = deeds.filter((deed) => deed.user_id !== deed.actor_id);
-  if (ofOthers.length === 0) return;
-  const ids = await insertDeeds(
+export const notifyLikesAndFollows = async (deps: Deps, items: readonly LikeOrFollow[]): Promise<void> => {
+  const byOthers = items.filter((item) => item.user_id !== item.actor_id);
+  if (byOthers.length === 0) return;
+  const ids = await insertLikesAndFollows(
     deps.db,
-    ofOthers.map((deed) => ({ ...deed, id: deps.newId() })),
+    byOthers.map((item) => ({ ...item, id: deps.newId() })),
     deps.now(),
   );
-  if (ids.length > 0) announceNotes(deps, await withActors(deps, await getNotes(deps.db, ids)))();
+  if (ids.length > 0) emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, ids)))();
 };
 
-export const takeBackDeeds = async (deps: Deps, deeds: readonly Deed[]): Promise<void> => {
-  if (deeds.length === 0) return;
-  for (const { id, user_id } of await withdrawDeeds(deps.db, deeds)) announceRead(deps, user_id, [id])();
+export const retractLikesAndFollows = async (deps: Deps, items: readonly LikeOrFollow[]): Promise<void> => {
+  if (items.length === 0) return;
+  for (const { id, user_id } of await deleteUnreadLikesAndFollows(deps.db, items)) emitRead(deps, user_id, [id])();
 };

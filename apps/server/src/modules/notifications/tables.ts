@@ -1,4 +1,4 @@
-/** The row this slice owns, with the title of the work where it is about one. */
+/** The row, with the title of the post that a like is about. */
 export type NotificationRow = {
   readonly id: string;
   readonly user_id: string;
@@ -10,5 +10,7 @@ export type NotificationRow = {
   readonly title: string | null;
 };
 
-/** A like or a follow: who hears of it, what it is about, who did it. */
-export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & { readonly kind: 'like' | 'follow' };
+/** A like or a follow: `user_id` is notified, `actor_id` did it, `subject_id` is the post or the follower. */
+export type LikeOrFollow = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & {
+  readonly kind: 'like' | 'follow';
+};

@@ -1,4 +1,3 @@
-/** Notes as the contract shows them. */
 import type { Notification } from '@vitrine/contract';
 import { type PublicPersonRow, publicPersonView } from '../accounts/index.ts';
 import type { NotificationRow } from './tables.ts';

@@ -8,13 +8,13 @@ import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
 import type { PostRow } from './tables.ts';
 
 /** Few enough that whoever publishes meanwhile waits for milliseconds. */
-const postsAtOnce = 100;
-const likesAtOnce = 200;
-const readAtOnce = 200;
+const postsPerStep = 100;
+const likesPerStep = 200;
+const rowsPerPage = 200;
 
 /** Deletes some posts of a person inside the caller's transaction; null where there are none left. */
 export const deleteSomePosts = async (deps: Deps, userId: string) => {
-  const posts = await lockPostsOf(deps.db, userId, postsAtOnce);
+  const posts = await lockPostsOf(deps.db, userId, postsPerStep);
   if (posts.length === 0) return null;
   const ids = posts.map((post) => post.id);
   const categories = ['', ...new Set(posts.flatMap((post) => post.categories))];
@@ -27,7 +27,7 @@ export const deleteSomePosts = async (deps: Deps, userId: string) => {
 
 /** Takes some likes of a person back inside the caller's transaction; null where there are none left. */
 export const deleteSomeLikes = async ({ db }: Deps, userId: string) => {
-  const postIds = await listLikedIds(db, userId, likesAtOnce);
+  const postIds = await listLikedIds(db, userId, likesPerStep);
   if (postIds.length === 0) return null;
   await deleteLikesOf(db, userId, postIds);
   return async (): Promise<void> => undefined;
@@ -35,12 +35,12 @@ export const deleteSomeLikes = async ({ db }: Deps, userId: string) => {
 
 export const readAllPosts = ({ db }: Deps, userId: string): AsyncGenerator<PostRow> =>
   readAll(
-    async (after) => getPosts(db, await listIdsOfAuthor(db, userId, { after, limit: readAtOnce })),
+    async (after) => getPosts(db, await listIdsOfAuthor(db, userId, { after, limit: rowsPerPage })),
     (post) => post.id,
   );
 
 export const readAllLikes = ({ db }: Deps, userId: string) =>
   readAll(
-    (after) => listLiked(db, userId, { after, limit: readAtOnce }),
+    (after) => listLiked(db, userId, { after, limit: rowsPerPage }),
     (like) => like.post_id,
   );

@@ -1,4 +1,3 @@
-/** The door of posts. */
 export { deleteSomeLikes, deleteSomePosts, readAllLikes, readAllPosts } from './account.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';
 export { purge } from './publishing/change.ts';

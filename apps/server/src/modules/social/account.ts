@@ -1,13 +1,13 @@
-/** What follows add to the deletion of an account and to the copy of it. */
+/** Follows in the deletion and the export of an account. */
 import type { Deps } from '../../platform/deps.ts';
 import { readAll } from '../../platform/http/read-all.ts';
 import { deleteFollowsBetween, listConnected, listFollowed } from './queries.ts';
 
-const followsAtOnce = 200;
+const followsPerStep = 200;
 
-/** Deletes some follows of a person, in both directions, inside the caller's transaction; null where there are none left. */
+/** Deletes some follows of a user, in both directions, in the caller's transaction; null when none are left. */
 export const deleteSomeFollows = async ({ db }: Deps, userId: string) => {
-  const others = await listConnected(db, userId, followsAtOnce);
+  const others = await listConnected(db, userId, followsPerStep);
   if (others.length === 0) return null;
   await deleteFollowsBetween(db, userId, others);
   return async (): Promise<void> => undefined;
@@ -15,6 +15,6 @@ export const deleteSomeFollows = async ({ db }: Deps, userId: string) => {
 
 export const readAllFollowed = ({ db }: Deps, userId: string) =>
   readAll(
-    (after) => listFollowed(db, userId, { after, limit: followsAtOnce }),
+    (after) => listFollowed(db, userId, { after, limit: followsPerStep }),
     (followed) => followed.id,
   );

@@ -1,3 +1,2 @@
-/** The door of social. */
 export { deleteSomeFollows, readAllFollowed } from './account.ts';
 export { socialRoutes } from './routes.ts';

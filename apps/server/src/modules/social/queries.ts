@@ -1,4 +1,4 @@
-/** The follow graph in SQL: the row and both counts change in one statement. */
+/** SQL for follows: the row and both counts change in one statement. */
 import type { Db } from '../../platform/db/db.ts';
 
 export const isFollowing = async (db: Db, followerId: string, followedId: string): Promise<boolean> => {
@@ -11,26 +11,26 @@ export type FollowChange = { readonly found: boolean; readonly changed: boolean 
 const unchanged: FollowChange = { found: false, changed: false };
 
 /**
- * Both people are locked in the order of their ids before anything is written, so that two who follow each other at
- * the same moment wait for one another instead of blocking each other; counting `locked` makes it run to its end first.
+ * Both users are locked in id order first, so that two who follow each other at the same time do not deadlock. Counting
+ * `locked` makes PostgreSQL take all locks before the insert.
  */
 export const insertFollow = async (db: Db, followerId: string, followedId: string, at: Date): Promise<FollowChange> => {
   const pair = [followerId, followedId];
   const [change = unchanged] = await db<FollowChange[]>`
     with locked as (
       select id from users where id = any(${pair}) order by id for no key update
-    ), made as (
+    ), inserted as (
       insert into follows (follower_id, followed_id, created_at)
       select ${followerId}, ${followedId}, ${at} where (select count(*) from locked) = 2
       on conflict do nothing
       returning 1
-    ), counted as (
+    ), updated as (
       update users set
         following = following + (id = ${followerId})::int,
         followers = followers + (id = ${followedId})::int
-      where id = any(${pair}) and (select count(*) from made) = 1
+      where id = any(${pair}) and (select count(*) from inserted) = 1
     )
-    select (select count(*) from locked) = 2 as found, (select count(*) from made) = 1 as changed`;
+    select (select count(*) from locked) = 2 as found, (select count(*) from inserted) = 1 as changed`;
   return change;
 };
 
@@ -39,21 +39,21 @@ export const deleteFollow = async (db: Db, followerId: string, followedId: strin
   const [change = unchanged] = await db<FollowChange[]>`
     with locked as (
       select id from users where id = any(${pair}) order by id for no key update
-    ), gone as (
+    ), deleted as (
       delete from follows
       where follower_id = ${followerId} and followed_id = ${followedId} and (select count(*) from locked) = 2
       returning 1
-    ), counted as (
+    ), updated as (
       update users set
         following = following - (id = ${followerId})::int,
         followers = followers - (id = ${followedId})::int
-      where id = any(${pair}) and (select count(*) from gone) = 1
+      where id = any(${pair}) and (select count(*) from deleted) = 1
     )
-    select (select count(*) from locked) = 2 as found, (select count(*) from gone) = 1 as changed`;
+    select (select count(*) from locked) = 2 as found, (select count(*) from deleted) = 1 as changed`;
   return change;
 };
 
-/** Some of those somebody follows or is followed by. */
+/** Ids of some users whom this user follows or who follow them. */
 export const listConnected = async (db: Db, userId: string, limit: number): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     (select followed_id as id from follows where follower_id = ${userId} limit ${limit})
@@ -61,32 +61,32 @@ export const listConnected = async (db: Db, userId: string, limit: number): Prom
   return rows.map((row) => row.id);
 };
 
-/** Parts somebody from these others, in both directions; everybody who is counted is locked first, in order. */
+/** Deletes the follows between a user and these others, in both directions. All of them are locked first, in id order. */
 export const deleteFollowsBetween = async (db: Db, userId: string, others: readonly string[]): Promise<void> => {
   const people = [...others, userId];
   await db`
     with locked as materialized (
       select id from users where id = any(${people}) order by id for no key update
-    ), gone as (
+    ), deleted as (
       delete from follows
       where (select count(*) from locked) >= 0 and (
         (follower_id = ${userId} and followed_id = any(${people}))
         or (followed_id = ${userId} and follower_id = any(${people}))
       )
       returning follower_id, followed_id
-    ), lost as (
+    ), delta as (
       select id, sum(followers) as followers, sum(following) as following from (
-        select followed_id as id, 1 as followers, 0 as following from gone
-        union all select follower_id, 0, 1 from gone
+        select followed_id as id, 1 as followers, 0 as following from deleted
+        union all select follower_id, 0, 1 from deleted
       ) as each_side group by id
     )
-    update users set followers = users.followers - lost.followers, following = users.following - lost.following
-    from lost where users.id = lost.id`;
+    update users set followers = users.followers - delta.followers, following = users.following - delta.following
+    from delta where users.id = delta.id`;
 };
 
 type Page = { readonly after: string | null; readonly limit: number };
 
-/** Page by page, in the order of their ids. */
+/** Paged by id. */
 export const listFollowed = (
   db: Db,
   userId: string,

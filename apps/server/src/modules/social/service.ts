@@ -1,5 +1,3 @@
-/** Following and no longer following: exact counts, and nothing happens twice. */
-
 import { retryOnDeadlock } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
