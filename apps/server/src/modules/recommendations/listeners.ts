@@ -2,7 +2,7 @@
 import { createBatch } from '../../platform/db/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueChangedPosts } from './queues.ts';
-import { markTastesDue } from './taste-queries.ts';
+import { markTastesDue } from './signals/taste-queries.ts';
 
 const mostTogether = 500;
 

@@ -3,8 +3,8 @@ import type { RecommendationKind, Recommendations } from '@vitrine/contract';
 import { createRecommender } from '@vitrine/recommender';
 import { createBatch } from '../../platform/db/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findList, markLists } from './list-queries.ts';
-import { createSignalStore } from './queries.ts';
+import { findList, markLists } from './lists/list-queries.ts';
+import { createSignalStore } from './lists/signal-store.ts';
 import { createRemote } from './remote.ts';
 
 export type Recommend = (id: string, by: RecommendationKind) => Promise<Recommendations>;

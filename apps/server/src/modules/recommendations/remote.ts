@@ -2,7 +2,7 @@
 import { api, type RecommendationKind, Recommendations } from '@vitrine/contract';
 import { DEFAULT_LIMIT } from '@vitrine/recommender';
 import type { Deps } from '../../platform/deps.ts';
-import { listPopular } from './candidate-queries.ts';
+import { listPopular } from './lists/candidate-queries.ts';
 
 const patience = 500;
 const restFor = 1_000;

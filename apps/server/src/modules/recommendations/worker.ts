@@ -5,15 +5,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLinker, type Embedder, type Linker, models, startIndexThread } from '@vitrine/recommender';
 import { enqueue, type QueueDefinition, singleJobKey } from '../../platform/queue/index.ts';
-import { createDescriber, type DescribeDeps } from './describe.ts';
-import { describeMissing } from './describe-missing.ts';
-import { markMissingLists } from './list-queries.ts';
-import { createListThread, type ListThread } from './list-thread.ts';
-import { createNeighbourStore } from './neighbour-queries.ts';
+import { markMissingLists } from './lists/list-queries.ts';
+import { createListThread, type ListThread } from './lists/list-thread.ts';
+import { createNeighbourStore } from './neighbours/neighbour-queries.ts';
 import { queues } from './queues.ts';
-import { renewTastes } from './renew-tastes.ts';
-import { markForeignTastesDue } from './taste-queries.ts';
-import { refreshWords } from './words.ts';
+import { createDescriber, type DescribeDeps } from './signals/describe.ts';
+import { describeMissing } from './signals/describe-missing.ts';
+import { renewTastes } from './signals/refresh-tastes.ts';
+import { markForeignTastesDue } from './signals/taste-queries.ts';
+import { refreshWords } from './signals/term-statistics.ts';
 
 /** The thread that makes lists has a connection of its own. */
 export type WorkerDeps = DescribeDeps & { readonly databaseUrl: string };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bulkOf, coversOf } from '../../../test/bulk.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { seedBulk } from '../../seed.ts';
+import { bulkOf, coversOf } from '../../../../test/bulk.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { seedBulk } from '../../../seed.ts';
 import { createDescriber } from './describe.ts';
-import { countWords } from './word-queries.ts';
-import { refreshWords } from './words.ts';
+import { refreshWords } from './term-statistics.ts';
+import { countWords } from './term-statistics-queries.ts';
 
 const posts = 64;
 let world: World;

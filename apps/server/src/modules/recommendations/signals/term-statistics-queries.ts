@@ -1,6 +1,6 @@
 /** How common each word is, in SQL. */
 import { modelStamp, type TermStatistics } from '@vitrine/recommender';
-import { type Db, inTransaction } from '../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 
 const stamp = modelStamp();
 

@@ -1,7 +1,7 @@
 /** Tastes in SQL: whose are due, the company a work keeps, and writing it down. */
 import { type CoLikedPost, TASTE_MODEL, topCoLikes, type Vector } from '@vitrine/recommender';
-import type { Db } from '../../platform/db/db.ts';
-import { bytesOf } from './tables.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { bytesOf } from './rows.ts';
 
 /** Tastes of another model are made anew. */
 export const markForeignTastesDue = async (db: Db): Promise<void> => {

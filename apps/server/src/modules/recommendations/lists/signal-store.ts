@@ -1,9 +1,9 @@
 /** What ranking reads, each by index: none of it grows with the number of works. */
 import { DEFAULT_LIMIT, type QueryContext, type SignalStore } from '@vitrine/recommender';
-import type { Db } from '../../platform/db/db.ts';
-import { findAsked } from './asked-queries.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { getStatistics } from '../signals/term-statistics-queries.ts';
 import { listPopular, listSameCategory, readCandidates } from './candidate-queries.ts';
-import { getStatistics } from './word-queries.ts';
+import { findAsked } from './query-post-queries.ts';
 
 const popularCompared = 8;
 

@@ -1,7 +1,7 @@
 /** Whom a work is compared with, in SQL: read by index, and never more than a few hundred. */
 import { modelStamp, type Post, TASTE_MODEL } from '@vitrine/recommender';
-import type { Db } from '../../platform/db/db.ts';
-import { noSignals, signalsOf, workOf } from './tables.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noSignals, signalsOf, workOf } from '../signals/rows.ts';
 
 const stamp = modelStamp();
 

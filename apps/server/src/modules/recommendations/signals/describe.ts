@@ -1,8 +1,9 @@
 /** Looks at works and writes down what they are like; the same picture is looked at once. */
 import { bagOf, describePicture } from '@vitrine/recommender';
-import type { Deps } from '../../platform/deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { readSmallPicture } from '../media/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { readSmallPicture } from '../../media/index.ts';
+import { bytesOf, documentOf } from './rows.ts';
 import {
   type Described,
   findPictureSignals,
@@ -12,7 +13,6 @@ import {
   type PictureSignals,
   type UndescribedRow,
 } from './signal-queries.ts';
-import { bytesOf, documentOf } from './tables.ts';
 
 export type DescribeDeps = Pick<Deps, 'pool' | 'pictures' | 'log'>;
 

@@ -1,6 +1,6 @@
 /** Works that no list would show, in SQL: where they are guests. */
 import { type Coverage, modelStamp } from '@vitrine/recommender';
-import { type Db, inTransaction, isUniqueViolation } from '../../platform/db/db.ts';
+import { type Db, inTransaction, isUniqueViolation } from '../../../platform/db/db.ts';
 import { markLists } from './list-queries.ts';
 
 const stamp = modelStamp();

@@ -1,10 +1,10 @@
 import type { Post, Recommendations } from '@vitrine/contract';
 import { modelStamp } from '@vitrine/recommender';
 import { expect, it } from 'vitest';
-import { createWorld } from '../../../test/harness.ts';
-import { blocksOf } from '../../../test/pictures.ts';
-import { publishWork } from '../../../test/works.ts';
-import { createDescriber } from './describe.ts';
+import { createWorld } from '../../../../test/harness.ts';
+import { blocksOf } from '../../../../test/pictures.ts';
+import { publishWork } from '../../../../test/works.ts';
+import { createDescriber } from '../signals/describe.ts';
 
 it('a work that was linked when it was alone finds those that came since', async () => {
   const world = await createWorld();

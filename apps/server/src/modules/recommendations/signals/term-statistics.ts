@@ -1,6 +1,6 @@
 /** Measures how common words are, once the works have grown or shrunk enough to matter. */
-import type { Deps } from '../../platform/deps.ts';
-import { countWords, measureWords, type WordTotals } from './word-queries.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { countWords, measureWords, type WordTotals } from './term-statistics-queries.ts';
 
 const drift = 0.02;
 

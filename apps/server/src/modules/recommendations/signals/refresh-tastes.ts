@@ -1,8 +1,8 @@
 /** Renews the tastes of works whose likes have changed, a few works at a time. */
 import { type CoLikedPost, tasteVector, withPause } from '@vitrine/recommender';
-import { inTransaction } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { markLists } from './list-queries.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { markLists } from '../lists/list-queries.ts';
 import { holdTastesDue, keepCompany, keepTastes, listCompany } from './taste-queries.ts';
 
 const together = 16;

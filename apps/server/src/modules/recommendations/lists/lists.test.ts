@@ -2,13 +2,13 @@
 import { type Recommendations, recommendationKinds } from '@vitrine/contract';
 import { createListBuilder } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bulkOf, coversOf } from '../../../test/bulk.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
-import { startRecommendations } from '../../../test/recommendation-worker.ts';
-import { seedBulk } from '../../seed.ts';
+import { bulkOf, coversOf } from '../../../../test/bulk.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { startRecommendations } from '../../../../test/recommendation-worker.ts';
+import { seedBulk } from '../../../seed.ts';
 import { markLists } from './list-queries.ts';
 import { createListStore } from './list-store.ts';
-import { createSignalStore } from './queries.ts';
+import { createSignalStore } from './signal-store.ts';
 
 const posts = 60;
 const waiting = { timeout: 40_000, interval: 50 };

@@ -1,11 +1,11 @@
 /** Runs inside the thread that makes lists. */
 import { workerData } from 'node:worker_threads';
 import { createListBuilder, serveCalls } from '@vitrine/recommender';
-import { connect } from '../../platform/db/db.ts';
+import { connect } from '../../../platform/db/db.ts';
 import { coalesce } from './coalesce.ts';
 import { createListStore } from './list-store.ts';
 import type { ListMethods, ListThreadData } from './list-thread.ts';
-import { createSignalStore } from './queries.ts';
+import { createSignalStore } from './signal-store.ts';
 
 const { databaseUrl } = workerData as ListThreadData;
 const db = connect(databaseUrl, { max: 1 });

@@ -1,8 +1,8 @@
 /** Signals in SQL: which works are without, and writing them down. */
 import { type Bag, modelStamp, packBag } from '@vitrine/recommender';
-import type { Db } from '../../platform/db/db.ts';
-import type { PictureRow } from '../media/index.ts';
-import type { DocumentRow, SignalsRow } from './tables.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { PictureRow } from '../../media/index.ts';
+import type { DocumentRow, SignalsRow } from './rows.ts';
 
 const stamp = modelStamp();
 

@@ -1,7 +1,7 @@
 /** The work that is asked about, in SQL: all that is kept of it in a single read, and always as it is now. */
 import { bagOf, modelStamp, type Post, TASTE_MODEL, type WordDocument } from '@vitrine/recommender';
-import type { Db } from '../../platform/db/db.ts';
-import { type SignalsRow, signalsOf, type WorkRow, workOf } from './tables.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { type SignalsRow, signalsOf, type WorkRow, workOf } from '../signals/rows.ts';
 
 const stamp = modelStamp();
 

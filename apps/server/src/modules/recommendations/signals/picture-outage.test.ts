@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createWorld } from '../../../test/harness.ts';
-import { s3Settings, startS3Server } from '../../../test/s3-server.ts';
-import { publishWork } from '../../../test/works.ts';
+import { createWorld } from '../../../../test/harness.ts';
+import { s3Settings, startS3Server } from '../../../../test/s3-server.ts';
+import { publishWork } from '../../../../test/works.ts';
 import { createDescriber } from './describe.ts';
 
 it('a work is described once its picture can be looked at again, and not without it before', async () => {

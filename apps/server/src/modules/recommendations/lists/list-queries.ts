@@ -1,7 +1,7 @@
 /** Finished lists in SQL: the one read behind an answer, which are due, and writing them down. */
 import { type RecommendationKind, type Recommendations, recommendationKinds } from '@vitrine/contract';
 import { type BuiltList, DEFAULT_LIMIT, modelStamp, type QueuedList } from '@vitrine/recommender';
-import { type Db, inTransaction } from '../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 
 const stamp = modelStamp();
 

@@ -6,9 +6,9 @@ import {
   type NeighbourList,
   type NeighbourStore,
 } from '@vitrine/recommender';
-import { type Db, inTransaction } from '../../platform/db/db.ts';
-import { markLists } from './list-queries.ts';
-import { picturesOf, type SignalsRow, wordsOf } from './tables.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { markLists } from '../lists/list-queries.ts';
+import { picturesOf, type SignalsRow, wordsOf } from '../signals/rows.ts';
 
 const stamp = modelStamp();
 

@@ -1,7 +1,7 @@
 /** Where the maker of lists keeps them. */
 import type { ListStore } from '@vitrine/recommender';
-import type { Db } from '../../platform/db/db.ts';
-import { assignSlot, freeSlot, listCoverage } from './guest-queries.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { assignSlot, freeSlot, listCoverage } from './coverage-queries.ts';
 import { keepLists, listDue, postponeList } from './list-queries.ts';
 
 export const createListStore = (db: Db): ListStore => ({
