@@ -11,7 +11,7 @@ export const Page = () => {
     <>
       <Head title="Upload" description="Show your work on Vitrine." path={paths.upload} hidden />
       <PageTitle title="Show your work" />
-      {session ? <UploadEditor key={session._id} personId={session._id} /> : null}
+      {session ? <UploadEditor key={session._id} userId={session._id} /> : null}
     </>
   );
 };

@@ -1,4 +1,3 @@
-/** Everything one presses. */
 import { Heart } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';

@@ -1,4 +1,3 @@
-/** Everything one writes in or chooses from. */
 import { useState } from 'react';
 import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';

@@ -1,5 +1,4 @@
-/** Colours, type and the mark. */
-
+/** Colours, font sizes and the logo. */
 import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 import { Mark, Wordmark } from '../../ui/logo/mark.tsx';
 import styles from './foundations.module.css';
@@ -31,7 +30,7 @@ export const CatalogueFoundations = () => (
     <Specimen name="Type" wide>
       <div>
         {sizes.map((size) => (
-          <p key={size} className={styles.line} style={{ fontSize: `var(--size-${size})` }}>
+          <p key={size} className={styles.sample} style={{ fontSize: `var(--size-${size})` }}>
             Good work, well lit
           </p>
         ))}

@@ -1,4 +1,4 @@
-/** Everything that opens over a page, and the short words below it. */
+/** Dialogs, drawers, the loading overlay and toasts. */
 import { lazy, Suspense, useRef, useState } from 'react';
 import { say } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -8,7 +8,7 @@ import { LoadingOverlay, Spinner } from '../../ui/states/spinner.tsx';
 const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog/dialog.tsx')).Dialog }));
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer/drawer.tsx')).Drawer }));
 
-const overlayTime = 1500;
+const visibleMs = 1500;
 
 const Toasts = () => (
   <Specimen name="Toasts">
@@ -18,7 +18,7 @@ const Toasts = () => (
     <Button
       onClick={() => {
         const id = say.loading('Working');
-        window.setTimeout(() => say.done(id), overlayTime);
+        window.setTimeout(() => say.done(id), visibleMs);
       }}
     >
       Loading
@@ -30,9 +30,9 @@ export const CatalogueOverlays = () => {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'dialog' | 'drawer' | 'overlay' | null>(null);
   const close = () => setOpen(null);
-  const cover = () => {
+  const showOverlay = () => {
     setOpen('overlay');
-    window.setTimeout(close, overlayTime);
+    window.setTimeout(close, visibleMs);
   };
   return (
     <Shelf title="Overlays and toasts">
@@ -44,7 +44,7 @@ export const CatalogueOverlays = () => {
       </Specimen>
       <Specimen name="Waiting">
         <Spinner />
-        <Button onClick={cover}>Cover the screen</Button>
+        <Button onClick={showOverlay}>Cover the screen</Button>
       </Specimen>
       <Toasts />
       {open === 'overlay' ? <LoadingOverlay /> : null}

@@ -1,4 +1,4 @@
-/** The post card and its wall, as the catalogue shows them: with the newest works, and while they load. */
+/** The post grid with the newest posts, and while they load. */
 import { useQuery } from '@tanstack/react-query';
 import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';

@@ -1,4 +1,4 @@
-/** Loading, empty and failed. */
+/** Loading, empty and error states. */
 import { Button } from '../../ui/button/button.tsx';
 import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

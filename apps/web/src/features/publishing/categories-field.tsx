@@ -1,4 +1,4 @@
-/** The categories a work belongs to, at least one, to be ticked. */
+/** Checkboxes for the categories of a post. */
 import { type Category, categories } from '@vitrine/contract';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
@@ -12,8 +12,8 @@ type Props = {
 
 export const CategoriesField = ({ value, onChange, error }: Props) => {
   const id = useId();
-  const tick = (category: Category, ticked: boolean) =>
-    onChange(categories.filter((one) => (one === category ? ticked : value.includes(one))));
+  const toggle = (category: Category, isChecked: boolean) =>
+    onChange(categories.filter((other) => (other === category ? isChecked : value.includes(other))));
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.label}>Category</legend>
@@ -23,7 +23,7 @@ export const CategoriesField = ({ value, onChange, error }: Props) => {
             key={category}
             label={category}
             checked={value.includes(category)}
-            onChange={(event) => tick(category, event.currentTarget.checked)}
+            onChange={(event) => toggle(category, event.currentTarget.checked)}
           />
         ))}
       </div>

@@ -1,18 +1,18 @@
-/** The cover of a work: chosen, fitted, shown before and after. */
+/** Chooses the cover of a post and shows it before and after it was fitted. */
 import { faultWords } from '../../lib/images/fitting/result.ts';
 import { FitReceipt } from '../../ui/picture-drop/fit-receipt.tsx';
 import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx';
 import type { DraftState } from './use-draft.ts';
 
 type Props = {
-  readonly desk: Pick<DraftState, 'fitting' | 'choose'>;
+  readonly draft: Pick<DraftState, 'fitting' | 'choose'>;
   readonly label: string;
   readonly hint: string;
   readonly error?: string | undefined;
   readonly pastes?: boolean;
 };
 
-export const CoverField = ({ desk: { fitting, choose }, label, hint, error, pastes = false }: Props) => (
+export const CoverField = ({ draft: { fitting, choose }, label, hint, error, pastes = false }: Props) => (
   <PictureDrop
     label={fitting.state === 'ready' ? 'Choose another' : label}
     hint={hint}

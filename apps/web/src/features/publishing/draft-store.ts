@@ -1,46 +1,53 @@
-/** Keeps one unfinished work for each person in this browser, picture and all. */
+/** Stores one draft for each user in the browser's IndexedDB, with its picture. */
 import type { Choice } from '../../lib/images/fitting/use-fitting.ts';
 import type { PostTextInput } from './post-text.ts';
 
-export type Draft = { readonly words: PostTextInput; readonly picture: Choice | null };
+export type Draft = { readonly text: PostTextInput; readonly picture: Choice | null };
 
-const shelf = 'drafts';
+/** The format in the database. */
+type StoredDraft = { readonly words: PostTextInput; readonly picture: Choice | null };
+
+const storeName = 'drafts';
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('vitrine', 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(shelf));
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('there is no place for drafts')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('could not open the draft database')));
   });
 
-const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+const inTransaction = async <T>(
+  mode: IDBTransactionMode,
+  start: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(shelf, mode);
-      const request = work(transaction.objectStore(shelf));
+      const transaction = database.transaction(storeName, mode);
+      const request = start(transaction.objectStore(storeName));
       transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the draft was not kept')));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('could not save the draft')));
     });
   } finally {
     database.close();
   }
 };
 
-/** What was kept by an older version of this page, or cannot be read, is no draft. */
-const isDraft = (kept: unknown): kept is Draft =>
-  typeof kept === 'object' && kept !== null && 'words' in kept && 'picture' in kept;
+/** Ignores entries of older versions. */
+const isStoredDraft = (entry: unknown): entry is StoredDraft =>
+  typeof entry === 'object' && entry !== null && 'words' in entry && 'picture' in entry;
 
-export const findDraft = async (personId: string): Promise<Draft | null> => {
-  const kept: unknown = await run('readonly', (store) => store.get(personId)).catch(() => null);
-  return isDraft(kept) ? kept : null;
+export const findDraft = async (userId: string): Promise<Draft | null> => {
+  const entry: unknown = await inTransaction('readonly', (store) => store.get(userId)).catch(() => null);
+  return isStoredDraft(entry) ? { text: entry.words, picture: entry.picture } : null;
 };
 
-export const saveDraft = async (personId: string, draft: Draft): Promise<void> => {
-  await run('readwrite', (store) => store.put(draft, personId));
+export const saveDraft = async (userId: string, { text, picture }: Draft): Promise<void> => {
+  const entry: StoredDraft = { words: text, picture };
+  await inTransaction('readwrite', (store) => store.put(entry, userId));
 };
 
-export const deleteDraft = async (personId: string): Promise<void> => {
-  await run('readwrite', (store) => store.delete(personId)).catch(() => undefined);
+export const deleteDraft = async (userId: string): Promise<void> => {
+  await inTransaction('readwrite', (store) => store.delete(userId)).catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-/** Changing the words of one’s own work. Loaded when it is first asked for. */
+/** Edits the text of one's own post. Loaded on first use. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
@@ -14,10 +14,10 @@ import { ProjectForm } from './project-form.tsx';
 export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) => {
   const client = useClient();
   const queries = useQueryClient();
-  const [words, setWords] = useState(() => textOf(post));
-  const [isTried, setTried] = useState(false);
+  const [text, setText] = useState(() => textOf(post));
+  const [isSubmitted, setSubmitted] = useState(false);
   const saving = useMutation({
-    mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: toPostText(words) }),
+    mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: toPostText(text) }),
     onSuccess: (saved) => {
       replacePost(queries, saved);
       say.success(messages.edited);
@@ -27,16 +27,16 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
     onError: () => say.error(messages.editFailed),
   });
   const submit = () => {
-    setTried(true);
-    if (isIncomplete(words)) say.error(messages.publishIncomplete);
-    else if (isValid(words)) saving.mutate();
+    setSubmitted(true);
+    if (isIncomplete(text)) say.error(messages.publishIncomplete);
+    else if (isValid(text)) saving.mutate();
   };
   return (
     <Dialog open onClose={onClose} title="Edit your project">
       <ProjectForm
-        words={words}
-        onChange={setWords}
-        faults={isTried ? findErrors(words) : {}}
+        text={text}
+        onChange={setText}
+        errors={isSubmitted ? findErrors(text) : {}}
         onSubmit={submit}
         action={
           <Button type="submit" look="primary" size="large" busy={saving.isPending}>

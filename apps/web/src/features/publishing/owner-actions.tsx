@@ -1,4 +1,4 @@
-/** What the owner of a work can do with it. */
+/** The owner's buttons to edit and delete a post. */
 import type { Post } from '@vitrine/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -11,7 +11,7 @@ import {
   toPostText,
 } from './post-text.ts';
 
-const full: PostTextInput = {
+const complete: PostTextInput = {
   title: ' Lanterns ',
   description: 'Folded.',
   tags: 'paper, light,, ',
@@ -19,35 +19,39 @@ const full: PostTextInput = {
   category: ['Print'],
 };
 
-describe('words about a work', () => {
-  it('are sent trimmed, with tags split at commas', () => {
+describe('the text of a post', () => {
+  it('is sent trimmed, with tags split at commas', () => {
     expect(splitTags(' a ,b,, c d ')).toEqual(['a', 'b', 'c d']);
-    expect(toPostText(full)).toMatchObject({ title: 'Lanterns', tags: ['paper', 'light'] });
+    expect(toPostText(complete)).toMatchObject({ title: 'Lanterns', tags: ['paper', 'light'] });
   });
 
-  it('say what is missing, field by field', () => {
-    expect(findErrors(full)).toEqual({});
-    expect(isValid(full)).toBe(true);
-    expect(isIncomplete(full)).toBe(false);
+  it('has an error for each empty field', () => {
+    expect(findErrors(complete)).toEqual({});
+    expect(isValid(complete)).toBe(true);
+    expect(isIncomplete(complete)).toBe(false);
     expect(Object.keys(findErrors(emptyText))).toEqual(['title', 'description', 'tags', 'tools', 'category']);
-    expect(findErrors({ ...full, tags: ' , ' })).toEqual({ tags: 'Add at least one tag.' });
-    expect(isIncomplete({ ...full, category: [] })).toBe(true);
+    expect(findErrors({ ...complete, tags: ' , ' })).toEqual({ tags: 'Add at least one tag.' });
+    expect(isIncomplete({ ...complete, category: [] })).toBe(true);
   });
 
-  it('are refused only at absurd lengths', () => {
-    const long = { ...full, title: 'x'.repeat(121), description: 'x'.repeat(2001), tags: 'x'.repeat(41) };
+  it('has an error for each field that is too long', () => {
+    const long = { ...complete, title: 'x'.repeat(121), description: 'x'.repeat(2001), tags: 'x'.repeat(41) };
     expect(Object.keys(findErrors(long))).toEqual(['title', 'description', 'tags']);
     expect(isIncomplete(long)).toBe(false);
     expect(isValid(long)).toBe(false);
     expect(
-      findErrors({ ...full, description: 'x'.repeat(160), tags: Array.from({ length: 12 }, (_, i) => `t${i}`).join() }),
+      findErrors({
+        ...complete,
+        description: 'x'.repeat(160),
+        tags: Array.from({ length: 12 }, (_, i) => `t${i}`).join(),
+      }),
     ).toEqual({});
   });
 
-  it('are counted for the hints', () => {
-    expect(hints(full).tags).toContain('(2 so far)');
-    expect(hints(full).description).toContain('(7 so far)');
+  it('is counted in the hints', () => {
+    expect(hints(complete).tags).toContain('(2 so far)');
+    expect(hints(complete).description).toContain('(7 so far)');
     expect(isBlank(emptyText)).toBe(true);
-    expect(isBlank(full)).toBe(false);
+    expect(isBlank(complete)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-/** What is written about a work while it is being written, and what is still missing. */
+/** The text fields of a post in its form, their conversion to the API's format, and their validation. */
 import { type Category, limits, type Post, PostText, type Tool, tools } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
-/** Tags are one line of text until they are sent. */
+/** Tags are one comma-separated text in the form. */
 export type PostTextInput = {
   readonly title: string;
   readonly description: string;
@@ -13,8 +13,8 @@ export type PostTextInput = {
 
 export const emptyText: PostTextInput = { title: '', description: '', tags: '', tools: [], category: [] };
 
-export const splitTags = (text: string): string[] =>
-  text
+export const splitTags = (tags: string): string[] =>
+  tags
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
@@ -27,17 +27,17 @@ export const textOf = (post: Post): PostTextInput => ({
   category: post.category as Category[],
 });
 
-export const toPostText = (words: PostTextInput): PostText => ({
-  title: words.title.trim(),
-  description: words.description.trim(),
-  tags: splitTags(words.tags),
-  tools: [...words.tools],
-  category: [...words.category],
+export const toPostText = (text: PostTextInput): PostText => ({
+  title: text.title.trim(),
+  description: text.description.trim(),
+  tags: splitTags(text.tags),
+  tools: [...text.tools],
+  category: [...text.category],
 });
 
 export type FieldErrors = { readonly [K in keyof PostTextInput]?: string };
 
-const missing: Record<keyof PostTextInput, string> = {
+const emptyErrors: Record<keyof PostTextInput, string> = {
   title: 'Give it a title.',
   description: 'Say a word or two about it.',
   tags: 'Add at least one tag.',
@@ -47,31 +47,31 @@ const missing: Record<keyof PostTextInput, string> = {
 
 const isEmpty = (value: PostText[keyof PostText]) => value.length === 0;
 
-/** Missing words first; then those the server would refuse for their length. */
-export const findErrors = (words: PostTextInput): FieldErrors => {
-  const sent = toPostText(words);
-  const faults: { -readonly [K in keyof PostTextInput]?: string } = {};
+/** Empty fields first; then those that the server would refuse for their length. */
+export const findErrors = (text: PostTextInput): FieldErrors => {
+  const postText = toPostText(text);
+  const errors: { -readonly [K in keyof PostTextInput]?: string } = {};
   for (const name of ['title', 'description', 'tags', 'tools', 'category'] as const) {
-    if (isEmpty(sent[name])) faults[name] = missing[name];
+    if (isEmpty(postText[name])) errors[name] = emptyErrors[name];
   }
-  const read = z.safeParse(PostText, sent);
-  if (read.success) return faults;
-  for (const { path } of read.error.issues) {
-    if (path[0] === 'tags') faults.tags ??= 'At most 30 tags of 40 letters each.';
-    if (path[0] === 'title') faults.title ??= 'At most 120 letters.';
-    if (path[0] === 'description') faults.description ??= 'At most 2,000 letters.';
+  const parsed = z.safeParse(PostText, postText);
+  if (parsed.success) return errors;
+  for (const { path } of parsed.error.issues) {
+    if (path[0] === 'tags') errors.tags ??= 'At most 30 tags of 40 letters each.';
+    if (path[0] === 'title') errors.title ??= 'At most 120 letters.';
+    if (path[0] === 'description') errors.description ??= 'At most 2,000 letters.';
   }
-  return faults;
+  return errors;
 };
 
-export const isValid = (words: PostTextInput): boolean => Object.keys(findErrors(words)).length === 0;
+export const isValid = (text: PostTextInput): boolean => Object.keys(findErrors(text)).length === 0;
 
-export const isIncomplete = (words: PostTextInput): boolean => Object.values(toPostText(words)).some(isEmpty);
+export const isIncomplete = (text: PostTextInput): boolean => Object.values(toPostText(text)).some(isEmpty);
 
-export const isBlank = (words: PostTextInput): boolean => Object.values(toPostText(words)).every(isEmpty);
+export const isBlank = (text: PostTextInput): boolean => Object.values(toPostText(text)).every(isEmpty);
 
-/** The counts are hints; nobody is held to them. */
-export const hints = (words: PostTextInput) => ({
-  description: `Up to ${limits.descriptionHint} letters read best (${words.description.trim().length} so far).`,
-  tags: `Separated by commas, up to ${limits.tagsHint} (${splitTags(words.tags).length} so far).`,
+/** The recommended counts are not enforced. */
+export const hints = (text: PostTextInput) => ({
+  description: `Up to ${limits.descriptionHint} letters read best (${text.description.trim().length} so far).`,
+  tags: `Separated by commas, up to ${limits.tagsHint} (${splitTags(text.tags).length} so far).`,
 });

@@ -1,4 +1,4 @@
-/** The words of a work as a form: used to publish one and to change one. */
+/** The form for the text of a post, used to publish and to edit. */
 import { tools } from '@vitrine/contract';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field, TextArea } from '../../ui/field/field.tsx';
@@ -8,19 +8,19 @@ import { type FieldErrors, hints, type PostTextInput } from './post-text.ts';
 import styles from './project-form.module.css';
 
 type Props = {
-  readonly words: PostTextInput;
-  readonly onChange: (words: PostTextInput) => void;
-  readonly faults: FieldErrors;
+  readonly text: PostTextInput;
+  readonly onChange: (text: PostTextInput) => void;
+  readonly errors: FieldErrors;
   readonly onSubmit: () => void;
-  /** The cover image, where it can be chosen. */
+  /** The field for the cover image; a published cover cannot be changed. */
   readonly cover?: ReactNode;
-  /** The one thing to press at the end. */
+  /** The submit button. */
   readonly action: ReactNode;
 };
 
-/** Whoever sends it too early is led to the first thing that is missing. */
-export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }: Props) => {
-  const change = (part: Partial<PostTextInput>) => onChange({ ...words, ...part });
+/** A failed submit moves the focus to the first invalid field. */
+export const ProjectForm = ({ text, onChange, errors, onSubmit, cover, action }: Props) => {
+  const change = (part: Partial<PostTextInput>) => onChange({ ...text, ...part });
   const [attempts, setAttempts] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,14 +31,14 @@ export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
-  const hint = hints(words);
+  const hint = hints(text);
   return (
     <form className={styles.form} onSubmit={submit} noValidate ref={form}>
       {cover}
       <Field
         label="Project Title"
-        value={words.title}
-        error={faults.title}
+        value={text.title}
+        error={errors.title}
         maxLength={200}
         required
         onChange={(event) => change({ title: event.currentTarget.value })}
@@ -46,16 +46,16 @@ export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }
       <TextArea
         label="Project Description"
         hint={hint.description}
-        value={words.description}
-        error={faults.description}
+        value={text.description}
+        error={errors.description}
         required
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <Field
         label="Project Tags"
         hint={hint.tags}
-        value={words.tags}
-        error={faults.tags}
+        value={text.tags}
+        error={errors.tags}
         required
         onChange={(event) => change({ tags: event.currentTarget.value })}
       />
@@ -63,12 +63,12 @@ export const ProjectForm = ({ words, onChange, faults, onSubmit, cover, action }
         label="Tools Used"
         nothing="Choose the tools"
         options={tools}
-        value={words.tools}
-        error={faults.tools}
+        value={text.tools}
+        error={errors.tools}
         onChange={(chosen) => change({ tools: chosen })}
       />
-      <CategoriesField value={words.category} error={faults.category} onChange={(category) => change({ category })} />
-      <div className={styles.foot}>{action}</div>
+      <CategoriesField value={text.category} error={errors.category} onChange={(category) => change({ category })} />
+      <div className={styles.actions}>{action}</div>
     </form>
   );
 };

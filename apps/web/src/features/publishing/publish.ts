@@ -1,10 +1,10 @@
-/** Sends a work: its picture as a `data:` URL, its words, and how much of it has gone out. */
+/** Publishes a post: its text, and its picture as a `data:` URL; reports the share that was sent. */
 import type { Post } from '@vitrine/contract';
 import { uploadingClient } from '../../lib/api/upload-client.ts';
 import { toDataUrl } from '../../lib/images/fitting/fit.ts';
 import { type PostTextInput, toPostText } from './post-text.ts';
 
-export const publish = async (words: PostTextInput, picture: Blob, onSent: (share: number) => void): Promise<Post> => {
+export const publish = async (text: PostTextInput, picture: Blob, onSent: (share: number) => void): Promise<Post> => {
   const image = await toDataUrl(picture);
-  return uploadingClient(onSent).posts.publish({ body: { ...toPostText(words), image } });
+  return uploadingClient(onSent).posts.publish({ body: { ...toPostText(text), image } });
 };

@@ -1,4 +1,4 @@
-/** The project form over the upload page. Loaded when it is first asked for. */
+/** The form for a new post in a dialog. Loaded on first use. */
 import { limits } from '@vitrine/contract';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -9,23 +9,23 @@ import type { DraftState } from './use-draft.ts';
 import type { usePublish } from './use-publish.ts';
 
 type Props = {
-  readonly desk: DraftState;
+  readonly draft: DraftState;
   readonly publishing: ReturnType<typeof usePublish>;
   readonly onClose: () => void;
 };
 
 const coverHint = `Required, at least ${limits.coverWidth}x${limits.coverHeight}px. A GIF will not animate.`;
 
-export const SettingsDialog = ({ desk, publishing, onClose }: Props) => {
-  const { submit, faults, coverFault, sent, isSending } = publishing;
+export const SettingsDialog = ({ draft, publishing, onClose }: Props) => {
+  const { submit, errors, coverError, sent, isSending } = publishing;
   return (
     <Dialog open onClose={onClose} title="Your project">
       <ProjectForm
-        words={desk.words}
-        onChange={desk.setWords}
-        faults={faults}
+        text={draft.text}
+        onChange={draft.setText}
+        errors={errors}
         onSubmit={submit}
-        cover={<CoverField desk={desk} label="Cover image" hint={coverHint} error={coverFault} />}
+        cover={<CoverField draft={draft} label="Cover image" hint={coverHint} error={coverError} />}
         action={
           <>
             {isSending ? <Progress label="Publishing" done={sent < 1 ? sent : undefined} /> : null}

@@ -1,4 +1,4 @@
-/** Everything of the upload page: the options, the picture, and the form that opens over them. */
+/** The upload page: steps, picture, and the form that opens in a dialog. */
 import { lazy, Suspense, useRef, useState } from 'react';
 import { labels, messages } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
@@ -11,31 +11,31 @@ import { usePublish } from './use-publish.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
-export const UploadEditor = ({ personId }: { readonly personId: string }) => {
-  const desk = useDraft(personId);
-  const publishing = usePublish(desk);
+export const UploadEditor = ({ userId }: { readonly userId: string }) => {
+  const draft = useDraft(userId);
+  const publishing = usePublish(draft);
   const [isOpen, setOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  useLeaveGuard(() => publishing.isSending || !desk.isSafe, messages.leaveUpload);
+  useLeaveGuard(() => publishing.isSending || !draft.isSafeToLeave, messages.leaveUpload);
   const pick = () => picker.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   const open = () => setOpen(true);
   return (
-    <div className={styles.desk}>
-      <UploadOptions isKept={desk.isKept} onImage={pick} onSettings={open} />
+    <div className={styles.page}>
+      <UploadOptions isSaved={draft.isSaved} onImage={pick} onSettings={open} />
       <section className={styles.picture} aria-label="Image" ref={picker}>
-        {desk.found === 'something' ? (
-          <p className={styles.kept}>
+        {draft.restored === 'draft' ? (
+          <p className={styles.restored}>
             We kept what you had begun.
-            <Button look="quiet" size="small" onClick={() => void desk.discard()}>
+            <Button look="quiet" size="small" onClick={() => void draft.discard()}>
               Start afresh
             </Button>
           </p>
         ) : null}
-        <CoverField desk={desk} label="Choose an image" hint={labels.postSizeHint} pastes />
+        <CoverField draft={draft} label="Choose an image" hint={labels.postSizeHint} pastes />
       </section>
       {isOpen ? (
         <Suspense fallback={null}>
-          <SettingsDialog desk={desk} publishing={publishing} onClose={() => setOpen(false)} />
+          <SettingsDialog draft={draft} publishing={publishing} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,12 +1,12 @@
-/** The left panel: the three steps of an upload. */
+/** The left panel of the upload page with its three steps. */
 import { ArrowRight, Image, SlidersHorizontal } from 'lucide-react';
 import { labels } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './upload-editor.module.css';
 
-type Props = { readonly isKept: boolean; readonly onImage: () => void; readonly onSettings: () => void };
+type Props = { readonly isSaved: boolean; readonly onImage: () => void; readonly onSettings: () => void };
 
-export const UploadOptions = ({ isKept, onImage, onSettings }: Props) => (
+export const UploadOptions = ({ isSaved, onImage, onSettings }: Props) => (
   <aside className={styles.options} aria-labelledby="upload-options">
     <h2 className={styles.heading} id="upload-options">
       {labels.uploadOptions}
@@ -25,6 +25,6 @@ export const UploadOptions = ({ isKept, onImage, onSettings }: Props) => (
         <ArrowRight aria-hidden="true" />
       </Button>
     </div>
-    {isKept ? <p className={styles.note}>Your draft is kept on this device.</p> : null}
+    {isSaved ? <p className={styles.note}>Your draft is kept on this device.</p> : null}
   </aside>
 );

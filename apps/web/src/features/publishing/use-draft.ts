@@ -1,75 +1,75 @@
-/** An unfinished work: found again when one comes back, kept a moment after every change. */
+/** The draft of a post: restored when the upload page opens, saved shortly after every change. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fitRules } from '../../lib/images/fitting/rules.ts';
 import { useFitting } from '../../lib/images/fitting/use-fitting.ts';
 import { type Draft, deleteDraft, findDraft, saveDraft } from './draft-store.ts';
 import { emptyText, isBlank, type PostTextInput } from './post-text.ts';
 
-const pause = 250;
+const saveDelayMs = 250;
 
-/** Keeps the draft once it rests, or at once when one leaves; tells how much of it is safe. */
-const useKeeping = (personId: string, { words, picture }: Draft, ready: boolean) => {
-  const [kept, setKept] = useState<Draft | null>(null);
-  const isNothing = isBlank(words) && !picture;
-  const isKept = kept?.words === words && kept.picture === picture;
-  const keep = useEffectEvent((draft: Draft) => {
-    const done = isNothing ? deleteDraft(personId) : saveDraft(personId, draft);
-    done.then(
-      () => setKept(draft),
-      // Without a place to keep it, leaving the page would lose it: that is what the guard asks about.
+/** Saves after a pause in the changes, or at once when the page is hidden or left. */
+const useAutosave = (userId: string, { text, picture }: Draft, isReady: boolean) => {
+  const [lastSaved, setLastSaved] = useState<Draft | null>(null);
+  const isEmpty = isBlank(text) && !picture;
+  const isCurrent = lastSaved?.text === text && lastSaved.picture === picture;
+  const save = useEffectEvent((draft: Draft) => {
+    const saving = isEmpty ? deleteDraft(userId) : saveDraft(userId, draft);
+    saving.then(
+      () => setLastSaved(draft),
+      // The draft stays unsaved, so leaving the page asks for confirmation.
       () => undefined,
     );
   });
   const flush = useEffectEvent(() => {
-    if (ready && !isKept && !isNothing) keep({ words, picture });
+    if (isReady && !isCurrent && !isEmpty) save({ text, picture });
   });
   useEffect(() => {
-    if (!ready) return undefined;
-    const timer = window.setTimeout(() => keep({ words, picture }), pause);
+    if (!isReady) return undefined;
+    const timer = window.setTimeout(() => save({ text, picture }), saveDelayMs);
     return () => window.clearTimeout(timer);
-  }, [words, picture, ready]);
+  }, [text, picture, isReady]);
   useEffect(() => {
-    const leave = () => flush();
-    document.addEventListener('visibilitychange', leave);
+    const onHide = () => flush();
+    document.addEventListener('visibilitychange', onHide);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      leave();
+      document.removeEventListener('visibilitychange', onHide);
+      onHide();
     };
   }, []);
-  return { isKept: isKept && !isNothing, isSafe: isKept || isNothing };
+  return { isSaved: isCurrent && !isEmpty, isSafeToLeave: isCurrent || isEmpty };
 };
 
-export const useDraft = (personId: string) => {
-  const [words, setWords] = useState<PostTextInput>(emptyText);
-  const [found, setFound] = useState<'looking' | 'nothing' | 'something'>('looking');
+export const useDraft = (userId: string) => {
+  const [text, setText] = useState<PostTextInput>(emptyText);
+  const [restored, setRestored] = useState<'pending' | 'none' | 'draft'>('pending');
   const { fitting, choose, restore, clear } = useFitting(fitRules.post);
   const picture = fitting.state === 'ready' ? fitting : null;
-  const { isKept, isSafe } = useKeeping(personId, { words, picture }, found !== 'looking');
+  const { isSaved, isSafeToLeave } = useAutosave(userId, { text, picture }, restored !== 'pending');
 
-  const resume = useEffectEvent((kept: Draft | null) => {
-    if (kept) setWords(kept.words);
-    if (kept?.picture) restore(kept.picture);
-    setFound(kept ? 'something' : 'nothing');
+  const resume = useEffectEvent((draft: Draft | null) => {
+    if (draft) setText(draft.text);
+    if (draft?.picture) restore(draft.picture);
+    setRestored(draft ? 'draft' : 'none');
   });
   useEffect(() => {
-    let here = true;
-    const look = async () => {
-      const kept = await findDraft(personId);
-      if (here) resume(kept);
+    let isMounted = true;
+    const load = async () => {
+      const draft = await findDraft(userId);
+      if (isMounted) resume(draft);
     };
-    void look();
+    void load();
     return () => {
-      here = false;
+      isMounted = false;
     };
-  }, [personId]);
+  }, [userId]);
 
   const discard = async (): Promise<void> => {
-    setWords(emptyText);
+    setText(emptyText);
     clear();
-    setFound('nothing');
-    await deleteDraft(personId);
+    setRestored('none');
+    await deleteDraft(userId);
   };
-  return { words, setWords, fitting, choose, picture, found, discard, isKept, isSafe };
+  return { text, setText, fitting, choose, picture, restored, discard, isSaved, isSafeToLeave };
 };
 
 export type DraftState = ReturnType<typeof useDraft>;

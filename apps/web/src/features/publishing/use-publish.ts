@@ -1,4 +1,4 @@
-/** The last step of an upload: check, send, say so, and go and look at it. */
+/** Validates and publishes a draft, then opens the author's profile. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,17 +12,17 @@ import { findErrors, isIncomplete, isValid } from './post-text.ts';
 import { publish } from './publish.ts';
 import type { DraftState } from './use-draft.ts';
 
-export const usePublish = (desk: DraftState) => {
+export const usePublish = (draft: DraftState) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(0);
 
   const sending = useMutation({
-    mutationFn: (picture: Blob) => publish(desk.words, picture, setSent),
+    mutationFn: (picture: Blob) => publish(draft.text, picture, setSent),
     onMutate: () => setSent(0),
     onSuccess: async (published) => {
-      await desk.discard();
+      await draft.discard();
       say.success(messages.published);
       void refreshPostLists(queries);
       void refreshAuthorTotals(queries, published.userId._id);
@@ -35,16 +35,16 @@ export const usePublish = (desk: DraftState) => {
   });
 
   const submit = () => {
-    const picture = desk.picture?.fitted.picture;
-    setTried(true);
-    if (!picture || isIncomplete(desk.words)) say.error(messages.publishIncomplete);
-    else if (isValid(desk.words)) sending.mutate(picture);
+    const picture = draft.picture?.fitted.picture;
+    setSubmitted(true);
+    if (!picture || isIncomplete(draft.text)) say.error(messages.publishIncomplete);
+    else if (isValid(draft.text)) sending.mutate(picture);
   };
   return {
     submit,
-    /** Told from the first try on, each until it is mended. */
-    faults: isTried ? findErrors(desk.words) : {},
-    coverFault: isTried && !desk.picture ? 'Choose a cover image.' : undefined,
+    // Shown from the first submit on.
+    errors: isSubmitted ? findErrors(draft.text) : {},
+    coverError: isSubmitted && !draft.picture ? 'Choose a cover image.' : undefined,
     sent,
     isSending: sending.isPending,
   };

@@ -1,4 +1,4 @@
-/** Taking one’s own work down, with a way back for as long as the word about it stands. */
+/** Removes one's own post, with an undo while the toast is visible. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
