@@ -1,4 +1,4 @@
-/** `npm run check`: format, types, lint, import direction, documents and unused code. Runs all steps, fails if any fails. */
+/** `npm run check`: format, types, lint, import direction, layout, documents and unused code. Runs all steps, fails if any fails. */
 import { pathToFileURL } from 'node:url';
 import { run, say, seconds, tool } from './say.mjs';
 
@@ -11,6 +11,7 @@ const steps = [
   ['test types', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.tests.json'], quiet)],
   ['lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], quiet)],
   ['import direction', () => run(process.execPath, ['scripts/direction.mjs'], quiet)],
+  ['layout', () => run(process.execPath, ['scripts/layout.mjs'], quiet)],
   ['documents', () => run(process.execPath, ['scripts/docs.mjs'], quiet)],
   ['unused code', () => tool('knip/bin/knip.js', [], quiet)],
 ];

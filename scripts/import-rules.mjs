@@ -1,13 +1,19 @@
 /** The import rules of ARCHITECTURE.md: for each part of the tree, what it must not import. */
-const modules = ['media', 'accounts', 'social', 'posts', 'notifications', 'chat', 'recommendations', 'contact'];
-const anyModule = '^apps/server/src/modules/[^/]+/';
 
-/** A server module may import only earlier ones. */
-const earlierOnly = modules.slice(0, -1).map((name, index) => ({
-  name: `${name} imports earlier modules only`,
-  from: `^apps/server/src/modules/${name}/`,
-  never: `^apps/server/src/modules/(${modules.slice(index + 1).join('|')})/`,
-}));
+/** In order: each may import only those before it. */
+const modules = ['media', 'accounts', 'social', 'posts', 'notifications', 'chat', 'recommendations', 'contact'];
+const entities = ['person', 'post'];
+
+const server = '^apps/server/src/';
+const anyModule = `${server}modules/[^/]+/`;
+const web = '^apps/web/src/';
+
+const earlierOnly = (folder, names) =>
+  names.slice(0, -1).map((name, index) => ({
+    name: `${name} imports only what is listed before it`,
+    from: `${folder}${name}/`,
+    never: `${folder}(${names.slice(index + 1).join('|')})/`,
+  }));
 
 /** `$1` in `unless` is the first group of `from`. */
 export const rules = [
@@ -28,43 +34,61 @@ export const rules = [
     from: '^apps/web/',
     never: '^(apps/server|packages/recommender|tools|tests)/',
   },
-  { name: 'the platform imports no server module', from: '^apps/server/src/platform/', never: anyModule },
+  { name: 'tools import no tests', from: '^tools/', never: '^tests/' },
+  {
+    name: 'the platform imports no module, use case or backup',
+    from: `${server}platform/`,
+    never: `${server}(modules|use-cases|backup|seed)/`,
+  },
   {
     name: 'server modules import each other by index.ts only',
-    from: '^apps/server/src/modules/([^/]+)/',
+    from: `${server}modules/([^/]+)/`,
     never: anyModule,
     unless: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)',
   },
+  ...earlierOnly(`${server}modules/`, modules),
   {
-    name: 'the server root imports modules by index.ts only',
-    from: '^apps/server/src/[^/]+\\.ts$',
+    name: 'server modules import no use case and no backup',
+    from: anyModule,
+    never: `${server}(use-cases|backup|seed)/`,
+  },
+  {
+    name: 'use cases, backup and the server root import modules by index.ts only',
+    from: `${server}(?!modules/|platform/)`,
     never: anyModule,
     unless: '/index\\.ts$',
   },
   {
-    name: 'modules and the kernel import no use case',
-    from: `${anyModule}|^apps/server/src/platform/`,
-    never: '^apps/server/src/use-cases/',
-  },
-  {
-    name: 'the server root imports use cases by index.ts only',
-    from: '^apps/server/src/[^/]+\\.ts$',
-    never: '^apps/server/src/use-cases/',
+    name: 'use cases are imported by index.ts only',
+    from: `${server}(?!use-cases/)`,
+    never: `${server}use-cases/`,
     unless: '/index\\.ts$',
   },
-  ...earlierOnly,
   {
     name: 'features do not import each other',
-    from: '^apps/web/src/features/([^/]+)/',
-    never: '^apps/web/src/features/',
+    from: `${web}features/([^/]+)/`,
+    never: `${web}features/`,
     unless: '^apps/web/src/features/$1/',
   },
-  { name: 'features do not import the app', from: '^apps/web/src/features/', never: '^apps/web/src/app/' },
-  { name: 'entities import no feature', from: '^apps/web/src/entities/', never: '^apps/web/src/(app|features)/' },
-  { name: 'ui imports nothing above it', from: '^apps/web/src/ui/', never: '^apps/web/src/(app|features|entities)/' },
+  { name: 'features do not import the app', from: `${web}features/`, never: `${web}app/` },
   {
-    name: 'lib imports nothing above it',
-    from: '^apps/web/src/lib/',
-    never: '^apps/web/src/(app|features|entities|ui)/',
+    name: 'entities import neither features nor the app',
+    from: `${web}entities/`,
+    never: `${web}(app|features)/`,
   },
+  ...earlierOnly(`${web}entities/`, entities),
+  { name: 'ui imports nothing above it', from: `${web}ui/`, never: `${web}(app|features|entities)/` },
+  { name: 'lib imports nothing above it', from: `${web}lib/`, never: `${web}(app|features|entities|ui)/` },
 ];
+
+/** The folders that the rules know. A new one fails the check until its place in the order is written down here. */
+export const knownFolders = {
+  apps: ['server', 'web'],
+  packages: ['contract', 'recommender'],
+  tools: ['bench', 'demo'],
+  tests: ['attacks', 'e2e', 'faults', 'wide'],
+  'apps/server/src': ['backup', 'modules', 'platform', 'seed', 'use-cases'],
+  'apps/server/src/modules': modules,
+  'apps/web/src': ['app', 'entities', 'features', 'lib', 'ui'],
+  'apps/web/src/entities': entities,
+};

@@ -6,11 +6,11 @@ import { root } from './say.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'public', '.cache']);
 
-const sourcesBelow = (path) =>
+export const listSources = (path) =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
-    const place = posix.join(path, entry.name);
-    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : sourcesBelow(place);
-    return /\.(tsx?|mjs)$/.test(entry.name) ? [place] : [];
+    const entryPath = posix.join(path, entry.name);
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : listSources(entryPath);
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [entryPath] : [];
   });
 
 /** The entry points of our packages, by import specifier. */
@@ -52,7 +52,7 @@ export const readImports = (folders) => {
     if (!existsSync(join(root, path))) throw new Error(`${file} imports ${specifier}, which does not exist`);
     return path;
   };
-  const files = folders.flatMap(sourcesBelow);
+  const files = folders.flatMap(listSources);
   return new Map(files.map((file) => [file, specifiersOf(file).map((specifier) => target(file, specifier))]));
 };
 
