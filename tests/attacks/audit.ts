@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../apps/server/src/build.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { listFiles, sweepPictures } from '../../apps/server/src/modules/media/index.ts';
+import { deleteUnusedPictures, listPictureFiles } from '../../apps/server/src/modules/media/index.ts';
 import { connect, type Sql } from '../../apps/server/src/platform/db/db.ts';
 import { findDiscrepancies } from '../../apps/server/test/works.ts';
 import type { Ledger } from './ledger.ts';
@@ -65,7 +65,7 @@ const countedWrong = async (db: Sql): Promise<string[]> => {
 
 const missingFiles = async (db: Sql, dataDir: string): Promise<string[]> => {
   const flaws: string[] = [];
-  for await (const name of listFiles(db)) {
+  for await (const name of listPictureFiles(db)) {
     const found = await stat(join(dataDir, 'pictures', name)).catch(() => null);
     if (!found || found.size === 0) flaws.push(`picture file ${name} is ${found ? 'empty' : 'missing'}`);
   }
@@ -95,11 +95,11 @@ export const orphansAfterSweep = async (dataDir: string): Promise<string[]> => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const { app, deps } = await build(config, db);
   try {
-    await sweepPictures({ ...deps, now: later });
+    await deleteUnusedPictures({ ...deps, now: later });
     const rows = new Set((await db<{ id: string }[]>`select id from pictures`).map(({ id }) => id));
     const folders = await readdir(join(dataDir, 'pictures')).catch(() => []);
     const used = new Set<string>();
-    for await (const name of listFiles(db)) used.add(join(dataDir, 'pictures', name));
+    for await (const name of listPictureFiles(db)) used.add(join(dataDir, 'pictures', name));
     const files = (
       await Promise.all(
         folders.map(async (folder) =>

@@ -1,7 +1,7 @@
 /** The slices, listed by hand, in order: each may call only the doors of those above it. */
 import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsPages, accountsRoutes, createAuthenticate, createRecognise } from './modules/accounts/index.ts';
+import { accountsPages, accountsRoutes, createAuthenticate, createFindOpenSessions } from './modules/accounts/index.ts';
 import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -111,7 +111,7 @@ export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer)
     handshakes: budgets.handshake,
     limited: config.rateLimit,
     authenticate: createAuthenticate(deps),
-    recognise: createRecognise(deps),
+    recognise: createFindOpenSessions(deps),
   });
   app.addHook('preClose', () => live.close());
 };

@@ -1,7 +1,7 @@
 /** Fills an empty database with a made-up world, quickly and as a whole: either all of it stands or none. */
 import { build } from './build.ts';
 import { readConfig } from './config.ts';
-import { keepPictures } from './modules/media/index.ts';
+import { insertPictureRows } from './modules/media/index.ts';
 import { connect, inTransaction } from './platform/db/db.ts';
 import { withoutIndexes } from './platform/db/indexes.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -47,7 +47,7 @@ export const seedWorld = async (
   const [stored, hashes] = await Promise.all([storePictures(deps, pictures, onProgress), hashPasswords(passwords)]);
   await inTransaction(deps, async (inside) => {
     const { db } = inside;
-    await keepPictures(inside, stored.rows);
+    await insertPictureRows(inside, stored.rows);
     await fillPeople(db, world.people, { passwords: hashes, pictures: portraitsOf(world, stored) }, onProgress);
     await fillAbouts(db, world.people);
     await fillWorks(db, world.works, { likes: world.likes, pictureOf: coverOf(stored) }, onProgress);
@@ -75,7 +75,7 @@ export const seedBulk = async (
     await db`set local statement_timeout = 0`;
     await db`set local maintenance_work_mem = '256MB'`;
     await db`set local work_mem = '128MB'`;
-    await keepPictures(inside, stored.rows);
+    await insertPictureRows(inside, stored.rows);
     await fillPeople(db, bulk.people(), { passwords: hashes, pictures: new Map() }, onProgress);
     await withoutIndexes(db, ['posts', 'likes', 'post_lists', 'post_list_positions'], async () => {
       const pictureOf = ({ cover }: { readonly cover: number }) => ids[cover % ids.length] ?? first;

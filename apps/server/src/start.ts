@@ -2,8 +2,8 @@
 
 import { build } from './build.ts';
 import type { Config } from './config.ts';
-import { forgetExpiredSessions, forgetUnusedPlaces } from './modules/accounts/index.ts';
-import { sweepPictures } from './modules/media/index.ts';
+import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/index.ts';
+import { deleteUnusedPictures } from './modules/media/index.ts';
 import { purge, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
@@ -12,7 +12,7 @@ import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform
 import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
 import { budgets } from './rate-limits.ts';
-import { finishDeletions } from './use-cases/index.ts';
+import { finishInterruptedDeletions } from './use-cases/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
 export type { PageSource } from './platform/rendering/pages.ts';
@@ -32,10 +32,10 @@ const pauseFactor = 20;
 const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'page-anchors', everySeconds: 60, pauseFactor, run: () => refreshPageAnchors(deps) },
   { name: 'removed-posts', everySeconds: 60, pauseFactor, run: () => purge(deps) },
-  { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishDeletions(deps) },
-  { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => forgetExpiredSessions(deps) },
-  { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => forgetUnusedPlaces(deps) },
-  { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => sweepPictures(deps) },
+  { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
+  { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
+  { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
+  { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];

@@ -8,7 +8,7 @@ import { s3Settings, startS3Server } from '../../test/s3-server.ts';
 import { findDiscrepancies, publishWork } from '../../test/works.ts';
 import { build } from '../build.ts';
 import type { Config } from '../config.ts';
-import { collectPictures, keepFiles, sweepPictures } from '../modules/media/index.ts';
+import { deletePicturesIfUnused, deleteUnusedPictures, lockFilesForCopy } from '../modules/media/index.ts';
 import { applyMigrations, listMigrations, migrate } from '../platform/db/migrate.ts';
 import { listSequences, listTables, setSequences } from './catalogue.ts';
 
@@ -182,12 +182,12 @@ test('files stay while a backup copies them, and go with the next sweep', async 
   const find = () => deps.pictures.find(`${id}/${row?.width}.${row?.format}`);
   await deps.db`delete from posts where id = ${gone._id}`;
   await deps.pool.begin(async (copying) => {
-    await keepFiles(copying);
-    await collectPictures(deps, [id]);
+    await lockFilesForCopy(copying);
+    await deletePicturesIfUnused(deps, [id]);
     expect(await deps.db`select id from pictures where id = ${id}`).toHaveLength(0);
     expect(await find()).not.toBe(null);
   });
-  await sweepPictures(deps);
+  await deleteUnusedPictures(deps);
   expect(await find()).toBe(null);
 });
 

@@ -1,6 +1,6 @@
 /** Writes what the database holds, and the pictures it names, into a backup file. */
 import { buffer } from 'node:stream/consumers';
-import { listFiles } from '../modules/media/index.ts';
+import { listPictureFiles } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PictureStore } from '../platform/storage/index.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
@@ -53,7 +53,7 @@ async function* inHandfuls<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 const copyPictures = async (db: Db, pictures: PictureStore, { archive, progress, signal }: CopyOut) => {
   const counted = { files: 0, missing: 0 };
-  for await (const names of inHandfuls(listFiles(db))) {
+  for await (const names of inHandfuls(listPictureFiles(db))) {
     signal.throwIfAborted();
     const files = await Promise.all(names.map(async (name) => ({ name, bytes: await read(pictures, name) })));
     for (const { name, bytes } of files) {

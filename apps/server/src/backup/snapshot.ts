@@ -1,6 +1,6 @@
 /** One moment of the database, held still while it is copied; the site goes on. */
 
-import { keepFiles } from '../modules/media/index.ts';
+import { lockFilesForCopy } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withConnections } from './connections.ts';
 
@@ -15,7 +15,7 @@ export const withSnapshot = async <T>(url: string, copy: (db: Db) => Promise<T>)
   withConnections(url, 2, async (pool, guard) => {
     const answer = pool.begin(async (keeping) => {
       await withoutHaste(keeping);
-      await keepFiles(keeping);
+      await lockFilesForCopy(keeping);
       return pool.begin('isolation level repeatable read read only', async (db) => {
         await withoutHaste(db);
         await db`set local timezone = 'UTC'`;

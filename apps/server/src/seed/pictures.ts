@@ -1,6 +1,6 @@
 /** The pictures of a made-up world: stored several at a time, their rows gathered for the one transaction at the end. */
 
-import { type PictureRow, pictureRules, storeTrusted } from '../modules/media/index.ts';
+import { type PictureRow, pictureRules, storeGeneratedPicture } from '../modules/media/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { OnProgress, SeedPicture } from './types.ts';
 
@@ -25,7 +25,7 @@ export const storePictures = async (
   const underWay = new Set<Promise<void>>();
   let done = 0;
   const store = async ({ kind, ownerId, ...picture }: SeedPicture): Promise<void> => {
-    const row = await storeTrusted(deps, picture, rulesOf[kind]);
+    const row = await storeGeneratedPicture(deps, picture, rulesOf[kind]);
     rows.set(row.id, row);
     owned.set(`${kind} ${ownerId}`, row.id);
     onProgress({ stage: 'pictures', done: (done += 1) });

@@ -46,7 +46,7 @@ export type SeedWorld = {
 };
 
 /**
- * Rendered bytes and whom they belong to: a work (cover) or a person. Trusted: made by ourselves, already in form, and
+ * Rendered bytes and whom they belong to: a work (cover) or a person. GeneratedPicture: made by ourselves, already in form, and
  * where the RGB pixels they were made from are still at hand, nobody has to read them out again.
  */
 export type SeedPicture = {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { createWorld, type World } from '../../test/harness.ts';
 import { copyPosts, findDiscrepancies, publishWork } from '../../test/works.ts';
-import { beginDeletion } from '../modules/accounts/index.ts';
+import { startDeletion } from '../modules/accounts/index.ts';
 import { deleteSomePosts } from '../modules/posts/index.ts';
 import { inTransaction } from '../platform/db/db.ts';
-import { finishDeletions } from './delete-account.ts';
+import { finishInterruptedDeletions } from './delete-account.ts';
 
 const clock = createClock();
 let world: World;
@@ -144,17 +144,17 @@ describe('a large account', () => {
     await world.call('POST', '/api/posts/like', { as: me, body: { postId: theirs._id } });
     await follow(me, friend);
     // As far as a process got that died: decided, and the first posts gone.
-    await beginDeletion(world.deps, me._id);
+    await startDeletion(world.deps, me._id);
     await inTransaction(world.deps, (inside) => deleteSomePosts(inside, me._id));
     expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
     expect((await world.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
     const logIn = await world.call('POST', '/api/user/login', { body: { email: me.email, password: 'correct horse' } });
     expect(logIn).toMatchObject({ status: 401, body: { error: 'invalid_credentials' } });
 
-    await finishDeletions(world.deps);
+    await finishInterruptedDeletions(world.deps);
     expect(await world.deps.pool`select id from users where id = ${me._id}`).toHaveLength(1);
     clock.advance(2 * 60 * 1000);
-    await Promise.all([finishDeletions(world.deps), finishDeletions(world.deps)]);
+    await Promise.all([finishInterruptedDeletions(world.deps), finishInterruptedDeletions(world.deps)]);
     expect(await world.deps.pool`select id from users where id = ${me._id}`).toHaveLength(0);
     expect(await world.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
     expect(await profile(friend)).toMatchObject({ followers: 0, totalLikes: 0 });

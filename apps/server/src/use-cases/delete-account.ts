@@ -4,15 +4,15 @@
  * last one deletes the person. A deletion that was interrupted is finished later.
  */
 import {
-  beginDeletion,
   confirmOwner,
-  deletePerson,
-  holdPerson,
+  deleteUserRow,
+  emitSessionsEnded,
   listUnfinishedDeletions,
-  tellEnded,
+  lockUserRow,
+  startDeletion,
 } from '../modules/accounts/index.ts';
 import { deleteSomeChats } from '../modules/chat/index.ts';
-import { removeFilesOf } from '../modules/media/index.ts';
+import { deletePictureFiles } from '../modules/media/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
 import { inTransaction, retryOnDeadlock } from '../platform/db/db.ts';
@@ -37,21 +37,21 @@ const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean>
 const deleteRest = async (deps: Deps, userId: string) =>
   retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
-      await holdPerson(inside, userId);
+      await lockUserRow(inside, userId);
       const afterwards: Afterwards[] = [];
       for (const step of steps) {
         for (let done = await step(inside, userId); done; done = await step(inside, userId)) afterwards.push(done);
       }
-      return { afterwards, ...(await deletePerson(inside, userId)) };
+      return { afterwards, ...(await deleteUserRow(inside, userId)) };
     }),
   );
 
 const finishDeletion = async (deps: Deps, userId: string): Promise<void> => {
   for (const step of steps) while (await runStep(deps, userId, step));
   const { afterwards, sessionIds, pictureIds } = await deleteRest(deps, userId);
-  tellEnded(deps, userId, sessionIds);
+  emitSessionsEnded(deps, userId, sessionIds);
   for (const after of afterwards) await after(deps);
-  await removeFilesOf(deps, pictureIds);
+  await deletePictureFiles(deps, pictureIds);
 };
 
 export const deleteAccount = async (
@@ -60,11 +60,11 @@ export const deleteAccount = async (
   confirmation: { readonly confirm: string; readonly ip: string },
 ): Promise<void> => {
   await confirmOwner(deps, viewer, confirmation);
-  await beginDeletion(deps, viewer.id);
+  await startDeletion(deps, viewer.id);
   await finishDeletion(deps, viewer.id);
 };
 
 /** Deletions whose process died, or which met a database that was away. */
-export const finishDeletions = async (deps: Deps): Promise<void> => {
+export const finishInterruptedDeletions = async (deps: Deps): Promise<void> => {
   for (const userId of await listUnfinishedDeletions(deps)) await finishDeletion(deps, userId);
 };

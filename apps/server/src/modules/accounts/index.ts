@@ -1,15 +1,26 @@
 /** The door of accounts. */
 
-export { creditPeople } from './credit.ts';
-export { beginDeletion, confirmOwner, deletePerson, holdPerson, listUnfinishedDeletions } from './deletion.ts';
-export { getProfileForExport } from './export-profile.ts';
-export { issueExportTicket, redeemExportTicket } from './export-tickets.ts';
-export { forgetUnusedPlaces } from './known-devices.ts';
 export { accountsPages } from './pages.ts';
-export { hashPassword } from './password.ts';
+export { addToAuthorTotals } from './profile/author-total-queries.ts';
+export { getProfileForExport } from './profile/export-profile.ts';
 export { findPeople } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
-export { getUser } from './service.ts';
-export { createAuthenticate, createRecognise, forgetExpiredSessions, tellEnded } from './sessions.ts';
+export {
+  createAuthenticate,
+  createFindOpenSessions,
+  deleteExpiredSessions,
+  emitSessionsEnded,
+} from './sessions/sessions.ts';
+export {
+  confirmOwner,
+  deleteUserRow,
+  listUnfinishedDeletions,
+  lockUserRow,
+  startDeletion,
+} from './settings/deletion.ts';
+export { consumeExportToken, createExportToken } from './settings/export-tokens.ts';
+export { deleteUnusedDevices } from './sign-in/known-devices.ts';
+export { hashPassword } from './sign-in/password.ts';
+export { getUser } from './sign-in/password-sign-in.ts';
 export type { PersonRow, PublicPersonRow } from './tables.ts';
 export { personView, publicPersonView } from './view.ts';

@@ -40,7 +40,7 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const findCredentialOf = async (db: Db, id: string): Promise<AccountRow | null> => {
+export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`
     select id, password_hash, email_key, email_visibility, created_at from users where id = ${id}`;
   return row ?? null;

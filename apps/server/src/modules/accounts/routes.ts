@@ -2,20 +2,20 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { changePassword, getAccount } from './account.ts';
-import { enterWithGoogle, listenForPictures } from './google.ts';
 import { createFindProvider } from './identity/index.ts';
-import { changePortrait } from './portrait.ts';
+import { changeProfilePicture } from './profile/profile-picture.ts';
 import { findAbout, updateEmailVisibility, upsertAbout } from './queries.ts';
-import { searchPeople } from './search.ts';
-import { getAbout, getUser, logIn, signUp } from './service.ts';
-import { endOtherSessions, endSession } from './sessions.ts';
+import { searchPeople } from './search/search.ts';
+import { endOtherSessions, endSession } from './sessions/sessions.ts';
+import { changePassword, getAccount } from './settings/account.ts';
+import { getAbout, getUser, logIn, signUp } from './sign-in/password-sign-in.ts';
+import { signInWithProvider, subscribeToProviderPictures } from './sign-in/provider-sign-in.ts';
+import { welcome } from './sign-in/sign-in-options.ts';
 import { accountView, blankAbout, personView, sessionView, userView } from './view.ts';
-import { welcome } from './welcome.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
-  listenForPictures(deps, findProvider);
+  subscribeToProviderPictures(deps, findProvider);
   mount(api.accounts, {
     signUp: async ({ body, ip, userAgent }) =>
       sessionView(await signUp(deps, body, { ip, userAgent, device: body.device })),
@@ -24,7 +24,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       return sessionView(await logIn(deps, given, { ip, userAgent, device: body.device }));
     },
     googleAuth: async ({ body, origin, userAgent }) =>
-      sessionView(await enterWithGoogle(deps, findProvider, body, { origin, userAgent })),
+      sessionView(await signInWithProvider(deps, findProvider, body, { origin, userAgent })),
     logOut: async ({ viewer }) => {
       await endSession(deps, viewer.id, viewer.sessionId);
       return { message: 'Signed out.' };
@@ -45,11 +45,11 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       return body;
     },
     profileImage: async ({ viewer, body, signal }) => {
-      await changePortrait(deps, viewer.id, 'avatar', body.pic, signal);
+      await changeProfilePicture(deps, viewer.id, 'avatar', body.pic, signal);
       return userView(await getUser(deps, viewer.id), viewer.id);
     },
     profileBanner: async ({ viewer, body, signal }) => {
-      await changePortrait(deps, viewer.id, 'banner', body.banner, signal);
+      await changeProfilePicture(deps, viewer.id, 'banner', body.banner, signal);
       return userView(await getUser(deps, viewer.id), viewer.id);
     },
     welcome: () => welcome(deps),

@@ -1,8 +1,8 @@
 /** People as the contract shows them; nothing here ever carries a secret but the one token just made. */
 import type { About, Account, ActiveSession, Person, PublicPerson, Session, User } from '@vitrine/contract';
 import { avatarView, bannerView } from '../media/index.ts';
-import { deviceOf } from './device.ts';
 import { emailFor } from './policy.ts';
+import { deviceOf } from './sessions/device-name.ts';
 import type { AccountRow, PersonRow, PublicPersonRow, SessionRow, UserRow } from './tables.ts';
 
 /** What somebody says who has not said anything yet. */

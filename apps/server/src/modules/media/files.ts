@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { fileName } from './ingest.ts';
 import { walkPictures } from './queries.ts';
 
-export async function* listFiles(db: Db): AsyncGenerator<string> {
+export async function* listPictureFiles(db: Db): AsyncGenerator<string> {
   for await (const rows of walkPictures(db)) {
     for (const { id, variants } of rows) for (const variant of variants) yield fileName(id, variant);
   }

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGate } from '../../platform/limits/concurrency-limit.ts';
 import { createFairQueue } from '../../platform/limits/fair-queue.ts';
-import type { Encoded, EncodedVariant } from './encode.ts';
-import { encodeElsewhere } from './picture-process.ts';
+import type { Encoded, EncodedVariant } from './encoding/encode.ts';
+import { encodeInChildProcess } from './encoding/picture-process.ts';
 import { findAndTouch, insertPictures, lockPicture } from './queries.ts';
 import type { PictureRules } from './rules.ts';
 import type { PictureRow, Variant } from './tables.ts';
@@ -70,6 +70,6 @@ export const ingest = async (
   const id = pictureId(bytes, rules);
   const known = await findAndTouch(deps.db, id, deps.now());
   if (known) return known;
-  const encoded = await encoding(person, () => encodeElsewhere({ bytes, rules }, signal), signal);
+  const encoded = await encoding(person, () => encodeInChildProcess({ bytes, rules }, signal), signal);
   return writing(() => store(deps, id, encoded));
 };

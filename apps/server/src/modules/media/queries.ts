@@ -45,12 +45,12 @@ export const listPresent = async (db: Db, ids: readonly string[]): Promise<Set<s
 const filesLock = 7_461_004;
 
 /** Until the transaction ends, no files are removed: whoever copies them finds all that a row names. */
-export const keepFiles = async (db: Db): Promise<void> => {
+export const lockFilesForCopy = async (db: Db): Promise<void> => {
   await db`select pg_advisory_xact_lock(${filesLock})`;
 };
 
 /** Whether files may be removed; until the transaction ends, nobody begins to copy them. */
-export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
+export const tryLockFilesForDelete = async (db: Db): Promise<boolean> => {
   const [row] = await db<{ may: boolean }[]>`select pg_try_advisory_xact_lock_shared(${filesLock}) as may`;
   return row?.may === true;
 };

@@ -4,8 +4,8 @@ import { createBatch } from '../../platform/db/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isOutage } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { dressAsPicture, immutable, isKnown, rangeOf } from './delivery.ts';
-import { glassAvatar, glassBanner } from './glass.ts';
+import { defaultAvatar, defaultBanner } from './default-picture.ts';
+import { immutable, isKnown, rangeOf, setPictureHeaders } from './file-response.ts';
 import { isPictureId } from './ingest.ts';
 import { listPresent } from './queries.ts';
 
@@ -51,7 +51,7 @@ const serveFile = async (
   const tag = `"${id}/${name}"`;
   const [found, present] = await Promise.all([deps.pictures.find(`${id}/${name}`), isPresent(id)]);
   if (!found || !present) throw new Failure('picture_not_found');
-  dressAsPicture(reply, `image/${format}`, tag, immutable).header('accept-ranges', 'bytes');
+  setPictureHeaders(reply, `image/${format}`, tag, immutable).header('accept-ranges', 'bytes');
   if (isKnown(request, tag)) return reply.status(304).send();
   const range = rangeOf(request, found.size, tag);
   if (range === 'unsatisfiable') {
@@ -69,13 +69,13 @@ const serveDrawing =
     const userId = drawing.exec(name)?.[1];
     if (userId === undefined) throw new Failure('picture_not_found');
     const tag = `"${draw.name}/${userId}"`;
-    dressAsPicture(reply, 'image/svg+xml; charset=utf-8', tag, aWeek);
+    setPictureHeaders(reply, 'image/svg+xml; charset=utf-8', tag, aWeek);
     return isKnown(request, tag) ? reply.status(304).send() : reply.send(draw(userId));
   };
 
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/pictures/avatars/:name', serveDrawing(glassAvatar));
-  app.get('/pictures/banners/:name', serveDrawing(glassBanner));
+  app.get('/pictures/avatars/:name', serveDrawing(defaultAvatar));
+  app.get('/pictures/banners/:name', serveDrawing(defaultBanner));
   const isPresent = createPresent(deps);
   app.get('/pictures/:id/:name', (request, reply) => serveFile(deps, isPresent, request, reply));
 };

@@ -5,8 +5,8 @@ import { foldersIn, webpOf } from '../../../test/pictures.ts';
 import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
 import { ingest } from './ingest.ts';
 import { pictureRules } from './rules.ts';
-import { sweepPictures } from './sweep.ts';
 import type { PictureRow } from './tables.ts';
+import { deleteUnusedPictures } from './unused-pictures.ts';
 
 let server: S3Server;
 beforeAll(async () => {
@@ -103,10 +103,10 @@ describe.each([
       const { _id } = await world.join('Sweep Person');
       await world.deps.pool`update users set pic = ${used.id} where id = ${_id}`;
       await world.deps.pictures.put('ffffffffffffffffffffffffffffffff/404.webp', Buffer.from('half a post'));
-      await sweepPictures(world.deps);
+      await deleteUnusedPictures(world.deps);
       expect(await folders()).toEqual([row.id, used.id].sort());
       clock.advance(2 * 60 * 60 * 1000);
-      await sweepPictures(world.deps);
+      await deleteUnusedPictures(world.deps);
       expect(await folders()).toEqual([used.id]);
       expect((await get(url)).statusCode).toBe(404);
     });
@@ -118,7 +118,7 @@ describe.each([
       await Promise.all(ids.map((id) => pictures.put(`${id}/808.webp`, Buffer.from('forgotten'))));
       await pictures.put('notes/about-this-bucket.txt', Buffer.from('somebody else'));
       expect(await folders()).toHaveLength(before.length + ids.length + 1);
-      await sweepPictures(world.deps);
+      await deleteUnusedPictures(world.deps);
       expect(await folders()).toEqual([...before, 'notes'].sort());
     }, 60_000);
   });

@@ -1,7 +1,7 @@
 /** Posts and likes of somebody whose account is deleted, in SQL: posts, lists, people, in the order of every other change. */
 
 import type { Db } from '../../platform/db/db.ts';
-import { creditPeople } from '../accounts/index.ts';
+import { addToAuthorTotals } from '../accounts/index.ts';
 import { copyCountsToLists } from './engagement/like-queries.ts';
 
 /** Some of their posts, taken down or not, held until the transaction ends. */
@@ -22,7 +22,7 @@ export const deletePosts = async (db: Db, ids: readonly string[]): Promise<strin
     ), credit as (
       select author_id as user_id, -sum(hearts)::integer as likes, -sum(views)::bigint as views
       from gone where removed_at is null group by author_id
-    ), person as (${creditPeople(db)})
+    ), person as (${addToAuthorTotals(db)})
     select picture_id from gone`;
   return rows.map((row) => row.picture_id);
 };
@@ -48,5 +48,5 @@ export const deleteLikesOf = async (db: Db, userId: string, postIds: readonly st
     ), list_rows as (${copyCountsToLists(db)}), credit as (
       select author_id as user_id, -count(*)::integer as likes, 0 as views from new_counts group by author_id
     )
-    ${creditPeople(db)}`;
+    ${addToAuthorTotals(db)}`;
 };

@@ -1,7 +1,7 @@
 /** What posts and likes add to the deletion of an account and to the copy of it. */
 import type { Deps } from '../../platform/deps.ts';
 import { readAll } from '../../platform/http/read-all.ts';
-import { dropUnused, removeFilesOf } from '../media/index.ts';
+import { deletePictureFiles, deleteUnusedRows } from '../media/index.ts';
 import { deleteLikesOf, deletePosts, listLikedIds, lockPostsOf } from './account-queries.ts';
 import { lockLists, removeFromLists } from './lists/membership-queries.ts';
 import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
@@ -20,9 +20,9 @@ export const deleteSomePosts = async (deps: Deps, userId: string) => {
   const categories = ['', ...new Set(posts.flatMap((post) => post.categories))];
   await lockLists(deps.db, categories);
   await removeFromLists(deps.db, ids, categories);
-  const dropped = await dropUnused(deps, [...new Set(await deletePosts(deps.db, ids))]);
+  const dropped = await deleteUnusedRows(deps, [...new Set(await deletePosts(deps.db, ids))]);
   await deps.joint.run('postsChanged', deps, { postIds: ids });
-  return (committed: Deps): Promise<void> => removeFilesOf(committed, dropped);
+  return (committed: Deps): Promise<void> => deletePictureFiles(committed, dropped);
 };
 
 /** Takes some likes of a person back inside the caller's transaction; null where there are none left. */

@@ -9,7 +9,7 @@ import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-serve
 import { findDiscrepancies, publishWork, someWords } from '../../../test/works.ts';
 import { build } from '../../build.ts';
 import { readConfig } from '../../config.ts';
-import { sweepPictures } from '../media/index.ts';
+import { deleteUnusedPictures } from '../media/index.ts';
 
 let server: S3Server;
 let world: World;
@@ -61,7 +61,7 @@ describe('while the object store is away', () => {
     expect(left.status).toBe(200);
     await server.start();
     expect(await foldersIn(world.deps.pictures)).toContain(folder);
-    await sweepPictures(world.deps);
+    await deleteUnusedPictures(world.deps);
     expect(await foldersIn(world.deps.pictures)).not.toContain(folder);
   });
 });

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Fetch } from '../../../platform/http/self-fetch.ts';
 import { localClient, localIssuer } from '../local-identity/index.ts';
-import { type FetchPicture, fromLoopback, fromProvider } from './portrait.ts';
+import { type FetchPicture, fromLoopback, fromProvider } from './provider-picture.ts';
 
 type Registration = {
   readonly issuer: string;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { addressOf, originOf } from '../../../platform/http/origin.ts';
-import { readCredential } from './credential.ts';
-import { beginFlow, callbackOf, endFlow } from './flow.ts';
-import { handoverHeaders, handoverPage, handoverScript } from './handover.ts';
+import { callbackUrl, completeFlow, startFlow } from './flow.ts';
+import { verifyIdToken } from './id-token.ts';
+import { popupResultHeaders, popupResultPage, popupResultScript } from './popup-result.ts';
 import type { FindProvider } from './provider.ts';
 
 const cookieName = 'vitrine_sign_in';
@@ -31,9 +31,9 @@ const cookieFor = (browser: string, origin: string): string =>
 const failed: IdentityPopupResult = { source: 'vitrine-identity', outcome: 'failed' };
 
 const show = (reply: FastifyReply, handover: IdentityPopupResult): FastifyReply =>
-  reply.headers(handoverHeaders).type('text/html; charset=utf-8').send(handoverPage(handover));
+  reply.headers(popupResultHeaders).type('text/html; charset=utf-8').send(popupResultPage(handover));
 
-const bringBack = async (
+const handleCallback = async (
   deps: Deps,
   find: FindProvider,
   request: FastifyRequest,
@@ -41,10 +41,10 @@ const bringBack = async (
 ): Promise<IdentityPopupResult> => {
   const provider = await find(origin);
   if (!provider) return failed;
-  const address = new URL(callbackOf(origin));
+  const address = new URL(callbackUrl(origin));
   address.search = new URL(request.url, origin).search;
-  const credential = await endFlow(deps, provider, { address, browser: cookieOf(request) });
-  const vouched = credential === null ? null : await readCredential(deps, provider, credential);
+  const credential = await completeFlow(deps, provider, { address, browser: cookieOf(request) });
+  const vouched = credential === null ? null : await verifyIdToken(deps, provider, credential);
   if (credential === null || !vouched) return failed;
   const { subject, name, email, picture } = vouched;
   return { source: 'vitrine-identity', outcome: 'vouched', name, email, subject, pic: picture ?? null, credential };
@@ -59,7 +59,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
       const origin = originFor(request);
       const provider = await find(origin);
       if (!provider) return await show(reply, failed);
-      const { address, browser } = await beginFlow(deps, provider, origin);
+      const { address, browser } = await startFlow(deps, provider, origin);
       return await reply
         .headers({ 'set-cookie': cookieFor(browser, origin), 'cache-control': 'no-store' })
         .redirect(address.href);
@@ -70,7 +70,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   });
 
   app.get('/auth/google/callback', async (request, reply) => {
-    const handover = await bringBack(deps, find, request, originFor(request)).catch((error: unknown) => {
+    const handover = await handleCallback(deps, find, request, originFor(request)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a sign-in did not come back as it should');
       return failed;
     });
@@ -78,6 +78,9 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   });
 
   app.get('/auth/google/handover.js', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(handoverScript),
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/javascript; charset=utf-8')
+      .send(popupResultScript),
   );
 };

@@ -64,8 +64,8 @@ export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void =>
       scope.get('/portraits/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
         const person = findLocalPerson(request.params.file.replace(/\.webp$/, ''));
         if (!person) return reply.callNotFound();
-        const { drawPortrait } = await import('./portrait.ts');
-        return reply.type('image/webp').send(await drawPortrait(person));
+        const { drawLocalPicture } = await import('./picture.ts');
+        return reply.type('image/webp').send(await drawLocalPicture(person));
       });
 
       scope.all('/*', async (request, reply) => {

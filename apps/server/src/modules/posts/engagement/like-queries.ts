@@ -4,7 +4,7 @@
  */
 
 import type { Db } from '../../../platform/db/db.ts';
-import { creditPeople } from '../../accounts/index.ts';
+import { addToAuthorTotals } from '../../accounts/index.ts';
 import type { LikeRow, ToggledRow } from '../tables.ts';
 
 /** `no key update` is enough for counters and does not block inserts that reference the post. */
@@ -65,7 +65,7 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
     credit as (
       select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
     ),
-    person as (${creditPeople(db)})
+    person as (${addToAuthorTotals(db)})
     select wanted.user_id, wanted.post_id, target.author_id, target.views,
       target.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
     from wanted join target on target.id = wanted.post_id
@@ -111,7 +111,7 @@ export const addViews = async (
     credit as (
       select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
     ),
-    person as (${creditPeople(db)})
+    person as (${addToAuthorTotals(db)})
     select target.id, target.views + coalesce(delta.views, 0) as views
     from target left join delta on delta.post_id = target.id`;
   return new Map(rows.map(({ id, views }) => [id, views]));

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { dropUnused, removeFilesOf } from '../../media/index.ts';
+import { deletePictureFiles, deleteUnusedRows } from '../../media/index.ts';
 import { deleteRecentViews } from '../engagement/like-queries.ts';
 import { viewWindow } from '../engagement/view-count.ts';
 import { addToLists, lockLists, removeFromLists } from '../lists/membership-queries.ts';
@@ -81,9 +81,9 @@ export const purge = async (deps: Deps): Promise<void> => {
   for (;;) {
     const { count, dropped } = await inTransaction(deps, async (inside) => {
       const pictures = await deleteRemoved(inside.db, new Date(at - undoWindow - 1000), batch);
-      return { count: pictures.length, dropped: await dropUnused(inside, [...new Set(pictures)]) };
+      return { count: pictures.length, dropped: await deleteUnusedRows(inside, [...new Set(pictures)]) };
     });
-    await removeFilesOf(deps, dropped);
+    await deletePictureFiles(deps, dropped);
     if (count < batch) break;
   }
   await deleteRecentViews(deps.db, new Date(at - viewWindow));

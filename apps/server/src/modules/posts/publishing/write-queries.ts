@@ -1,7 +1,7 @@
 /** Works that come, change and go, in SQL. */
 
 import type { Db } from '../../../platform/db/db.ts';
-import { creditPeople } from '../../accounts/index.ts';
+import { addToAuthorTotals } from '../../accounts/index.ts';
 import type { LockedPost, PostTextRow } from '../tables.ts';
 
 export type NewPost = PostTextRow & {
@@ -41,7 +41,7 @@ export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<
   await db`
     with post as (update posts set removed_at = ${at} where id = ${id} returning author_id, hearts, views),
     credit as (select author_id as user_id, ${sign}::integer * hearts as likes, ${sign}::integer * views as views from post)
-    ${creditPeople(db)}`;
+    ${addToAuthorTotals(db)}`;
 };
 
 /** Forgets works that were taken down long enough ago, and says which pictures they used. */

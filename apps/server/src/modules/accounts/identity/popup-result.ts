@@ -1,0 +1,26 @@
+/** The page a sign-in ends on: it hands what it learnt to the window that opened it, on our own origin only, and closes. */
+import type { IdentityPopupResult } from '@vitrine/contract';
+import { escapeHtml } from '../../../platform/http/html.ts';
+
+export const popupResultScript = `const handover = JSON.parse(document.body.dataset.handover);
+if (window.opener) window.opener.postMessage(handover, window.location.origin);
+window.close();
+`;
+
+export const popupResultPage = (handover: IdentityPopupResult): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Vitrine</title>
+<body data-handover="${escapeHtml(JSON.stringify(handover))}">
+<p>${handover.outcome === 'vouched' ? 'You are signed in.' : 'The sign-in did not work.'} You can close this window.</p>
+<script src="/auth/google/handover.js"></script>
+</html>
+`;
+
+export const popupResultHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+} as const;

@@ -1,0 +1,121 @@
+import type { Person, Session } from '@vitrine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../../test/harness.ts';
+import { searchQuery } from './search-queries.ts';
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+  world = await createWorld();
+  for (const name of ['Helena Brandt', 'Helen Moss', 'Bruno Helenius', 'Ada Quist']) await world.join(name);
+  for (const name of ['Zoë Ångström', 'Иван Петров']) {
+    const email = `${encodeURIComponent(name).replaceAll('%', '')}@vitrine.example`;
+    await world.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } });
+  }
+  await crowd(400, 'c');
+  me = await world.join('Me Myself');
+});
+afterAll(() => world.close());
+
+/** People made by the database itself, out of a hundred given names and a vocabulary of family names. */
+const crowd = (size: number, prefix: string) =>
+  world.deps.db.unsafe(`
+  insert into users (id, name, email, email_key, created_at)
+  select '${prefix}' || n, 'Given' || n % 100 || ' Family' || n % 997, '${prefix}' || n || '@crowd.example',
+    '${prefix}' || n || '@crowd.example', now()
+  from generate_series(1, ${size}) as n`);
+
+const find = async (search: string): Promise<string[]> => {
+  const { status, body } = await world.call('GET', `/api/user?search=${search}`, { as: me });
+  expect(status).toBe(200);
+  return (body as Person[]).map((person) => person.name);
+};
+
+describe('finding people', () => {
+  it('finds by the beginning of any word of a name, the closest first', async () => {
+    expect((await find('hele')).slice(0, 3)).toEqual(expect.arrayContaining(['Helena Brandt', 'Helen Moss']));
+    expect((await find('brandt'))[0]).toBe('Helena Brandt');
+    expect((await find('helen'))[0]).toBe('Helen Moss');
+  });
+
+  it('finds by e-mail, whole or in part', async () => {
+    expect((await find('ADA.quist@vitrine.example'))[0]).toBe('Ada Quist');
+    expect((await find('ada.q'))[0]).toBe('Ada Quist');
+  });
+
+  it('finds what was meant when it was mistyped', async () => {
+    expect((await find('helna'))[0]).toMatch(/^Helen/);
+    expect((await find('brnadt'))[0]).toBe('Helena Brandt');
+    expect((await find('ada%20qwist'))[0]).toBe('Ada Quist');
+    expect((await find('quisst'))[0]).toBe('Ada Quist');
+    expect((await find('bradnt%20helena'))[0]).toBe('Helena Brandt');
+  });
+
+  it('does not care for order, case or accents, nor for the alphabet', async () => {
+    expect((await find('QUIST%20ada'))[0]).toBe('Ada Quist');
+    expect((await find('zoe%20angstrom'))[0]).toBe('Zoë Ångström');
+    expect((await find(encodeURIComponent('петр')))[0]).toBe('Иван Петров');
+  });
+
+  it('lists at most twenty, and never the one who asks', async () => {
+    expect(await find('given')).toHaveLength(20);
+    expect(await find('')).toHaveLength(20);
+    expect(await find('')).not.toContain('Me Myself');
+    expect(await find('me%20myself')).not.toContain('Me Myself');
+  });
+
+  it.each(['%', '100%', '%25', "'", '\\', '_', '%00', '(*', '%F0%9F%8E%A8', '.', 'long%20'.repeat(16)])(
+    'takes any text, such as %s',
+    async (text) => {
+      expect(Array.isArray(await find(text))).toBe(true);
+    },
+  );
+
+  it('answers people and nothing else', async () => {
+    const { body } = await world.call('GET', '/api/user?search=ada', { as: me });
+    const [ada] = body as Person[];
+    expect(Object.keys(ada ?? {}).toSorted()).toEqual(['_id', 'email', 'name', 'pic']);
+    expect((await world.call('GET', '/api/user?search=ada')).status).toBe(401);
+  });
+});
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+};
+
+const nothing: Plan = { 'Node Type': 'none', 'Actual Rows': Number.NaN, 'Actual Loops': 0 };
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+const walk = async (text: string) => {
+  const { db } = world.deps;
+  const [row] = await db<{ 'QUERY PLAN': { Plan: Plan }[] }[]>`
+    explain (analyze, format json) ${searchQuery(db, text, 'nobody')}`;
+  const steps = nodes(row?.['QUERY PLAN'][0]?.Plan ?? nothing);
+  return {
+    walked: steps
+      .filter((step) => step['Node Type'] === 'Seq Scan' && step['Relation Name'] !== 'pictures')
+      .map((step) => step['Relation Name']),
+    most: Math.max(...steps.map((step) => step['Actual Rows'] * step['Actual Loops'])),
+  };
+};
+
+describe('among many', () => {
+  beforeAll(async () => {
+    await crowd(20_000, 'd');
+    await world.deps.db.unsafe('analyze users, person_words, name_slips');
+  });
+
+  it.each(['g', 'given1', 'family9 given1', 'given7 family7', 'fmaily12', 'd1', 'd1@crowd', 'nobody like this'])(
+    'finds %j without reading everybody',
+    async (text) => {
+      const { walked, most } = await walk(text);
+      expect(walked).toEqual([]);
+      expect(most).toBeLessThanOrEqual(4000);
+    },
+  );
+});

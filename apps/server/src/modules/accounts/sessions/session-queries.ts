@@ -1,0 +1,78 @@
+/** Sessions in SQL. */
+import type { Db } from '../../../platform/db/db.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { SessionRow } from '../tables.ts';
+
+type ViewerRow = { readonly id: string; readonly session_id: string };
+
+const viewerOf = (row: ViewerRow): Viewer => ({ id: row.id, sessionId: row.session_id });
+
+/**
+ * False if the account's password is no longer the one that was checked. The row is held, so that a change of the password
+ * either comes first and is seen here, or waits and ends this session too.
+ */
+export const insertSession = async (
+  db: Db,
+  session: {
+    id: string;
+    tokenHash: Buffer;
+    userId: string;
+    passwordHash: string | null;
+    deviceHash: Buffer | null;
+    userAgent: string;
+    at: Date;
+    expiresAt: Date;
+  },
+): Promise<boolean> => {
+  const made = await db`
+    insert into sessions (id, token_hash, user_id, user_agent, device_hash, created_at, seen_at, expires_at)
+    select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.deviceHash}, ${session.at},
+      ${session.at}, ${session.expiresAt}
+    from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash}
+      and deletion_requested_at is null for share`;
+  return made.count > 0;
+};
+
+export type Seen = { readonly viewer: Viewer; readonly seenAt: Date };
+
+/** Whoever is behind these tokens, by their hashes in hexadecimal. */
+export const findViewers = async (db: Db, hashes: readonly string[], at: Date): Promise<Map<string, Seen>> => {
+  const rows = await db<(ViewerRow & { readonly hash: string; readonly seen_at: Date })[]>`
+    select user_id as id, sessions.id as session_id, seen_at, hash
+    from unnest(${[...hashes]}::text[]) as hash join sessions on token_hash = decode(hash, 'hex') and expires_at > ${at}`;
+  return new Map(rows.map((row) => [row.hash, { viewer: viewerOf(row), seenAt: row.seen_at }]));
+};
+
+export const touchSession = async (db: Db, sessionId: string, at: Date): Promise<void> => {
+  await db`update sessions set seen_at = ${at} where id = ${sessionId}`;
+};
+
+export const findOpenSessions = async (
+  db: Db,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Viewer>> => {
+  const rows = await db<ViewerRow[]>`
+    select user_id as id, id as session_id from sessions where id = any(${[...sessionIds]}) and expires_at > ${at}`;
+  return new Map(rows.map((row) => [row.session_id, viewerOf(row)]));
+};
+
+export const listSessions = (db: Db, userId: string, at: Date): Promise<SessionRow[]> => db<SessionRow[]>`
+  select id, user_agent, created_at, seen_at, expires_at from sessions
+  where user_id = ${userId} and expires_at > ${at} order by seen_at desc, id desc limit 100`;
+
+export const deleteSession = async (db: Db, userId: string, sessionId: string): Promise<boolean> => {
+  const gone = await db`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
+  return gone.count > 0;
+};
+
+/** All of them but `keptId`; says which. */
+export const deleteSessions = async (db: Db, userId: string, keptId: string | null): Promise<string[]> => {
+  const gone = await db<{ id: string }[]>`
+    delete from sessions where user_id = ${userId} and id is distinct from ${keptId} returning id`;
+  return gone.map((row) => row.id);
+};
+
+export const deleteSessionsExpiredAt = async (db: Db, at: Date): Promise<void> => {
+  await db`delete from sessions where expires_at <= ${at}`;
+};

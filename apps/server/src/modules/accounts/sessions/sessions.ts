@@ -1,0 +1,84 @@
+/** Opening, recognising and ending sessions. */
+import { createBatch } from '../../../platform/db/batch.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Authenticate, Recognise, Viewer } from '../../../platform/http/viewer.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  deleteSessionsExpiredAt,
+  findOpenSessions,
+  findViewers,
+  insertSession,
+  type Seen,
+  touchSession,
+} from './session-queries.ts';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+const lengths = { remembered: 30 * day, plain: day } as const;
+/** How old the last sighting of a session may grow before it is written down again. */
+const sighting = 10 * minute;
+
+/** Null if the account's password has changed since it was checked. */
+export const openSession = async (
+  deps: Deps,
+  user: { readonly id: string; readonly passwordHash: string | null },
+  options: { readonly remember: boolean; readonly userAgent: string; readonly deviceHash?: Buffer },
+): Promise<string | null> => {
+  const token = newToken();
+  const at = deps.now();
+  const isOpen = await insertSession(deps.db, {
+    id: deps.newId(),
+    tokenHash: hashToken(token),
+    userId: user.id,
+    passwordHash: user.passwordHash,
+    deviceHash: options.deviceHash ?? null,
+    userAgent: options.userAgent.slice(0, 300),
+    at,
+    expiresAt: new Date(at.getTime() + lengths[options.remember ? 'remembered' : 'plain']),
+  });
+  return isOpen ? token : null;
+};
+
+const mostTogether = 200;
+
+/** Tokens that come together are looked up together. */
+export const createAuthenticate = (deps: Deps): Authenticate => {
+  const find = createBatch<string, Seen | null>({
+    run: async (hashes) => {
+      const found = await findViewers(deps.db, hashes, deps.now());
+      return hashes.map((hash) => found.get(hash) ?? null);
+    },
+    maxSize: mostTogether,
+  });
+  return async (token) => {
+    const found = await find(hashToken(token).toString('hex'));
+    if (!found) return null;
+    const at = deps.now();
+    if (at.getTime() - found.seenAt.getTime() > sighting) await touchSession(deps.db, found.viewer.sessionId, at);
+    return found.viewer;
+  };
+};
+
+export const createFindOpenSessions =
+  (deps: Deps): Recognise =>
+  (sessionIds) =>
+    findOpenSessions(deps.db, sessionIds, deps.now());
+
+/** Call it once the end is committed. */
+export const emitSessionsEnded = (deps: Deps, userId: string, sessionIds: readonly string[]): void => {
+  if (sessionIds.length > 0) deps.bus.tell('sessionEnded', { sessionIds, userId });
+};
+
+/** False where it had ended before. */
+export const endSession = async (deps: Deps, userId: string, sessionId: string): Promise<boolean> => {
+  const ended = await deleteSession(deps.db, userId, sessionId);
+  if (ended) emitSessionsEnded(deps, userId, [sessionId]);
+  return ended;
+};
+
+export const endOtherSessions = async (deps: Deps, viewer: Viewer): Promise<void> =>
+  emitSessionsEnded(deps, viewer.id, await deleteSessions(deps.db, viewer.id, viewer.sessionId));
+
+export const deleteExpiredSessions = (deps: Deps): Promise<void> => deleteSessionsExpiredAt(deps.db, deps.now());

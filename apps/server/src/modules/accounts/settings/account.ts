@@ -1,0 +1,69 @@
+/** Looking after one's own account: how and where one is signed in, and the password. */
+import { inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { findAccount, updatePassword } from '../queries.ts';
+import { deleteSessions, listSessions } from '../sessions/session-queries.ts';
+import { emitSessionsEnded } from '../sessions/sessions.ts';
+import { deleteOtherKnownDevices } from '../sign-in/known-device-queries.ts';
+import { hashNetwork } from '../sign-in/known-devices.ts';
+import { passwordIsCorrect } from '../sign-in/login-attempts.ts';
+import { hashPassword } from '../sign-in/password.ts';
+import type { AccountRow, SessionRow } from '../tables.ts';
+import { deleteExportTokens } from './export-token-queries.ts';
+
+export const getAccountRow = async (deps: Deps, userId: string): Promise<AccountRow> => {
+  const row = await findAccount(deps.db, userId);
+  if (!row) throw new Failure('unauthenticated');
+  return row;
+};
+
+export const getAccount = async (
+  deps: Deps,
+  viewer: Viewer,
+): Promise<{ readonly account: AccountRow; readonly sessions: SessionRow[] }> => ({
+  account: await getAccountRow(deps, viewer.id),
+  sessions: await listSessions(deps.db, viewer.id, deps.now()),
+});
+
+/** The owner says the password once more; saying it wrongly counts as guessing, by this session alone. */
+export const checkPassword = async (
+  deps: Deps,
+  account: AccountRow,
+  given: { readonly viewer: Viewer; readonly password: string; readonly ip: string },
+): Promise<void> => {
+  const right = await passwordIsCorrect(deps, {
+    emailKey: account.email_key,
+    ip: given.ip,
+    known: `session ${given.viewer.sessionId}`,
+    fromKnownNetwork: false,
+    stored: account.password_hash,
+    password: given.password,
+  });
+  if (!right) throw new Failure('wrong_password');
+};
+
+export const changePassword = async (
+  deps: Deps,
+  viewer: Viewer,
+  { current, next, ip }: { readonly current: string; readonly next: string; readonly ip: string },
+): Promise<void> => {
+  const account = await getAccountRow(deps, viewer.id);
+  if (account.password_hash === null) throw new Failure('no_password');
+  await checkPassword(deps, account, { viewer, password: current, ip });
+  const passwordHash = await hashPassword(next, networkOf(ip));
+  // Together: a new password must not leave open what the old one had opened.
+  const ended = await retryOnDeadlock(() =>
+    inTransaction(deps, async ({ db }) => {
+      await updatePassword(db, viewer.id, passwordHash);
+      await deleteOtherKnownDevices(db, viewer.id, { sessionId: viewer.sessionId, network: hashNetwork(ip) });
+      const sessionIds = await deleteSessions(db, viewer.id, viewer.sessionId);
+      // Last: whoever was being given a ticket held their session until then.
+      await deleteExportTokens(db, viewer.id);
+      return sessionIds;
+    }),
+  );
+  emitSessionsEnded(deps, viewer.id, ended);
+};

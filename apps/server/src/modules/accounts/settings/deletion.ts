@@ -1,0 +1,54 @@
+/** The person's own part of deleting an account: making sure it is the owner, and the row with what hangs on it. */
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { deleteUnusedRows } from '../../media/index.ts';
+import { deleteUser, listDeletionsRequested, lockUser, requestDeletion } from '../queries.ts';
+import { deleteNameWords } from '../search/search-queries.ts';
+import { deleteSessions } from '../sessions/session-queries.ts';
+import { emitSessionsEnded } from '../sessions/sessions.ts';
+import { emailKeyOf } from '../sign-in/password-sign-in.ts';
+import { checkPassword, getAccountRow } from './account.ts';
+import { deleteExportTokens } from './export-token-queries.ts';
+
+/** The password once more, or the e-mail address of those who have none. */
+export const confirmOwner = async (
+  deps: Deps,
+  viewer: Viewer,
+  { confirm, ip }: { readonly confirm: string; readonly ip: string },
+): Promise<void> => {
+  const account = await getAccountRow(deps, viewer.id);
+  if (account.password_hash !== null) await checkPassword(deps, account, { viewer, password: confirm, ip });
+  else if (emailKeyOf(confirm) !== account.email_key) throw new Failure('not_confirmed');
+};
+
+/** From here on the deletion is finished whatever happens, and nobody signs in to this account again. */
+export const startDeletion = async (deps: Deps, userId: string): Promise<void> => {
+  const ended = await inTransaction(deps, async ({ db }) => {
+    await requestDeletion(db, userId, deps.now());
+    const sessionIds = await deleteSessions(db, userId, null);
+    await deleteExportTokens(db, userId);
+    return sessionIds;
+  });
+  emitSessionsEnded(deps, userId, ended);
+};
+
+/** Nobody can add anything to somebody who is held like this, until the transaction ends. */
+export const lockUserRow = ({ db }: Deps, userId: string): Promise<void> => lockUser(db, userId);
+
+/** Says which sessions and pictures went with them. */
+export const deleteUserRow = async (
+  inside: Deps,
+  userId: string,
+): Promise<{ readonly sessionIds: string[]; readonly pictureIds: string[] }> => {
+  const sessionIds = await deleteSessions(inside.db, userId, null);
+  await deleteNameWords(inside.db, userId);
+  return { sessionIds, pictureIds: await deleteUnusedRows(inside, await deleteUser(inside.db, userId)) };
+};
+
+/** Long enough that the call which began it is finished or dead. */
+const grace = 60 * 1000;
+
+export const listUnfinishedDeletions = (deps: Deps): Promise<string[]> =>
+  listDeletionsRequested(deps.db, new Date(deps.now().getTime() - grace));

@@ -1,0 +1,173 @@
+import type { Session } from '@vitrine/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '../../../../test/clock.ts';
+import { createWorld, type World } from '../../../../test/harness.ts';
+
+const clock = createClock();
+const right = 'correct horse';
+const home = '192.0.2.1';
+const seconds = 1000;
+
+let world: World;
+let owner: Session;
+beforeAll(async () => {
+  world = await createWorld({ now: clock.now });
+});
+let people = 0;
+beforeEach(async () => {
+  clock.advance(24 * 60 * 60 * seconds);
+  people += 1;
+  const body = { name: 'Owner', email: `owner.${people}@vitrine.example`, password: right };
+  owner = (await world.app.inject({ method: 'POST', url: '/api/user', payload: body, remoteAddress: home })).json();
+});
+afterAll(() => world.close());
+
+const stranger = (place: number) => `198.51.${Math.floor(place / 250)}.${place % 250}`;
+
+const logIn = async (from: string, password: string, more: object = {}) => {
+  const payload = { email: owner.email, password, ...more };
+  const reply = await world.app.inject({ method: 'POST', url: '/api/user/login', payload, remoteAddress: from });
+  return { status: reply.statusCode, retryAfter: Number(reply.headers['retry-after'] ?? 0), body: reply.json() };
+};
+
+/** Everything that strangers can try on this account at this moment; says how many passwords were looked at. */
+const guessFrom = async (addresses: readonly string[], each: number): Promise<number> => {
+  const replies = await Promise.all(
+    addresses.flatMap((from) => Array.from({ length: each }, (_, turn) => logIn(from, `guess ${turn}`))),
+  );
+  expect(new Set(replies.map(({ status }) => status))).not.toContain(200);
+  return replies.filter(({ status }) => status === 401).length;
+};
+
+const fewStrangers = Array.from({ length: 5 }, (_, place) => stranger(place));
+
+describe('guesses at once', () => {
+  it('are counted before they are looked at: the right one at place 150 does not get in', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, place) => logIn(stranger(0), place === 150 ? right : `guess ${place}`)),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(190);
+    expect(replies[150]).toMatchObject({ status: 429, body: { error: 'too_fast' } });
+  });
+
+  it('from many addresses are no more', async () => {
+    expect(
+      await guessFrom(
+        Array.from({ length: 100 }, (_, place) => stranger(place)),
+        2,
+      ),
+    ).toBe(11);
+  });
+});
+
+describe('while strangers guess, the owner', () => {
+  it('gets in at once with a device that has signed in before, from anywhere', async () => {
+    await guessFrom(fewStrangers, 10);
+    expect(await logIn('203.0.113.5', right, { device: owner.device })).toMatchObject({
+      status: 200,
+      body: { device: owner.device },
+    });
+    // Also where the guessing comes from.
+    await guessFrom([stranger(0)], 120);
+    expect((await logIn(stranger(0), right, { device: owner.device })).status).toBe(200);
+  });
+
+  it('gets in at once from a network that they have signed in from before', async () => {
+    await guessFrom(fewStrangers, 10);
+    expect((await logIn(home, right)).status).toBe(200);
+  });
+
+  it('waits for seconds with a new device elsewhere, although the guessing goes on', async () => {
+    await guessFrom(fewStrangers, 10);
+    const refused = await logIn('203.0.113.5', right);
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeLessThanOrEqual(30);
+    // Each stranger has spent their share of the slow tries, and more guessing does not bring it back.
+    for (let turn = 0; turn < 16; turn += 1) {
+      clock.advance(30 * seconds);
+      await guessFrom(fewStrangers, 3);
+    }
+    clock.advance(30 * seconds);
+    expect((await logIn('203.0.113.5', right)).status).toBe(200);
+  });
+});
+
+describe('strangers', () => {
+  it('never get to try much more than ten passwords in five minutes', async () => {
+    let tried = 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      tried += await guessFrom(
+        Array.from({ length: 8 }, (_, place) => stranger(turn * 8 + place)),
+        2,
+      );
+      clock.advance(30 * seconds);
+    }
+    // In ten minutes: ten at once, then ten in five minutes and one in thirty seconds.
+    expect(tried).toBeGreaterThanOrEqual(20);
+    expect(tried).toBeLessThanOrEqual(51);
+  });
+
+  it('are not known by a token that belongs to somebody else or is made up', async () => {
+    const other: Session = (
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/user',
+        payload: { name: 'Other', email: `other.${people}@vitrine.example`, password: right },
+        remoteAddress: '198.51.100.200',
+      })
+    ).json();
+    await guessFrom(fewStrangers, 10);
+    for (const device of [other.device, 'a'.repeat(43), '', `${owner.device} `]) {
+      expect((await logIn('203.0.113.5', 'guess', { device })).status).toBe(429);
+    }
+  });
+});
+
+describe('a device that is known', () => {
+  it('has ten guesses of its own, and others are not slowed by them', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 12; turn += 1)
+      statuses.push((await logIn('203.0.113.5', `guess ${turn}`, { device: owner.device })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await logIn('203.0.113.5', right)).status).toBe(200);
+  });
+
+  it('keeps one token whoever signs in, and is known to each of them', async () => {
+    const [first, other] = [owner, await world.join()];
+    owner = other;
+    expect((await logIn('203.0.113.5', right, { device: first.device })).body.device).toBe(first.device);
+    await guessFrom(fewStrangers, 10);
+    expect((await logIn('203.0.113.77', right, { device: first.device })).status).toBe(200);
+  });
+
+  it('is forgotten when another device changes the password', async () => {
+    const thief = (await logIn('203.0.113.5', right)).body as Session;
+    const changed = await world.app.inject({
+      method: 'PUT',
+      url: '/api/user/password',
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: { current: right, next: 'battery staple' },
+      remoteAddress: '203.0.113.99',
+    });
+    expect(changed.statusCode).toBe(200);
+    await guessFrom(fewStrangers, 10);
+    expect((await logIn('203.0.113.5', 'guess', { device: thief.device })).status).toBe(429);
+    expect((await logIn('203.0.113.6', 'battery staple', { device: owner.device })).status).toBe(200);
+  });
+
+  it('is stored as a hash, forgotten with the account, and one of forty at most', async () => {
+    const { db } = world.deps;
+    await db`
+      insert into known_devices (user_id, hash, kind, created_at, used_at)
+      select ${owner._id}, sha256(n::text::bytea), 'network', ${clock.now()}, ${clock.now()}::timestamptz - n * interval '1 day'
+      from generate_series(1, 60) as n`;
+    expect((await logIn(stranger(0), right)).status).toBe(200);
+    const rows = await db<{ hash: Buffer }[]>`select hash from known_devices where user_id = ${owner._id}`;
+    expect(rows).toHaveLength(40);
+    expect(rows.some(({ hash }) => hash.toString('utf8').includes(owner.device ?? ''))).toBe(false);
+    const left = await world.call('DELETE', '/api/user', { as: owner, body: { confirm: right } });
+    expect(left.status).toBe(200);
+    expect(await db`select from known_devices where user_id = ${owner._id}`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,108 @@
+/** Coming in: signing up, logging in, and reading who one is. */
+import type { About } from '@vitrine/contract';
+import { inTransaction, isUniqueViolation, retryOnDeadlock } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { findAbout, findUser, insertUser } from '../queries.ts';
+import { openSession } from '../sessions/sessions.ts';
+import type { UserRow } from '../tables.ts';
+import { deviceOfCaller, findSignInFrom, type Origin, rememberPlaces, showsDevice } from './known-devices.ts';
+import { passwordIsCorrect, takeNetworkBudget } from './login-attempts.ts';
+import { hashPassword } from './password.ts';
+
+export type SignedIn = {
+  readonly user: UserRow;
+  readonly token: string;
+  /** What the device keeps to be known the next time; only passwords need it. */
+  readonly device?: string;
+};
+
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
+
+export const getUser = async (deps: Deps, id: string): Promise<UserRow> => {
+  const user = await findUser(deps.db, id);
+  if (!user) throw new Failure('user_not_found');
+  return user;
+};
+
+/**
+ * Opens a session and remembers where it was opened; null if the password has changed since it was checked. Together, so
+ * that a change of the password sees both or neither.
+ */
+const enter = async (
+  deps: Deps,
+  user: { readonly id: string; readonly passwordHash: string },
+  origin: Origin,
+  remember: boolean,
+): Promise<SignedIn | null> => {
+  const device = deviceOfCaller(origin);
+  const options = { remember, userAgent: origin.userAgent, deviceHash: device.hash };
+  const token = await retryOnDeadlock(() =>
+    inTransaction(deps, async (inside) => {
+      const opened = await openSession(inside, user, options);
+      if (opened !== null) await rememberPlaces(inside, user.id, device, origin.ip);
+      return opened;
+    }),
+  );
+  return token === null ? null : { user: await getUser(deps, user.id), token, device: device.token };
+};
+
+export const signUp = async (
+  deps: Deps,
+  person: { name: string; email: string; password: string },
+  origin: Origin,
+): Promise<SignedIn> => {
+  const id = deps.newId();
+  const passwordHash = await hashPassword(person.password, networkOf(origin.ip));
+  const emailKey = emailKeyOf(person.email);
+  try {
+    await insertUser(deps.db, {
+      id,
+      name: person.name,
+      email: person.email,
+      emailKey,
+      passwordHash,
+      subject: null,
+      at: deps.now(),
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Failure('email_taken');
+    throw error;
+  }
+  const entered = await enter(deps, { id, passwordHash }, origin, false);
+  if (!entered) throw new Failure('internal');
+  return entered;
+};
+
+export const logIn = async (
+  deps: Deps,
+  given: { email: string; password: string; remember: boolean },
+  origin: Origin,
+): Promise<SignedIn> => {
+  const emailKey = emailKeyOf(given.email);
+  const early = showsDevice(origin) ? undefined : await takeNetworkBudget(deps, origin.ip);
+  const account = await findSignInFrom(deps, emailKey, origin);
+  const stored = account?.password_hash ?? null;
+  const guess = {
+    emailKey,
+    ip: origin.ip,
+    known: account?.knows_device ? `device ${origin.device}` : null,
+    fromKnownNetwork: account?.knows_network ?? false,
+    stored,
+    password: given.password,
+  };
+  const right = await passwordIsCorrect(deps, guess, early);
+  const entered =
+    account && stored !== null && right
+      ? await enter(deps, { id: account.id, passwordHash: stored }, origin, given.remember)
+      : null;
+  if (!entered) throw new Failure('invalid_credentials');
+  return entered;
+};
+
+export const getAbout = async (deps: Deps, userId: string): Promise<About> => {
+  const about = await findAbout(deps.db, userId);
+  if (!about) throw new Failure('about_not_found');
+  return about;
+};

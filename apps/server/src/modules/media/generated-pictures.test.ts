@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/harness.ts';
+import { type GeneratedPicture, storeGeneratedPicture } from './generated-pictures.ts';
+import { pictureRules } from './rules.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const made = async (width: number, height: number): Promise<Required<GeneratedPicture>> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c33"/><circle cx="300" cy="200" r="150" fill="#36c"/></svg>`;
+  const image = sharp(Buffer.from(svg)).removeAlpha();
+  const bytes = await image.clone().webp({ quality: 95 }).toBuffer();
+  return { bytes, pixels: { data: await image.raw().toBuffer(), width, height } };
+};
+
+const readStored = async (name: string) => {
+  const file = await world.deps.pictures.find(name);
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await file?.read()) ?? []) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+};
+
+describe.each([
+  ['at exactly twice the small width', 808, 632],
+  ['at another width', 960, 751],
+])('a picture of our own %s', (_, width, height) => {
+  it('is kept as it came, with a small copy that shows the same', async () => {
+    const picture = await made(width, height);
+    const row = await storeGeneratedPicture(world.deps, picture, pictureRules.post);
+    expect(row).toMatchObject({ width, height });
+    expect(row.variants.map((variant) => [variant.width, variant.format])).toEqual([
+      [404, 'webp'],
+      [width, 'webp'],
+    ]);
+    expect((await readStored(`${row.id}/${width}.webp`)).equals(picture.bytes)).toBe(true);
+    const small = sharp(await readStored(`${row.id}/404.webp`));
+    expect((await small.metadata()).height).toBe(Math.round((404 * height) / width));
+    const [one, other] = await Promise.all([small.stats(), sharp(picture.bytes).stats()]);
+    for (const channel of [0, 1, 2]) {
+      expect(one.channels[channel]?.mean).toBeCloseTo(other.channels[channel]?.mean ?? -1, -1);
+    }
+  });
+
+  it('is the same picture whether its pixels come along or not', async () => {
+    const picture = await made(width, height);
+    const given = await storeGeneratedPicture(world.deps, picture, pictureRules.post);
+    const read = await storeGeneratedPicture(world.deps, { bytes: picture.bytes }, pictureRules.post);
+    expect({ ...read, variants: [], palette: [], thumbhash: '' }).toEqual({
+      ...given,
+      variants: [],
+      palette: [],
+      thumbhash: '',
+    });
+    expect(read.palette).toHaveLength(given.palette.length);
+  });
+});
