@@ -1,4 +1,4 @@
-/** What posts and likes add to the deletion of an account and to the copy of it. */
+/** Posts and likes in the deletion and the export of an account. */
 import type { Deps } from '../../platform/deps.ts';
 import { readAll } from '../../platform/http/read-all.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../media/index.ts';
@@ -7,12 +7,12 @@ import { lockLists, removeFromLists } from './lists/membership-queries.ts';
 import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
 import type { PostRow } from './tables.ts';
 
-/** Few enough that whoever publishes meanwhile waits for milliseconds. */
+/** Small, because publishing waits while the lists are locked. */
 const postsPerStep = 100;
 const likesPerStep = 200;
 const rowsPerPage = 200;
 
-/** Deletes some posts of a person inside the caller's transaction; null where there are none left. */
+/** Deletes some posts of a user in the caller's transaction; null when none are left. */
 export const deleteSomePosts = async (deps: Deps, userId: string) => {
   const posts = await lockPostsOf(deps.db, userId, postsPerStep);
   if (posts.length === 0) return null;
@@ -25,7 +25,7 @@ export const deleteSomePosts = async (deps: Deps, userId: string) => {
   return (committed: Deps): Promise<void> => deletePictureFiles(committed, dropped);
 };
 
-/** Takes some likes of a person back inside the caller's transaction; null where there are none left. */
+/** Deletes some likes of a user in the caller's transaction; null when none are left. */
 export const deleteSomeLikes = async ({ db }: Deps, userId: string) => {
   const postIds = await listLikedIds(db, userId, likesPerStep);
   if (postIds.length === 0) return null;

@@ -1,4 +1,3 @@
-/** Who may change a work: the person who published it. */
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LockedPost } from './tables.ts';
@@ -7,7 +6,7 @@ export const checkOwner = (viewer: Viewer, post: LockedPost): void => {
   if (post.author_id !== viewer.id) throw new Failure('forbidden');
 };
 
-/** For this long a work that was taken down can be put back up. */
+/** For this long a removed post can be restored. */
 export const undoWindow = 10 * 60 * 1000;
 
 export const canRestore = (post: LockedPost, at: Date): boolean =>

@@ -1,8 +1,7 @@
-/** Works in SQL. */
 import type { Db } from '../../platform/db/db.ts';
 import type { PostRow } from './tables.ts';
 
-/** The works behind these ids, in their order, without those that no longer stand. */
+/** Published posts with these ids, in the same order. */
 export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[]> => {
   if (ids.length === 0) return [];
   const rows = await db<PostRow[]>`
@@ -18,10 +17,10 @@ export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Where a list goes on: after this id, or at its beginning. */
+/** The page after this id; null starts at the beginning. */
 export type Page = { readonly after: string | null; readonly limit: number };
 
-/** The newest first. */
+/** Newest first. */
 export const listIdsOfAuthor = async (db: Db, authorId: string, { after, limit }: Page): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id from posts where author_id = ${authorId} and removed_at is null
@@ -29,7 +28,7 @@ export const listIdsOfAuthor = async (db: Db, authorId: string, { after, limit }
   return rows.map((row) => row.id);
 };
 
-/** What somebody likes, page by page, in the order of the posts. */
+/** Likes of a user, paged by post id. */
 export const listLiked = (
   db: Db,
   userId: string,

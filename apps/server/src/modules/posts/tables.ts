@@ -1,4 +1,3 @@
-/** The rows this slice owns, as the views need them. */
 import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
 
@@ -23,30 +22,29 @@ export type LikeRow = {
   readonly views: number;
 };
 
-/** What became of somebody's toggle. */
+/** The result of a toggle. */
 export type ToggledRow = {
   readonly user_id: string;
   readonly post_id: string;
   readonly author_id: string;
   readonly hearts: number;
   readonly views: number;
-  /** 1 is a like, -1 one taken back. */
+  /** 1: like added, -1: like deleted, 0: unchanged. */
   readonly changed: number;
 };
 
 export type PostTextRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;
 
-/** A work whose row is held for a change. */
 export type LockedPost = PostTextRow & {
   readonly id: string;
   readonly author_id: string;
   readonly removed_at: Date | null;
 };
 
-/** The orders a shelf keeps as an index; a shuffle is dealt instead. */
+/** Orders that are an index of `post_lists`; a shuffle is computed instead. */
 export type IndexedSort = 'latest' | 'oldest' | 'hearts' | 'views';
 
-/** A kept place on a long shelf. */
+/** The post at position `rank` of a list in one order. */
 export type PageAnchor = {
   readonly rank: number;
   readonly key: number;

@@ -1,14 +1,13 @@
-/** Works as the contract shows them. */
 import type { Post, PostPage } from '@vitrine/contract';
 import { publicPersonView } from '../accounts/index.ts';
 import { pictureView } from '../media/index.ts';
-import type { Listed } from './lists/list.ts';
+import type { PostList } from './lists/list.ts';
 import type { PostRow } from './tables.ts';
 
-/** `lean` leaves `hearts` empty; otherwise it is as long as the count, with entries that mean nothing. */
-export type PostForm = { readonly lean: boolean };
+/** `hearts` is an array whose length is the count and whose entries have no meaning; `omitHearts` leaves it empty. */
+export type PostOptions = { readonly omitHearts: boolean };
 
-export const postView = ({ lean }: PostForm, row: PostRow): Post => ({
+export const postView = ({ omitHearts }: PostOptions, row: PostRow): Post => ({
   _id: row.id,
   title: row.title,
   description: row.description,
@@ -17,16 +16,17 @@ export const postView = ({ lean }: PostForm, row: PostRow): Post => ({
   category: row.categories,
   image: pictureView(row.picture),
   userId: publicPersonView(row.author),
-  hearts: lean ? [] : Array.from({ length: row.hearts }, () => 1),
+  hearts: omitHearts ? [] : Array.from({ length: row.hearts }, () => 1),
   heartsCount: row.hearts,
   views: row.views,
   createdAt: row.created_at.toISOString(),
 });
 
-export const postViews = (form: PostForm, rows: readonly PostRow[]): Post[] => rows.map((row) => postView(form, row));
+export const postViews = (options: PostOptions, rows: readonly PostRow[]): Post[] =>
+  rows.map((row) => postView(options, row));
 
-export const pageView = (form: PostForm, listed: Listed): PostPage => ({
-  posts: postViews(form, listed.posts),
+export const pageView = (options: PostOptions, listed: PostList): PostPage => ({
+  posts: postViews(options, listed.posts),
   currentPage: listed.page,
   totalPages: listed.totalPages,
   ...(listed.seed === undefined ? {} : { seed: listed.seed }),

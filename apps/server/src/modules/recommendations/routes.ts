@@ -20,6 +20,6 @@ export const recommendationsRoutes = (mount: Mount, deps: Deps): void => {
   mount(api.recommendations, {
     recommend: answerWith(createRecommend(deps)),
     hydrate: async ({ body, read }) =>
-      postViews({ lean: body.hearts === 'count' }, await read((db) => getPosts(db, body.ids))),
+      postViews({ omitHearts: body.hearts === 'count' }, await read((db) => getPosts(db, body.ids))),
   });
 };

@@ -37,38 +37,38 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
   // As text, because the driver encodes an array of booleans as a single boolean.
   const states = toggles.map(({ liked }) => (liked === null ? null : String(liked)));
   return db<ToggledRow[]>`
-    with target as materialized (${lockedPosts(db, posts)}),
+    with locked as materialized (${lockedPosts(db, posts)}),
     wanted as materialized (
       select user_id, post_id, liked::boolean
-      from unnest(${users}::text[], ${posts}::text[], ${states}::text[]) as asked (user_id, post_id, liked)
-      join target on target.id = post_id
+      from unnest(${users}::text[], ${posts}::text[], ${states}::text[]) as request (user_id, post_id, liked)
+      join locked on locked.id = post_id
     ),
-    gone as (delete from likes using wanted where (likes.user_id, likes.post_id) = (wanted.user_id, wanted.post_id)
+    deleted as (delete from likes using wanted where (likes.user_id, likes.post_id) = (wanted.user_id, wanted.post_id)
       and wanted.liked is not true returning likes.user_id, likes.post_id),
     added as (
       insert into likes (user_id, post_id, created_at)
       select user_id, post_id, ${at} from wanted
-      where liked is not false and (user_id, post_id) not in (select user_id, post_id from gone)
+      where liked is not false and (user_id, post_id) not in (select user_id, post_id from deleted)
       on conflict do nothing returning user_id, post_id
     ),
-    changes as (select *, 1 as likes from added union all select *, -1 from gone),
+    changes as (select *, 1 as likes from added union all select *, -1 from deleted),
     delta as (select post_id, sum(likes)::integer as likes from changes group by post_id),
     post as (
       update posts set hearts = posts.hearts + delta.likes from delta
       where posts.id = delta.post_id and delta.likes <> 0
     ),
     new_counts as (
-      select target.*, hearts + delta.likes as new_hearts, views as new_views
-      from target join delta on delta.post_id = target.id
+      select locked.*, hearts + delta.likes as new_hearts, views as new_views
+      from locked join delta on delta.post_id = locked.id
     ),
     list_rows as (${copyCountsToLists(db)}),
     credit as (
       select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
     ),
     person as (${addToAuthorTotals(db)})
-    select wanted.user_id, wanted.post_id, target.author_id, target.views,
-      target.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
-    from wanted join target on target.id = wanted.post_id
+    select wanted.user_id, wanted.post_id, locked.author_id, locked.views,
+      locked.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
+    from wanted join locked on locked.id = wanted.post_id
     left join delta on delta.post_id = wanted.post_id
     left join changes on (changes.user_id, changes.post_id) = (wanted.user_id, wanted.post_id)`;
 };
@@ -93,27 +93,27 @@ export const addViews = async (
   const posts = views.map(({ postId }) => postId);
   const viewers = views.map(({ viewer }) => viewer);
   const rows = await db<{ id: string; views: number }[]>`
-    with target as materialized (${lockedPosts(db, posts)}),
-    fresh as (
+    with locked as materialized (${lockedPosts(db, posts)}),
+    counted as (
       insert into recent_views (post_id, viewer, at)
-      select target.id, viewer, ${at} from unnest(${posts}::text[], ${viewers}::text[]) as opened (post_id, viewer)
-      join target on target.id = opened.post_id
+      select locked.id, viewer, ${at} from unnest(${posts}::text[], ${viewers}::text[]) as request (post_id, viewer)
+      join locked on locked.id = request.post_id
       on conflict (post_id, viewer) do update set at = excluded.at where recent_views.at <= ${cutoff}
       returning post_id
     ),
-    delta as (select post_id, count(*)::integer as views from fresh group by post_id),
+    delta as (select post_id, count(*)::integer as views from counted group by post_id),
     post as (update posts set views = posts.views + delta.views from delta where posts.id = delta.post_id),
     new_counts as (
-      select target.*, hearts as new_hearts, target.views + delta.views as new_views
-      from target join delta on delta.post_id = target.id
+      select locked.*, hearts as new_hearts, locked.views + delta.views as new_views
+      from locked join delta on delta.post_id = locked.id
     ),
     list_rows as (${copyCountsToLists(db)}),
     credit as (
       select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
     ),
     person as (${addToAuthorTotals(db)})
-    select target.id, target.views + coalesce(delta.views, 0) as views
-    from target left join delta on delta.post_id = target.id`;
+    select locked.id, locked.views + coalesce(delta.views, 0) as views
+    from locked left join delta on delta.post_id = locked.id`;
   return new Map(rows.map(({ id, views }) => [id, views]));
 };
 

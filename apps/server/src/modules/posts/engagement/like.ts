@@ -1,4 +1,3 @@
-/** Liking a work, or taking the like back. */
 import type { LikeStatus } from '@vitrine/contract';
 import { createBatch } from '../../../platform/db/batch.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,13 +14,13 @@ export type Like = (viewer: Viewer, postId: string, wanted?: boolean) => Promise
 
 const keyOf = ({ userId, postId }: Omit<Toggle, 'liked'>): string => `${userId} ${postId}`;
 
-/** Likes that come together are one write, each answered once it is committed; a person's own go one after the other. */
+/** Concurrent likes are written in one batch, each call resolving after the commit; those of one user and post run in order. */
 export const createLike = (deps: Deps): Like => {
   const toggle = createBatch<Toggle, ToggledRow | null>({
     run: async (toggles) => {
       const rows = await runPostWrite(() => toggleLikes(deps.db, toggles, deps.now()));
       const found = new Map(rows.map((row) => [keyOf({ userId: row.user_id, postId: row.post_id }), row]));
-      return toggles.map((asked) => found.get(keyOf(asked)) ?? null);
+      return toggles.map((one) => found.get(keyOf(one)) ?? null);
     },
     maxSize: maxBatchSize,
     keyOf,
@@ -36,7 +35,7 @@ export const createLike = (deps: Deps): Like => {
         deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId: found.author_id });
         return { liked, likeCount: found.hearts, viewCount: found.views };
       }
-      // Nothing changed: it is as wanted already, or another of their calls came between, and this one is run again.
+      // Unchanged: already in the wanted state, or a concurrent call of the same user committed first; then retry.
       const status = wanted === undefined ? null : await getLikeStatus(deps, viewer, postId);
       if (status && status.liked === wanted) return status;
     }

@@ -1,4 +1,4 @@
-/** Counting views: each counts, the same viewer's on the same work once in ten seconds. */
+/** Counts views: repeated views of a post by the same viewer count once in ten seconds. */
 import { createBatch } from '../../../platform/db/batch.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -9,7 +9,7 @@ import { addViews, type View } from './like-queries.ts';
 export const viewWindow = 10_000;
 const maxBatchSize = 500;
 
-/** Visitors without a token are told apart by their address. */
+/** Visitors without a token are identified by their IP address. */
 export const viewerKey = (viewer: Viewer | null, ip: string): string =>
   viewer ? `person ${viewer.id}` : `address ${ip}`;
 
@@ -17,7 +17,7 @@ export type CountView = (postId: string, viewer: string) => Promise<number>;
 
 const keyOf = ({ postId, viewer }: View): string => `${postId} ${viewer}`;
 
-/** Views that come together are one write; everybody hears the count once it is committed. */
+/** Concurrent views are written in one batch; each call resolves after the commit. */
 export const createCountView = (deps: Deps): CountView => {
   const count = createBatch<View, number | null>({
     run: async (batch) => {

@@ -1,10 +1,10 @@
-/** The lists in SQL: every order of every list is an index read of a page or two, however long the list. */
+/** SQL that reads lists. Every order of every list is a short index scan, independent of the list's length. */
 import type { Db } from '../../../platform/db/db.ts';
 import type { IndexedSort, PageAnchor } from '../tables.ts';
 
 type IdRow = { id: string };
 
-/** Numbers that the planner must see as constants to keep its index plan. */
+/** A literal instead of a parameter, because the planner needs it for an index scan. */
 const constant = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
 
 const orderings = {
@@ -38,11 +38,11 @@ export const listRange = async (db: Db, { category, sort, anchor, skip, limit }:
   return rows.map((row) => row.id);
 };
 
-export const listAtPositions = async (db: Db, category: string, ordinals: readonly number[]): Promise<string[]> => {
+export const listAtPositions = async (db: Db, category: string, positions: readonly number[]): Promise<string[]> => {
   const rows = await db<{ id: string; ordinal: number }[]>`
-    select post_id as id, ordinal from post_list_positions where category = ${category} and ordinal = any(${[...ordinals]}::integer[])`;
-  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row.id]));
-  return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
+    select post_id as id, ordinal from post_list_positions where category = ${category} and ordinal = any(${[...positions]}::integer[])`;
+  const byPosition = new Map(rows.map((row) => [row.ordinal, row.id]));
+  return positions.flatMap((position) => byPosition.get(position) ?? []);
 };
 
 export const countList = async (db: Db, category: string): Promise<number> => {
@@ -50,7 +50,7 @@ export const countList = async (db: Db, category: string): Promise<number> => {
   return row?.posts ?? 0;
 };
 
-/** How long a list is, and a number that changes whenever a work joins or leaves it. */
+/** The length of a list, and a version that changes with every added or removed post. */
 export type ListState = { readonly posts: number; readonly version: number };
 
 export const findListState = async (db: Db, category: string): Promise<ListState> => {
@@ -81,17 +81,17 @@ const sortValues = {
 /** Recomputes the anchors of one order of a list with one index scan, storing every `spacing`-th position. */
 export const replaceAnchors = async (db: Db, category: string, sort: IndexedSort, spacing: number): Promise<void> => {
   await db`
-    with walked as (
+    with ranked as (
       select post_id, ${sortValues[sort](db)}::bigint as key, row_number() over (order by ${orderings[sort](db)}) - 1 as rank
       from post_lists where category = ${category}
-    ), kept as (select * from walked where rank % ${constant(db, spacing)} = 0),
-    swept as (
+    ), anchors as (select * from ranked where rank % ${constant(db, spacing)} = 0),
+    deleted as (
       delete from page_anchors where category = ${category} and sort = ${sort}
-      and rank not in (select rank from kept)
+      and rank not in (select rank from anchors)
     )
     insert into page_anchors (category, sort, rank, key, post_id, total, version)
-    select ${category}, ${sort}, kept.rank, kept.key, kept.post_id, list.posts, list.version
-    from kept, post_list_totals list where list.category = ${category}
+    select ${category}, ${sort}, anchors.rank, anchors.key, anchors.post_id, list.posts, list.version
+    from anchors, post_list_totals list where list.category = ${category}
     on conflict (category, sort, rank) do update
     set key = excluded.key, post_id = excluded.post_id, total = excluded.total, version = excluded.version`;
 };

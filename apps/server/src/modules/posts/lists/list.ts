@@ -1,4 +1,3 @@
-/** One page of the gallery: which works, in which order. */
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -15,7 +14,7 @@ export type ListRequest = {
   readonly seed?: string | undefined;
 };
 
-export type Listed = {
+export type PostList = {
   readonly posts: PostRow[];
   readonly page: number;
   readonly totalPages: number;
@@ -25,12 +24,12 @@ export type Listed = {
 type Found = { readonly ids: string[]; readonly total: number; readonly seed?: string };
 
 const { pageSize } = limits;
-const farthestPage = 1_000_000;
+const maxPage = 1_000_000;
 
-/** A page that is no number is the first one; clients send all sorts of things. */
+/** Anything but a number is page 1. */
 export const parsePage = (text: string | undefined): number => {
   const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(farthestPage, Math.max(1, page));
+  return Math.min(maxPage, Math.max(1, page));
 };
 
 const parseCategory = (text: string | undefined): Category | '' => {
@@ -70,14 +69,14 @@ const listShuffled = async (
   const seed = given || newSeed(now(), total);
   const size = shuffleSize(seed, total);
   const offset = (page - 1) * pageSize;
-  const place = createShuffle(`${seed}/${category}`, size);
-  const ordinals = Array.from({ length: Math.max(0, Math.min(pageSize, size - offset)) }, (_, index) =>
-    place(offset + index),
+  const positionAt = createShuffle(`${seed}/${category}`, size);
+  const positions = Array.from({ length: Math.max(0, Math.min(pageSize, size - offset)) }, (_, index) =>
+    positionAt(offset + index),
   );
-  return { ids: await listAtPositions(db, category, ordinals), total: size, seed };
+  return { ids: await listAtPositions(db, category, positions), total: size, seed };
 };
 
-export const listPosts = async (deps: Deps, request: ListRequest): Promise<Listed> => {
+export const listPosts = async (deps: Deps, request: ListRequest): Promise<PostList> => {
   const category = parseCategory(request.category);
   const sort = parseSort(request.sort);
   const page = parsePage(request.page);

@@ -33,13 +33,13 @@ export const removeFromLists = async (
   categories: readonly string[],
 ): Promise<void> => {
   const freed = await db<{ category: string; ordinal: number }[]>`
-    with gone as (
+    with deleted as (
       delete from post_lists where post_id = any(${[...postIds]}) and category = any(${[...categories]})
       returning category, post_id
     ),
     freed as (
-      delete from post_list_positions using gone
-      where post_list_positions.post_id = gone.post_id and post_list_positions.category = gone.category
+      delete from post_list_positions using deleted
+      where post_list_positions.post_id = deleted.post_id and post_list_positions.category = deleted.category
       returning post_list_positions.category, post_list_positions.ordinal
     ),
     counted as (
@@ -56,15 +56,15 @@ export const removeFromLists = async (
     ),
     totals as materialized (select category, posts from post_list_totals where category in (select category from freed)),
     free as (
-      select category, ordinal, row_number() over (partition by category order by ordinal) as place
+      select category, ordinal, row_number() over (partition by category order by ordinal) as n
       from freed join totals using (category) where ordinal < posts
     ),
     moving as (
-      select last.category, last.ordinal, row_number() over (partition by last.category order by last.ordinal) as place
+      select last.category, last.ordinal, row_number() over (partition by last.category order by last.ordinal) as n
       from totals cross join lateral (
         select category, ordinal from post_list_positions where category = totals.category and ordinal >= totals.posts
       ) as last
     )
-    update post_list_positions set ordinal = free.ordinal from moving join free using (category, place)
+    update post_list_positions set ordinal = free.ordinal from moving join free using (category, n)
     where post_list_positions.category = moving.category and post_list_positions.ordinal = moving.ordinal`;
 };

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createShuffle, newSeed, shuffleSize } from './shuffle.ts';
 
 const permutation = (seed: string, size: number) =>
-  Array.from({ length: size }, (_, place) => createShuffle(seed, size)(place));
+  Array.from({ length: size }, (_, position) => createShuffle(seed, size)(position));
 
 describe('a shuffle', () => {
   it('deals every work exactly once, whatever the seed and the size', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 700 }), (seed, size) => {
-        expect(new Set(permutation(seed, size))).toEqual(new Set(Array.from({ length: size }, (_, place) => place)));
+        expect(new Set(permutation(seed, size))).toEqual(
+          new Set(Array.from({ length: size }, (_, position) => position)),
+        );
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** Dealing a shelf in a random order that a seed decides: a permutation of 0…n-1 that is computed place by place. */
+/** Seeded permutation of 0…n-1, computed one position at a time. */
 import { createHash } from 'node:crypto';
 
 const rounds = 4;
@@ -10,32 +10,32 @@ const mix = (value: number, key: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A Feistel network over the next even number of bits, walked until it lands inside: each place gets one ordinal. */
-export const createShuffle = (seed: string, size: number): ((place: number) => number) => {
+/** A Feistel network over the next even number of bits; results outside the range are permuted again (cycle walking). */
+export const createShuffle = (seed: string, size: number): ((position: number) => number) => {
   const digest = createHash('sha256').update(seed).digest();
   const keys = Array.from({ length: rounds }, (_, round) => digest.readUInt32LE(round * 4));
   const half = Math.max(1, Math.ceil(Math.log2(Math.max(2, size)) / 2));
   const mask = 2 ** half - 1;
-  const step = (place: number): number => {
-    let left = Math.floor(place / 2 ** half);
-    let right = place & mask;
+  const step = (position: number): number => {
+    let left = Math.floor(position / 2 ** half);
+    let right = position & mask;
     for (const key of keys) [left, right] = [right, (left ^ mix(right, key)) & mask];
     return left * 2 ** half + right;
   };
-  return (place) => {
-    let ordinal = step(place);
-    while (ordinal >= size) ordinal = step(ordinal);
-    return ordinal;
+  return (position) => {
+    let result = step(position);
+    while (result >= size) result = step(result);
+    return result;
   };
 };
 
 const seedLifetimeMs = 5000;
 
-/** A seed that changes every few seconds and remembers how long the shelf was, so that a new work moves nobody. */
+/** Changes every few seconds, and contains the list's length, so that new posts do not change the order while paging. */
 export const newSeed = (at: Date, size: number): string =>
   `${Math.floor(at.getTime() / seedLifetimeMs).toString(36)}-${size.toString(36)}`;
 
 export const shuffleSize = (seed: string, size: number): number => {
-  const told = /^[0-9a-z]+-([0-9a-z]{1,6})$/.exec(seed)?.[1];
-  return told === undefined ? size : Math.min(size, Number.parseInt(told, 36));
+  const encodedSize = /^[0-9a-z]+-([0-9a-z]{1,6})$/.exec(seed)?.[1];
+  return encodedSize === undefined ? size : Math.min(size, Number.parseInt(encodedSize, 36));
 };

@@ -1,4 +1,4 @@
-/** Changing one's own work: its text, taking it down, putting it back up, and forgetting it for good. */
+/** Edits, removes and restores the caller's own posts, and purges removed ones. */
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -26,65 +26,65 @@ const lockPublishedPost = async (deps: Deps, viewer: Viewer, id: string): Promis
   return post;
 };
 
-const change = (deps: Deps, work: (inside: Deps) => Promise<void>): Promise<void> =>
-  runPostWrite(() => inTransaction(deps, work));
+const runChange = (deps: Deps, run: (tx: Deps) => Promise<void>): Promise<void> =>
+  runPostWrite(() => inTransaction(deps, run));
 
-/** What others do about a change is part of its transaction. */
-const announce = (inside: Deps, id: string) => inside.joint.run('postsChanged', inside, { postIds: [id] });
+/** Steps of other modules, in the same transaction. */
+const runPostsChanged = (tx: Deps, id: string) => tx.joint.run('postsChanged', tx, { postIds: [id] });
 
 const listsOf = (post: LockedPost) => ['', ...post.categories];
 
-export const edit = async (deps: Deps, viewer: Viewer, id: string, wanted: PostTextChange): Promise<void> => {
-  await change(deps, async (inside) => {
-    const post = await lockPublishedPost(inside, viewer, id);
-    const text = mergeText(post, wanted);
-    const left = post.categories.filter((category) => !text.categories.includes(category));
-    const joined = text.categories.filter((category) => !post.categories.includes(category));
-    await updateText(inside.db, id, text);
-    if (left.length + joined.length > 0) {
-      await lockLists(inside.db, [...left, ...joined]);
-      await removeFromLists(inside.db, [id], left);
-      await addToLists(inside.db, id, joined);
+export const edit = async (deps: Deps, viewer: Viewer, id: string, change: PostTextChange): Promise<void> => {
+  await runChange(deps, async (tx) => {
+    const post = await lockPublishedPost(tx, viewer, id);
+    const text = mergeText(post, change);
+    const removed = post.categories.filter((category) => !text.categories.includes(category));
+    const added = text.categories.filter((category) => !post.categories.includes(category));
+    await updateText(tx.db, id, text);
+    if (removed.length + added.length > 0) {
+      await lockLists(tx.db, [...removed, ...added]);
+      await removeFromLists(tx.db, [id], removed);
+      await addToLists(tx.db, id, added);
     }
-    await announce(inside, id);
+    await runPostsChanged(tx, id);
   });
 };
 
 export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
-  await change(deps, async (inside) => {
-    const post = await lockPublishedPost(inside, viewer, id);
-    await lockLists(inside.db, listsOf(post));
-    await removeFromLists(inside.db, [id], listsOf(post));
-    await markRemoved(inside.db, id, deps.now());
-    await announce(inside, id);
+  await runChange(deps, async (tx) => {
+    const post = await lockPublishedPost(tx, viewer, id);
+    await lockLists(tx.db, listsOf(post));
+    await removeFromLists(tx.db, [id], listsOf(post));
+    await markRemoved(tx.db, id, deps.now());
+    await runPostsChanged(tx, id);
   });
 };
 
-/** Putting back up what stands already changes nothing and is no error. */
+/** Restoring a published post changes nothing and is no error. */
 export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
-  await change(deps, async (inside) => {
-    const post = await lockOwnPost(inside, viewer, id);
+  await runChange(deps, async (tx) => {
+    const post = await lockOwnPost(tx, viewer, id);
     if (post.removed_at === null) return;
     if (!canRestore(post, deps.now())) throw new Failure('post_not_found');
-    await lockLists(inside.db, listsOf(post));
-    await addToLists(inside.db, id, listsOf(post));
-    await markRemoved(inside.db, id, null);
-    await announce(inside, id);
+    await lockLists(tx.db, listsOf(post));
+    await addToLists(tx.db, id, listsOf(post));
+    await markRemoved(tx.db, id, null);
+    await runPostsChanged(tx, id);
   });
 };
 
-const batch = 100;
+const batchSize = 100;
 
-/** Forgets what can no longer be put back, with its pictures, and which views were too near to count. */
+/** Deletes posts that can no longer be restored, with their pictures, and outdated rows of `recent_views`. */
 export const purge = async (deps: Deps): Promise<void> => {
   const at = deps.now().getTime();
   for (;;) {
-    const { count, dropped } = await inTransaction(deps, async (inside) => {
-      const pictures = await deleteRemoved(inside.db, new Date(at - undoWindow - 1000), batch);
-      return { count: pictures.length, dropped: await deleteUnusedRows(inside, [...new Set(pictures)]) };
+    const { count, dropped } = await inTransaction(deps, async (tx) => {
+      const pictures = await deleteRemoved(tx.db, new Date(at - undoWindow - 1000), batchSize);
+      return { count: pictures.length, dropped: await deleteUnusedRows(tx, [...new Set(pictures)]) };
     });
     await deletePictureFiles(deps, dropped);
-    if (count < batch) break;
+    if (count < batchSize) break;
   }
   await deleteRecentViews(deps.db, new Date(at - viewWindow));
 };

@@ -1,17 +1,16 @@
-/** What people write about a work, as we keep it. */
 import type { PostText } from '@vitrine/contract';
 import type { PostTextRow } from '../tables.ts';
 
 export type PostTextChange = { readonly [K in keyof PostText]?: PostText[K] | undefined };
 
-/** Said once, a tag is said; an empty one, as a trailing comma leaves it, says nothing. */
+/** Drops repeated tags, ignoring case, and empty ones, which a trailing comma leaves. */
 const tagsOf = (tags: readonly string[]): string[] => {
-  const said = new Map<string, string>();
-  for (const tag of tags) if (tag !== '' && !said.has(tag.toLowerCase())) said.set(tag.toLowerCase(), tag);
-  return [...said.values()];
+  const unique = new Map<string, string>();
+  for (const tag of tags) if (tag !== '' && !unique.has(tag.toLowerCase())) unique.set(tag.toLowerCase(), tag);
+  return [...unique.values()];
 };
 
-/** Words that are not sent stay as they are. */
+/** Fields that are not sent keep their value. */
 export const mergeText = (row: PostTextRow, change: PostTextChange): PostTextRow => ({
   title: change.title ?? row.title,
   description: change.description ?? row.description,

@@ -20,13 +20,13 @@ export const publish = async (
   const text = textRow(post);
   const id = deps.newId();
   await runPostWrite(() =>
-    inTransaction(deps, async (inside) => {
-      const { db, joint } = inside;
+    inTransaction(deps, async (tx) => {
+      const { db, joint } = tx;
       const lists = ['', ...text.categories];
       await insertPost(db, { ...text, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
       await lockLists(db, lists);
       await addToLists(db, id, lists);
-      await joint.run('postsChanged', inside, { postIds: [id] });
+      await joint.run('postsChanged', tx, { postIds: [id] });
     }),
   );
   return id;

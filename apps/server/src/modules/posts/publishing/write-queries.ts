@@ -1,5 +1,3 @@
-/** Works that come, change and go, in SQL. */
-
 import type { Db } from '../../../platform/db/db.ts';
 import { addToAuthorTotals } from '../../accounts/index.ts';
 import type { LockedPost, PostTextRow } from '../tables.ts';
@@ -19,7 +17,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<void> => {
       ${post.pictureId}, ${post.at})`;
 };
 
-/** Holds a work until the transaction ends, standing or taken down. */
+/** Locks a post, removed or not. */
 export const lockPost = async (db: Db, id: string): Promise<LockedPost | null> => {
   const [row] = await db<LockedPost[]>`
     select id, author_id, title, description, tools, tags, categories, removed_at from posts
@@ -35,7 +33,7 @@ export const updateText = async (db: Db, id: string, text: PostTextRow): Promise
     where id = ${id}`;
 };
 
-/** A work that is down earns its author nothing; put back up, it earns again what it had. */
+/** Null restores. The counts of a removed post are not part of its author's totals. */
 export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<void> => {
   const sign = at === null ? 1 : -1;
   await db`
@@ -44,7 +42,7 @@ export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<
     ${addToAuthorTotals(db)}`;
 };
 
-/** Forgets works that were taken down long enough ago, and says which pictures they used. */
+/** Deletes posts removed before this date, and returns the pictures they used. */
 export const deleteRemoved = async (db: Db, before: Date, limit: number): Promise<string[]> => {
   const rows = await db<{ picture_id: string }[]>`
     delete from posts where id in (
