@@ -9,8 +9,8 @@ import { createReceipts } from '../../apps/web/src/features/chat/sync/receipts.t
 import { startTimeline } from '../../apps/web/src/features/chat/sync/timeline.ts';
 import { type Client, createClient } from '../../apps/web/src/lib/api/api.ts';
 import { ApiFailure } from '../../apps/web/src/lib/api/failure.ts';
-import { overNetwork } from '../../apps/web/src/lib/api/transport.ts';
-import { createLiveLine, reconnecting } from '../../apps/web/src/lib/socket.ts';
+import { fetchTransport } from '../../apps/web/src/lib/api/transport.ts';
+import { createRealtimeClient, reconnectOptions } from '../../apps/web/src/lib/realtime/realtime.ts';
 
 export type Talker = {
   readonly session: Session;
@@ -18,7 +18,7 @@ export type Talker = {
   readonly outbox: Outbox;
   /** What the server acknowledged, in the order it did. */
   readonly acknowledged: Message[];
-  isUp(): boolean;
+  isConnected(): boolean;
   openChat(chat: Chat): void;
   shown(chatId: string): readonly Message[];
   /** How often something shown was changed, moved or taken away. */
@@ -28,7 +28,7 @@ export type Talker = {
 };
 
 export const clientFor = (url: string, token?: string): Client =>
-  createClient((call) => overNetwork({ ...call, url: url + call.url }), {
+  createClient((call) => fetchTransport({ ...call, url: url + call.url }), {
     token: () => token,
     refused: () => undefined,
   });
@@ -65,9 +65,9 @@ export const openTalker = (url: string, session: Session): Talker => {
     newId: () => `${session._id}-${(made += 1)}`,
     now: () => new Date(),
   });
-  const line = createLiveLine(async (token) => {
+  const line = createRealtimeClient(async (token) => {
     socket = io(url, {
-      ...reconnecting,
+      ...reconnectOptions,
       auth: { token },
       autoConnect: false,
       forceNew: true,
@@ -81,7 +81,7 @@ export const openTalker = (url: string, session: Session): Talker => {
     receive(message);
   });
   line.on(chatEvents.sent, (message) => cache.addMessage(message));
-  line.onUp(() => {
+  line.onConnect(() => {
     cache.refresh();
     outbox.retryNow();
   });
@@ -93,7 +93,7 @@ export const openTalker = (url: string, session: Session): Talker => {
     client,
     outbox,
     acknowledged,
-    isUp: () => line.isUp(),
+    isConnected: () => line.isConnected(),
     openChat: ({ _id }) => {
       queries.setQueryData(timelineQuery(client, _id).queryKey, startTimeline([]));
       let before = shown(_id);

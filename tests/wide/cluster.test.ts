@@ -64,7 +64,7 @@ describe('npm run cluster without external services', () => {
     const chats = await Promise.all(
       people.slice(1).map((other) => clientFor(url, ada?.token).chat.open({ body: { userId: other._id } })),
     );
-    await until('connecting', () => talkers.every((talker) => talker.isUp()));
+    await until('connecting', () => talkers.every((talker) => talker.isConnected()));
     // Connections are distributed round-robin, so at least one pair is on different processes.
     for (const [place, chat] of chats.entries()) {
       talkers[0]?.openChat(chat);
@@ -87,7 +87,7 @@ describe('npm run cluster without external services', () => {
       const now = await workers();
       return now.length === before.length && !now.includes(before[0] ?? 0);
     });
-    await until('everybody being back', () => talkers.every((talker) => talker.isUp()));
+    await until('everybody being back', () => talkers.every((talker) => talker.isConnected()));
     first.kill('SIGTERM');
     const [code] = await once(first, 'exit');
     expect(code).toBe(0);

@@ -28,7 +28,7 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
     const { chat, ada, bo } = await connectPair(site);
     talkers.push(ada, bo);
     const late = await signUp(site.servers[0].url, 'Late');
-    await until('connecting', () => ada.isUp() && bo.isUp());
+    await until('connecting', () => ada.isConnected() && bo.isConnected());
     const socket = io(site.servers[0].url, { forceNew: true, transports: ['websocket'], auth: { token: late.token } });
     sockets.push(socket);
     await new Promise((resolve) => socket.once('connected', resolve));
@@ -52,9 +52,9 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
     await (fate === 'killed' ? site.postgres.start() : site.postgres.resume());
     await until('being ready', async () => (await ask('/readyz')).status === 200);
     await until('the message arriving', () => bo.shown(chat._id).length === 1);
-    await until('the latecomer being known', () => latecomer.isUp());
+    await until('the latecomer being known', () => latecomer.isConnected());
     expect((await ask('/api/posts')).status).toBe(200);
-    expect(ada.isUp() && bo.isUp()).toBe(true);
+    expect(ada.isConnected() && bo.isConnected()).toBe(true);
   });
 });
 

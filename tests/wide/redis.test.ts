@@ -15,7 +15,7 @@ afterAll(async () => {
 const openPair = async () => {
   const found = await connectPair(site);
   talkers.push(found.ada, found.bo);
-  await until('connecting', () => found.ada.isUp() && found.bo.isUp());
+  await until('connecting', () => found.ada.isConnected() && found.bo.isConnected());
   return found;
 };
 
@@ -51,7 +51,7 @@ describe('two processes', () => {
   it('disconnect a session that was ended on the other process', async () => {
     const { ada } = await openPair();
     await clientFor(site.servers[1].url, ada.session.token).accounts.logOut({});
-    await until('the line being cut', () => !ada.isUp());
+    await until('the line being cut', () => !ada.isConnected());
     expect(await statusOf(`${site.servers[0].url}/readyz`)).toBe(200);
   });
 });

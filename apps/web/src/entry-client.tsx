@@ -6,15 +6,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { PageState } from './app/document/document.ts';
-import { holdEarlyPress } from './app/document/early-click.ts';
+import { takeEarlyClick } from './app/document/early-click.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
 import { clearOverlayState } from './entities/post/overlay-state.ts';
 import { browserClient } from './lib/api/browser-client.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { hearSteps } from './lib/forms/history-guard.ts';
-import { note } from './lib/log.ts';
+import { listenToHistory } from './lib/forms/history-guard.ts';
+import { log } from './lib/log.ts';
 
 /** Our own server wrote this a moment ago, in the same build. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');
@@ -23,12 +23,12 @@ const start = async () => {
   const root = document.querySelector('#root');
   if (!root) return;
   clearOverlayState(history);
-  hearSteps();
-  const queries = createQueryClient({ onFailure: note });
+  listenToHistory();
+  const queries = createQueryClient({ onFailure: log });
   const state = readState();
   hydrate(queries, state.queries);
   await findRoute(location.pathname).route.load();
-  holdEarlyPress();
+  takeEarlyClick();
   // In short turns: whatever is pressed or scrolled meanwhile does not wait for all of it.
   startTransition(() => {
     hydrateRoot(

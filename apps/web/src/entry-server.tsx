@@ -4,8 +4,8 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { assetsFor, type Manifest } from './app/document/assets.ts';
-import { documentOf } from './app/document/document.ts';
-import { earlyScript } from './app/document/early-script.ts';
+import { renderDocument } from './app/document/document.ts';
+import { inlineScript } from './app/document/inline-script.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute, notFound, type Route } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
@@ -25,7 +25,7 @@ export type RenderRequest = {
 export type Rendered = { readonly status: number; readonly html: string; readonly headers?: Record<string, string> };
 
 /** For `script-src`, quotes included: the only inline script a page carries. */
-export const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** What the page's data says about the answer: found, missing, a caller over their budget or a server in trouble. */
 const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promise<number> => {
@@ -75,7 +75,7 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
   return {
     status,
     ...(refusal ? { headers: { 'retry-after': String(refusal.retryAfter ?? 1), 'cache-control': 'no-store' } } : {}),
-    html: documentOf({
+    html: renderDocument({
       head: markup.slice(0, start),
       body: markup.slice(start),
       state,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paths, profileOf, safeNext } from './paths.ts';
+import { paths, profilePath, safeNext } from './paths.ts';
 
 test('the address of a person or a work survives odd ids', () => {
   expect(paths.person('a b&c')).toBe('/user-profile?userId=a+b%26c');
@@ -12,9 +12,9 @@ test('blank parts are left out of an address', () => {
 });
 
 test('one’s own name leads to one’s own profile, any other to the public one', () => {
-  expect(profileOf('u1', 'u1')).toBe('/profile');
-  expect(profileOf('u1', 'u2')).toBe('/user-profile?userId=u1');
-  expect(profileOf('u1', undefined)).toBe('/user-profile?userId=u1');
+  expect(profilePath('u1', 'u1')).toBe('/profile');
+  expect(profilePath('u1', 'u2')).toBe('/user-profile?userId=u1');
+  expect(profilePath('u1', undefined)).toBe('/user-profile?userId=u1');
 });
 
 describe('after signing in', () => {

@@ -32,7 +32,7 @@ export const patterns = {
 } as const;
 
 /** One's own profile, or the public one of anybody else. */
-export const profileOf = (userId: string, viewerId: string | undefined): string =>
+export const profilePath = (userId: string, viewerId: string | undefined): string =>
   userId === viewerId ? paths.profile : paths.person(userId);
 
 /** Only its path is ever used; any origin that nobody can be sent to will do. */

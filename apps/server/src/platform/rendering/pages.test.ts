@@ -9,7 +9,7 @@ import { createHttp } from '../http/http.ts';
 import { createLocalLimits } from '../limits/limits.ts';
 import { builtPages, registerPages } from './pages.ts';
 
-const entry = `export const earlyScriptHash = "'sha256-x'";
+const entry = `export const inlineScriptHash = "'sha256-x'";
 export const render = async ({ url }) => ({ status: url === '/' ? 200 : 404, html: '<p>' + encodeURI(url) });`;
 
 const openSite = async ({ most = 100 } = {}) => {

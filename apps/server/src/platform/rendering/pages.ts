@@ -19,7 +19,7 @@ export type SiteAssets = Readonly<Record<string, unknown>> | 'development';
 
 export type Renderer = {
   /** The CSP source of the one inline script a page carries, such as `'sha256-…'`. */
-  readonly earlyScriptHash: string;
+  readonly inlineScriptHash: string;
   render(request: {
     url: string;
     origin: string;
@@ -126,7 +126,7 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
     const { renderer, assets, development } = await load();
     const origin = originOf(request, reach);
     const page = await renderer.render({ url: request.url, origin, assets, call: innerCall(app, request) });
-    const own = pageHeaders({ scriptHash: renderer.earlyScriptHash, development, publicUrl: reach.publicUrl });
+    const own = pageHeaders({ scriptHash: renderer.inlineScriptHash, development, publicUrl: reach.publicUrl });
     return { ...page, headers: { ...own, ...page.headers } };
   };
   await source.register(app);

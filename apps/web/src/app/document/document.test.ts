@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { assetsFor } from './assets.ts';
-import { documentOf, safeJson } from './document.ts';
-import { earlyScript } from './early-script.ts';
+import { renderDocument, safeJson } from './document.ts';
+import { inlineScript } from './inline-script.ts';
 
 test('data in the page cannot end the element it stands in', () => {
   const text = safeJson({ title: '</script><script>alert(1)</script>' });
@@ -26,7 +26,7 @@ test('a page asks for its own chunk and everything both import, each once', () =
 });
 
 test('the only inline script is the one whose hash the policy names', () => {
-  const html = documentOf({
+  const html = renderDocument({
     head: '',
     body: '',
     state: { origin: 'http://localhost', queries: { queries: [], mutations: [] } },
@@ -34,6 +34,6 @@ test('the only inline script is the one whose hash the policy names', () => {
   });
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map((match) => match[1] ?? '');
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-  expect(inline.map(hash)).toEqual([hash(earlyScript)]);
+  expect(inline.map(hash)).toEqual([hash(inlineScript)]);
   expect(html).not.toMatch(/ on[a-z]+=/);
 });

@@ -3,7 +3,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { DehydratedState } from '@tanstack/react-query';
-import { earlyScript } from './early-script.ts';
+import { inlineScript } from './inline-script.ts';
 
 export type PageAssets = {
   readonly scripts: readonly string[];
@@ -28,11 +28,11 @@ const fonts = [displayFont, textFont].map(
   (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 );
 
-export const documentOf = ({ head, body, state, assets }: Parts): string =>
+export const renderDocument = ({ head, body, state, assets }: Parts): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${earlyScript}</script>`,
+    `<script>${inlineScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts,
     head,

@@ -1,32 +1,33 @@
-/** A button pressed before scripts have taken over is remembered by the early script, and pressed once they have. */
+/** Replays, once the page is hydrated, the last button click that the inline script recorded before that. */
 import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Written by the early script; `null` once nobody needs to remember any more. */
-    pressedEarly?: Element | null;
+    /** Set by the inline script; `null` when it should record no more. */
+    earlyClick?: Element | null;
   }
 }
 
-let held: Element | null | undefined;
+let recorded: Element | null | undefined;
 
-/** From here on React hears every press itself. */
-export const holdEarlyPress = (): void => {
-  held = window.pressedEarly;
-  window.pressedEarly = null;
+/** To be called right before hydration: from then on React replays clicks itself. */
+export const takeEarlyClick = (): void => {
+  recorded = window.earlyClick;
+  window.earlyClick = null;
 };
 
-const pressHeld = (): void => {
-  const pressed = held;
-  held = null;
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+const replay = (): void => {
+  const clicked = recorded;
+  recorded = null;
+  if (clicked instanceof HTMLElement && clicked.isConnected) clicked.click();
 };
 
-/** Stands beside what it presses, so that both come to life together; by the next turn it knows who is signed in. */
-export const EarlyPress = (): null => {
+/** Rendered in the same Suspense boundary as the page, so that both are hydrated together. */
+export const ReplayEarlyClick = (): null => {
   useEffect(() => {
-    const turn = setTimeout(pressHeld);
-    return () => clearTimeout(turn);
+    // After the effects of this commit: by then the session is known.
+    const timer = setTimeout(replay);
+    return () => clearTimeout(timer);
   }, []);
   return null;
 };

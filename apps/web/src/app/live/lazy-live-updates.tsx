@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-const MemberLine = lazy(async () => ({ default: (await import('./live-updates.tsx')).MemberLine }));
+const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
 
 const atRest = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
@@ -15,7 +15,7 @@ const atRest = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-export const MemberLineLater = () => {
+export const LazyLiveUpdates = () => {
   const session = useSession();
   const [rested, setRested] = useState(false);
   const isNeeded = useLocation().pathname === patterns.message;
@@ -23,7 +23,7 @@ export const MemberLineLater = () => {
   if (!session || !(rested || isNeeded)) return null;
   return (
     <Suspense fallback={null}>
-      <MemberLine token={session.token} viewerId={session._id} />
+      <LiveUpdates token={session.token} viewerId={session._id} />
     </Suspense>
   );
 };

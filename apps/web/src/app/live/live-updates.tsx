@@ -6,10 +6,10 @@ import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { messages } from '../../lib/messages.ts';
 import { patterns } from '../../lib/paths.ts';
-import { dropSession } from '../../lib/session/session.ts';
+import { realtime } from '../../lib/realtime/realtime.ts';
+import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
-import { liveLine } from '../../lib/socket.ts';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 
 /** A message in the chat on the screen needs no note: it is being read. */
 const isInView = ({ chat }: Notification): boolean =>
@@ -20,25 +20,25 @@ const isInView = ({ chat }: Notification): boolean =>
 
 type Props = { readonly token: string; readonly viewerId: string };
 
-export const MemberLine = ({ token, viewerId }: Props) => {
+export const LiveUpdates = ({ token, viewerId }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   useEffect(() => {
     const stops = [
       connectChatSession(chatSessionOf(client, queries, viewerId)),
       subscribeToNotifications({ client, queries, isInView }),
-      liveLine.on(sessionEvents.profileChanged, () => {
+      realtime.on(sessionEvents.profileChanged, () => {
         void queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
       }),
-      liveLine.on(sessionEvents.ended, () => {
-        dropSession();
-        say.plain(messages.sessionEnded);
+      realtime.on(sessionEvents.ended, () => {
+        clearSession();
+        toast.info(messages.sessionEnded);
       }),
     ];
-    liveLine.open(token);
+    realtime.open(token);
     return () => {
       for (const stop of stops) stop();
-      liveLine.close();
+      realtime.close();
       // Whoever signs in next at this browser finds nothing of the one before.
       for (const noun of ['chat', 'notifications']) queries.removeQueries({ queryKey: [noun] });
     };

@@ -1,11 +1,11 @@
 /** `/blog`: being built. On load it asks the recommender for a sample work and notes the answer, nothing more. */
 import { useEffect } from 'react';
 import { Head } from '../../lib/head.tsx';
-import { note } from '../../lib/log.ts';
+import { log } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { BigNotice } from '../../ui/states/big-notice.tsx';
+import { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
 
 const samplePost = 'sample';
 
@@ -15,7 +15,7 @@ export const Page = () => {
     const leaving = new AbortController();
     client.recommendations
       .recommend({ body: { postId: samplePost } }, { signal: leaving.signal })
-      .then(note, (error: unknown) => leaving.signal.aborted || note(error));
+      .then(log, (error: unknown) => leaving.signal.aborted || log(error));
     return () => leaving.abort();
   }, [client]);
   return (
@@ -25,12 +25,12 @@ export const Page = () => {
         description="Stories about how good work comes to be. The blog is being built and is coming soon."
         path={paths.blog}
       />
-      <BigNotice
+      <FullPageNotice
         title="The blog is being built."
         action={<ButtonLink to={paths.explore}>Explore meanwhile</ButtonLink>}
       >
         Stories about how good work comes to be. Coming soon.
-      </BigNotice>
+      </FullPageNotice>
     </>
   );
 };

@@ -10,7 +10,7 @@ import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
@@ -23,7 +23,7 @@ const Words = ({ userId }: { readonly userId: string }) => {
   if (about.isPending) return <Skeleton style={{ height: 480 }} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   const saved = () => {
-    say.success(messages.aboutSaved);
+    toast.success(messages.aboutSaved);
     void navigate(paths.profile);
   };
   return <AboutForm userId={userId} about={about.data} onSaved={saved} />;
@@ -38,7 +38,7 @@ export const Page = () => {
     <>
       <Head title={labels.editProfile} description="Edit your profile on Vitrine." path={paths.editor} hidden />
       <div className={styles.page}>
-        <ButtonLink to={paths.profile} look="quiet" className={styles.back}>
+        <ButtonLink to={paths.profile} variant="quiet" className={styles.back}>
           <ArrowLeft aria-hidden="true" />
           {labels.backToProfile}
         </ButtonLink>

@@ -7,11 +7,11 @@ import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/states/page-title.tsx';
-import type { Visit } from '../routing/lazy-page.tsx';
+import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
 const skeletons = 37;
 
-export const prefetch = ({ client, queries, search }: Visit) =>
+export const prefetch = ({ client, queries, search }: PrefetchContext) =>
   queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {

@@ -13,9 +13,9 @@ import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { LoadingOverlay } from '../../ui/states/spinner.tsx';
-import type { Visit } from '../routing/lazy-page.tsx';
+import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
-export const prefetch = ({ client, queries }: Visit) =>
+export const prefetch = ({ client, queries }: PrefetchContext) =>
   Promise.all([queries.prefetchQuery(featuredPostQuery(client)), queries.prefetchQuery(signInOptionsQuery(client))]);
 
 /** Somebody who just signed up comes with their address, so as not to type it again. */

@@ -4,12 +4,12 @@ import { Messenger } from '../../features/chat/messenger.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMembersOnly } from '../routing/use-members-only.ts';
-import { prepareWords } from '../shell/lazy-toaster.tsx';
+import { preloadToaster } from '../shell/lazy-toaster.tsx';
 
 export const Page = () => {
   const session = useMembersOnly();
   // A message that cannot be sent is told even when the line is gone already.
-  useEffect(prepareWords, []);
+  useEffect(preloadToaster, []);
   return (
     <>
       <Head title="Messages" description="Messages on Vitrine." path={paths.message()} hidden />

@@ -15,14 +15,14 @@ import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import type { Visit } from '../routing/lazy-page.tsx';
+import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
 const projectViews = { views: 'Project Views' };
 
-export const prefetch = ({ client, queries, search }: Visit) => {
+export const prefetch = ({ client, queries, search }: PrefetchContext) => {
   const userId = search.get('userId') ?? '';
   return Promise.all([
     prefetchPerson(client, queries, userId),
@@ -40,7 +40,7 @@ const Person = ({ userId }: { readonly userId: string }) => {
   const session = useSession();
   const person = useQuery(personQuery(client, userId));
   useEffect(() => {
-    if (person.isError) say.error(messages.profileFailed);
+    if (person.isError) toast.error(messages.profileFailed);
   }, [person.isError]);
   if (!person.data) {
     return (

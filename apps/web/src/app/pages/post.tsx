@@ -11,10 +11,10 @@ import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import type { Visit } from '../routing/lazy-page.tsx';
+import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import { PostHead } from './post-head.tsx';
 
-export const prefetch = ({ client, queries, params }: Visit) =>
+export const prefetch = ({ client, queries, params }: PrefetchContext) =>
   queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
 
 export const Page = () => {

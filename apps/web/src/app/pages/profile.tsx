@@ -11,7 +11,7 @@ import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
@@ -19,7 +19,7 @@ import { useMembersOnly } from '../routing/use-members-only.ts';
 const OwnProfile = () => {
   const profile = useQuery({ ...ownProfileQuery(useClient()), refetchOnMount: 'always' });
   useEffect(() => {
-    if (profile.isError) say.error(messages.profileFailed);
+    if (profile.isError) toast.error(messages.profileFailed);
   }, [profile.isError]);
   if (profile.isError && !profile.data)
     return <ProfileLoadError error={profile.error} onRetry={() => void profile.refetch()} />;
@@ -32,7 +32,7 @@ const OwnProfile = () => {
       actions={
         <>
           <ButtonLink to={paths.editor}>{labels.editProfile}</ButtonLink>
-          <ButtonLink to={paths.upload} look="primary">
+          <ButtonLink to={paths.upload} variant="primary">
             {labels.createPost}
           </ButtonLink>
         </>

@@ -11,20 +11,20 @@ import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
-import { keepSession } from '../../lib/session/session.ts';
-import { say } from '../../lib/toasts.ts';
+import { saveSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { LoadingOverlay } from '../../ui/states/spinner.tsx';
-import type { Visit } from '../routing/lazy-page.tsx';
+import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
-export const prefetch = ({ client, queries }: Visit) => queries.prefetchQuery(featuredPostQuery(client));
+export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(featuredPostQuery(client));
 
 export const Page = () => {
   const next = useSearchParams()[0].get('next') ?? undefined;
   const navigate = useNavigate();
   const google = useGoogle(safeNext(next ?? null), messages.googleSignUpFailed);
   const done = (session: Session) => {
-    keepSession(session);
-    say.success(messages.signedUp);
+    saveSession(session);
+    toast.success(messages.signedUp);
     void navigate(paths.logIn(next), { state: { email: session.email } });
   };
   return (

@@ -4,7 +4,7 @@ import { type ComponentType, use } from 'react';
 import type { Client } from '../../lib/api/api.ts';
 
 /** What a page may look at to fetch its data before it is rendered on the server. */
-export type Visit = {
+export type PrefetchContext = {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export type Visit = {
 export type PageModule = {
   readonly Page: ComponentType;
   /** Resolves when the data is in the cache; throws where the page should not be shown as found. */
-  readonly prefetch?: (visit: Visit) => Promise<unknown>;
+  readonly prefetch?: (visit: PrefetchContext) => Promise<unknown>;
 };
 
 export type LazyPage = { readonly load: () => Promise<PageModule>; readonly Page: ComponentType };

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PostHead } from '../pages/post-head.tsx';
 import styles from './post-overlay.module.css';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -41,7 +41,7 @@ export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => 
   const step = (to: string | undefined) => {
     if (to !== undefined) void navigate(paths.post(to), { replace: true, state: opening });
   };
-  /** From where the address stands, which is ahead of what is drawn when keys come fast. */
+  /** From where the address stands, which is ahead of what is rendered when keys come fast. */
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isWriting(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
     const beside = neighbours(opening.series, workAt(window.location.pathname));
@@ -58,7 +58,7 @@ export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => 
     };
   }, []);
 
-  useScrollMemory(location, scroller);
+  useScrollRestoration(location, scroller);
   useLayoutEffect(() => {
     // A suggestion that was followed is gone, and the focus with it: the next work is read from its beginning.
     const isLost = document.activeElement === document.body && workAt(window.location.pathname) === postId;
@@ -87,15 +87,21 @@ export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => 
         <IconButton
           className={styles.before}
           label="Previous work"
-          look="plain"
-          tip="right"
+          variant="plain"
+          tooltip="right"
           onClick={() => step(before)}
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
       ) : null}
       {after ? (
-        <IconButton className={styles.after} label="Next work" look="plain" tip="left" onClick={() => step(after)}>
+        <IconButton
+          className={styles.after}
+          label="Next work"
+          variant="plain"
+          tooltip="left"
+          onClick={() => step(after)}
+        >
           <ChevronRight aria-hidden="true" />
         </IconButton>
       ) : null}

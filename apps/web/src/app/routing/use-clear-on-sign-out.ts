@@ -17,7 +17,7 @@ const everybodys: readonly (readonly string[])[] = [
 export const isPersonal = (key: QueryKey): boolean =>
   !everybodys.some((prefix) => prefix.every((part, place) => key[place] === part));
 
-export const useFreshStart = (): void => {
+export const useClearOnSignOut = (): void => {
   const queries = useQueryClient();
   const memberId = useSession()?._id;
   const before = useRef(memberId);

@@ -3,13 +3,13 @@ import { LogOut, MessageCircle, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
-import { mayLeaveNow } from '../../lib/forms/history-guard.ts';
+import { confirmLeave } from '../../lib/forms/history-guard.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { dropSession } from '../../lib/session/session.ts';
+import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const menuPortrait = 35;
 
@@ -25,9 +25,9 @@ export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
   const client = useClient();
   const navigate = useNavigate();
   const logOut = () => {
-    if (!mayLeaveNow()) return;
+    if (!confirmLeave()) return;
     client.accounts.logOut().catch(() => undefined);
-    dropSession();
+    clearSession();
     void navigate(paths.logIn());
   };
   return (
@@ -36,7 +36,7 @@ export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
         {portrait ? <Avatar picture={portrait} size={menuPortrait} eager /> : null}
         {labels.myProfile}
       </MenuLink>
-      <MenuLine />
+      <MenuSeparator />
       <MenuLink to={paths.upload}>
         <Plus aria-hidden="true" />
         {labels.createPost}

@@ -2,16 +2,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { readOverlayState } from '../../entities/post/overlay-state.ts';
-import { sayCarried } from '../../lib/session/toast-after-reload.ts';
-import { EarlyPress } from '../document/early-click.ts';
+import { showToastsAfterLoad } from '../../lib/toasts/toasts-after-load.ts';
+import { ReplayEarlyClick } from '../document/early-click.ts';
 import { findRoute, routes } from '../routing/routes.ts';
-import { useFreshStart } from '../routing/use-clear-on-sign-out.ts';
-import { useOnFirstTouch } from '../routing/use-on-first-touch.ts';
-import { useScrollMemory } from '../routing/use-scroll-memory.ts';
+import { useClearOnSignOut } from '../routing/use-clear-on-sign-out.ts';
+import { usePreloadOnInteraction } from '../routing/use-preload-on-interaction.ts';
+import { useScrollRestoration } from '../routing/use-scroll-restoration.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { Words } from './lazy-toaster.tsx';
+import { LazyToaster } from './lazy-toaster.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,10 +25,10 @@ export const App = () => {
   const opening = readOverlayState(location);
   const shown: Location = opening ? { ...opening.background, state: null } : location;
   const { frame } = findRoute(shown.pathname).route;
-  useScrollMemory(shown);
-  useOnFirstTouch(importOverlay);
-  useFreshStart();
-  useEffect(sayCarried, []);
+  useScrollRestoration(shown);
+  usePreloadOnInteraction(importOverlay);
+  useClearOnSignOut();
+  useEffect(showToastsAfterLoad, []);
   return (
     <div className={styles.app} data-app="">
       <a className={styles.skip} href="#main">
@@ -39,7 +39,7 @@ export const App = () => {
         <ErrorBoundary key={shown.pathname}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <Routes location={shown}>{pages}</Routes>
-            <EarlyPress />
+            <ReplayEarlyClick />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -50,7 +50,7 @@ export const App = () => {
           <PostOverlay opening={opening} />
         </Suspense>
       ) : null}
-      <Words />
+      <LazyToaster />
     </div>
   );
 };

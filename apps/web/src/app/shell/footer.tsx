@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Wordmark } from '../../ui/logo/mark.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import styles from './footer.module.css';
 
@@ -45,7 +45,7 @@ export const Footer = () => (
       </section>
     </div>
     <div className={styles.foot}>
-      <Wordmark />
+      <Logo />
       <p>© {year} Vitrine</p>
     </div>
   </footer>

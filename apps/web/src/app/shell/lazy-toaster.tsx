@@ -1,25 +1,25 @@
 /**
- * The place where toasts appear, put up when there is something to say. What shows them is fetched once the page rests,
- * so that the first word can still be said after the line is gone.
+ * Mounts the toaster when the first toast is shown. Its code is preloaded shortly after the page load, so that a toast can
+ * still appear when the browser is offline.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { fetchVoice, hasSpoken, onFirstWord, untilFetched } from '../../lib/toasts.ts';
+import { hasToasts, loadToastLibrary, onFirstToast, retryUntilLoaded } from '../../lib/toasts/toasts.ts';
 
-const importToaster = () => untilFetched(() => import('../../ui/toaster/toaster.tsx'));
+const importToaster = () => retryUntilLoaded(() => import('../../ui/toaster/toaster.tsx'));
 const Toaster = lazy(async () => ({ default: (await importToaster()).Toaster }));
 
-const restingTime = 1500;
+const preloadDelayMs = 1500;
 
-/** For pages on which words are likely to be needed soon. */
-export const prepareWords = () => void Promise.all([importToaster(), fetchVoice()]);
+/** For pages on which a toast is likely soon. */
+export const preloadToaster = () => void Promise.all([importToaster(), loadToastLibrary()]);
 
-export const Words = () => {
-  const wanted = useSyncExternalStore(onFirstWord, hasSpoken, () => false);
+export const LazyToaster = () => {
+  const isNeeded = useSyncExternalStore(onFirstToast, hasToasts, () => false);
   useEffect(() => {
-    const timer = setTimeout(prepareWords, restingTime);
+    const timer = setTimeout(preloadToaster, preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return wanted ? (
+  return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

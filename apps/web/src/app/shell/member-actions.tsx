@@ -3,14 +3,14 @@ import { MessageCircle, Upload } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconLink } from '../../ui/button/icon-button.tsx';
-import { MemberLineLater } from '../live/lazy-live-updates.tsx';
+import { LazyLiveUpdates } from '../live/lazy-live-updates.tsx';
 import { AccountButton } from './account-button.tsx';
 import styles from './member-actions.module.css';
 import { NotificationsButton } from './notifications-button.tsx';
 
 export const MemberActions = () => (
   <div className={styles.actions} data-for="member">
-    <MemberLineLater />
+    <LazyLiveUpdates />
     <NotificationsButton />
     <IconLink to={paths.message()} label="Messages">
       <MessageCircle aria-hidden="true" />

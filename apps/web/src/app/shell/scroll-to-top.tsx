@@ -22,8 +22,8 @@ export const ScrollToTop = () => {
     <div className={styles.place}>
       <IconButton
         label="Scroll to top"
-        look="plain"
-        tip="left"
+        variant="plain"
+        tooltip="left"
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       >
         <ArrowUp aria-hidden="true" />

@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Wordmark } from '../../ui/logo/mark.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
@@ -18,10 +18,10 @@ const links = [
 
 const VisitorActions = () => (
   <div className={styles.actions} data-for="visitor">
-    <ButtonLink to={paths.logIn()} look="quiet">
+    <ButtonLink to={paths.logIn()} variant="quiet">
       Login
     </ButtonLink>
-    <ButtonLink to={paths.signUp()} look="primary">
+    <ButtonLink to={paths.signUp()} variant="primary">
       Get Started
     </ButtonLink>
   </div>
@@ -34,7 +34,7 @@ export const TopBar = () => {
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.logo} aria-label="Vitrine, home">
-        <Wordmark />
+        <Logo />
       </Link>
       <nav className={styles.links} id="site-links" data-open={open || undefined} aria-label="Site">
         {links.map(({ to, label }) => (
@@ -43,7 +43,7 @@ export const TopBar = () => {
           </NavLink>
         ))}
         <div className={styles.folded} data-for="member">
-          <ButtonLink to={paths.upload} look="primary" wide>
+          <ButtonLink to={paths.upload} variant="primary" wide>
             <Upload aria-hidden="true" />
             Upload
           </ButtonLink>
@@ -60,7 +60,7 @@ export const TopBar = () => {
       <IconButton
         className={styles.toggle}
         label={open ? 'Close menu' : 'Open menu'}
-        tip="none"
+        tooltip="none"
         aria-expanded={open}
         aria-controls="site-links"
         onClick={() => setOpenAt(open ? null : pathname)}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LikeStatus, Post } from '@vitrine/contract';
 import { useLocation, useNavigate } from 'react-router';
-import { note } from '../../lib/log.ts';
+import { log } from '../../lib/log.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session/session.ts';
@@ -30,9 +30,9 @@ export const useToggleLike = (post: Post): (() => void) => {
 
   const send = async () => {
     const body = { postId: post._id };
-    const { failed, isLast } = await trackCall(post._id, () => client.posts.like({ body }, { outlivesPage: true }));
+    const { failed, isLast } = await trackCall(post._id, () => client.posts.like({ body }, { keepalive: true }));
     if (failed) {
-      note(messages.likeFailed);
+      log(messages.likeFailed);
       queries.setQueryData(status.queryKey, (current) => current && toggled(current));
     }
     // Fetched even if no component shows it: a list loaded meanwhile may have stored an older status.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { CatalogueSection, Example } from './catalogue-section.tsx';
 
 const orders = [
   { value: '', label: 'Filter' },
@@ -13,23 +13,23 @@ const orders = [
 export const CatalogueForms = () => {
   const [order, setOrder] = useState('');
   return (
-    <Shelf title="Forms">
-      <Specimen name="Field">
+    <CatalogueSection title="Forms">
+      <Example name="Field">
         <Field label="Email" type="email" placeholder="you@studio.example" />
-      </Specimen>
-      <Specimen name="Field with a hint">
+      </Example>
+      <Example name="Field with a hint">
         <Field label="Project Tags" hint="Up to 10, separated by commas" />
-      </Specimen>
-      <Specimen name="Field with an error">
+      </Example>
+      <Example name="Field with an error">
         <Field label="Confirm password" type="password" autoComplete="off" error="Confirm password not match" />
-      </Specimen>
-      <Specimen name="Text area">
+      </Example>
+      <Example name="Text area">
         <TextArea label="Project Description" hint="Up to 150 characters" />
-      </Specimen>
-      <Specimen name="Select">
+      </Example>
+      <Example name="Select">
         <Select label="Order" options={orders} value={order} onPick={setOrder} />
-      </Specimen>
-      <Specimen name="Tabs">
+      </Example>
+      <Example name="Tabs">
         <div>
           <Tabs
             label="Example"
@@ -39,7 +39,7 @@ export const CatalogueForms = () => {
             ]}
           />
         </div>
-      </Specimen>
-    </Shelf>
+      </Example>
+    </CatalogueSection>
   );
 };

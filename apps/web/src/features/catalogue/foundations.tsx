@@ -1,6 +1,7 @@
 /** Colours, font sizes and the logo. */
-import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
-import { Mark, Wordmark } from '../../ui/logo/mark.tsx';
+
+import { Logo, LogoMark } from '../../ui/logo/logo.tsx';
+import { CatalogueSection, Example } from './catalogue-section.tsx';
 import styles from './foundations.module.css';
 
 const colours = ['paper', 'raised', 'sunken', 'line', 'line-strong', 'ink-soft', 'ink', 'accent', 'success', 'danger'];
@@ -19,15 +20,15 @@ const Swatches = ({ names }: { readonly names: readonly string[] }) => (
 );
 
 export const CatalogueFoundations = () => (
-  <Shelf title="Foundations">
-    <Specimen name="Mark">
-      <Mark size={64} />
-      <Wordmark />
-    </Specimen>
-    <Specimen name="Colours" wide>
+  <CatalogueSection title="Foundations">
+    <Example name="LogoMark">
+      <LogoMark size={64} />
+      <Logo />
+    </Example>
+    <Example name="Colours" wide>
       <Swatches names={[...colours, ...bubbles]} />
-    </Specimen>
-    <Specimen name="Type" wide>
+    </Example>
+    <Example name="Type" wide>
       <div>
         {sizes.map((size) => (
           <p key={size} className={styles.sample} style={{ fontSize: `var(--size-${size})` }}>
@@ -35,6 +36,6 @@ export const CatalogueFoundations = () => (
           </p>
         ))}
       </div>
-    </Specimen>
-  </Shelf>
+    </Example>
+  </CatalogueSection>
 );

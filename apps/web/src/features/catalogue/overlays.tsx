@@ -1,9 +1,9 @@
 /** Dialogs, drawers, the loading overlay and toasts. */
 import { lazy, Suspense, useRef, useState } from 'react';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 import { LoadingOverlay, Spinner } from '../../ui/states/spinner.tsx';
+import { CatalogueSection, Example } from './catalogue-section.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog/dialog.tsx')).Dialog }));
 const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer/drawer.tsx')).Drawer }));
@@ -11,19 +11,19 @@ const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer/drawe
 const visibleMs = 1500;
 
 const Toasts = () => (
-  <Specimen name="Toasts">
-    <Button onClick={() => say.plain('A plain word')}>Plain</Button>
-    <Button onClick={() => say.success('It worked')}>Success</Button>
-    <Button onClick={() => say.error('It did not work')}>Error</Button>
+  <Example name="Toasts">
+    <Button onClick={() => toast.info('A plain word')}>Plain</Button>
+    <Button onClick={() => toast.success('It worked')}>Success</Button>
+    <Button onClick={() => toast.error('It did not work')}>Error</Button>
     <Button
       onClick={() => {
-        const id = say.loading('Working');
-        window.setTimeout(() => say.done(id), visibleMs);
+        const id = toast.loading('Working');
+        window.setTimeout(() => toast.dismiss(id), visibleMs);
       }}
     >
       Loading
     </Button>
-  </Specimen>
+  </Example>
 );
 
 export const CatalogueOverlays = () => {
@@ -35,17 +35,17 @@ export const CatalogueOverlays = () => {
     window.setTimeout(close, visibleMs);
   };
   return (
-    <Shelf title="Overlays and toasts">
-      <Specimen name="Dialog and drawer">
+    <CatalogueSection title="Overlays and toasts">
+      <Example name="Dialog and drawer">
         <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
         <Button ref={opener} onClick={() => setOpen(open === 'drawer' ? null : 'drawer')}>
           Open drawer
         </Button>
-      </Specimen>
-      <Specimen name="Waiting">
+      </Example>
+      <Example name="Waiting">
         <Spinner />
         <Button onClick={showOverlay}>Cover the screen</Button>
-      </Specimen>
+      </Example>
       <Toasts />
       {open === 'overlay' ? <LoadingOverlay /> : null}
       <Suspense fallback={null}>
@@ -60,6 +60,6 @@ export const CatalogueOverlays = () => {
           </Drawer>
         ) : null}
       </Suspense>
-    </Shelf>
+    </CatalogueSection>
   );
 };

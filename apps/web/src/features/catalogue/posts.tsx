@@ -4,20 +4,20 @@ import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.t
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { useClient } from '../../lib/site.tsx';
-import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
+import { CatalogueSection, Example } from './catalogue-section.tsx';
 
 const shown = 4;
 
 export const CataloguePosts = () => {
   const list = useQuery(postListQuery(useClient(), parseGalleryParams(new URLSearchParams())));
   return (
-    <Shelf title="Works">
-      <Specimen name="Cards" wide>
+    <CatalogueSection title="Works">
+      <Example name="Cards" wide>
         {list.data ? <PostGrid posts={list.data.posts.slice(0, shown)} /> : <PostGridSkeleton count={shown} />}
-      </Specimen>
-      <Specimen name="Cards, loading" wide>
+      </Example>
+      <Example name="Cards, loading" wide>
         <PostGridSkeleton count={shown} />
-      </Specimen>
-    </Shelf>
+      </Example>
+    </CatalogueSection>
   );
 };

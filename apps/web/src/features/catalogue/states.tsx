@@ -1,22 +1,22 @@
 /** Loading, empty and error states. */
 import { Button } from '../../ui/button/button.tsx';
-import { Shelf, Specimen } from '../../ui/catalogue/specimen.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { CatalogueSection, Example } from './catalogue-section.tsx';
 
 export const CatalogueStates = () => (
-  <Shelf title="States">
-    <Specimen name="Skeleton">
+  <CatalogueSection title="States">
+    <Example name="Skeleton">
       <Skeleton round style={{ width: 48, height: 48 }} />
       <Skeleton style={{ width: 200, height: 20 }} />
-    </Specimen>
-    <Specimen name="Empty">
+    </Example>
+    <Example name="Empty">
       <EmptyState title="No posts yet." action={<Button>Explore</Button>}>
         A sentence, and a way out.
       </EmptyState>
-    </Specimen>
-    <Specimen name="Failed">
+    </Example>
+    <Example name="Failed">
       <FailedState onRetry={() => undefined}>The server could not be reached.</FailedState>
-    </Specimen>
-  </Shelf>
+    </Example>
+  </CatalogueSection>
 );

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { ChatPane } from './conversation/chat-pane.tsx';
 import { ChatSidebar } from './list/chat-sidebar.tsx';
 import styles from './messenger.module.css';
@@ -31,7 +31,7 @@ const useOpenChat = () => {
       }
       void navigate(paths.message({ chat: chat._id }), { replace });
     },
-    onError: () => say.error(messages.chatFailed),
+    onError: () => toast.error(messages.chatFailed),
   });
   return mutateAsync;
 };
@@ -49,7 +49,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
     if (userId) openChat({ userId, replace: true }).catch(() => undefined);
   }, [userId, openChat]);
   useEffect(() => {
-    if (unknown) say.error(messages.chatFailed);
+    if (unknown) toast.error(messages.chatFailed);
   }, [unknown]);
   return (
     <div className={styles.messenger} data-open={chat ? true : undefined}>

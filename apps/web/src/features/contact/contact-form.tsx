@@ -1,10 +1,10 @@
 /** The letter box: an e-mail address and what one thinks. */
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useEarlyForm } from '../../lib/forms/use-early-form.ts';
+import { useEarlySubmit } from '../../lib/forms/use-early-submit.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import styles from './contact-form.module.css';
@@ -16,10 +16,10 @@ const written = (data: FormData, name: string): string => {
 
 export const ContactForm = () => {
   const client = useClient();
-  const early = useEarlyForm();
+  const early = useEarlySubmit();
   const send = useMutation({
     mutationFn: (body: { email: string; views: string }) => client.contact.send({ body }),
-    onError: (error) => say.error(error.message),
+    onError: (error) => toast.error(error.message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export const ContactForm = () => {
       {
         onSuccess: () => {
           form.reset();
-          say.success(messages.contactSent);
+          toast.success(messages.contactSent);
         },
       },
     );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { featuredPostQuery } from '../../entities/post/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { Mark } from '../../ui/logo/mark.tsx';
+import { LogoMark } from '../../ui/logo/logo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './featured-post.module.css';
 
@@ -13,7 +13,7 @@ export const FeaturedPost = () => {
   if (!post) {
     return (
       <div className={styles.empty}>
-        <Mark size={160} />
+        <LogoMark size={160} />
       </div>
     );
   }

@@ -6,7 +6,7 @@ import type { GalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './gallery.module.css';
@@ -22,7 +22,7 @@ type Props = {
 const Posts = ({ path, params, skeletons, eager = false }: Props) => {
   const list = useQuery(postListQuery(useClient(), params));
   useEffect(() => {
-    if (list.error) say.error(messages.postsFailed);
+    if (list.error) toast.error(messages.postsFailed);
   }, [list.error]);
 
   if (list.isPending) return <PostGridSkeleton count={skeletons} />;

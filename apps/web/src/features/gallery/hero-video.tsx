@@ -50,7 +50,7 @@ export const HeroVideo = () => {
           <IconButton
             className={styles.pause}
             label={isPlaying ? 'Pause the film' : 'Play the film'}
-            tip="left"
+            tooltip="left"
             onClick={togglePlaying}
           >
             {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -1,8 +1,8 @@
 /** How many notes wait, beside the bell. */
 import { useQuery } from '@tanstack/react-query';
+import { useRealtimeSettled } from '../../lib/realtime/use-realtime-settled.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
-import { useLineSettled } from '../../lib/use-line-settled.ts';
 import styles from './notification-badge.module.css';
 import { notificationsQuery } from './queries.ts';
 
@@ -10,7 +10,7 @@ const most = 99;
 
 export const useUnreadCount = (): number => {
   const session = useSession();
-  const enabled = useLineSettled() && session !== null;
+  const enabled = useRealtimeSettled() && session !== null;
   const { data: notes = [] } = useQuery({ ...notificationsQuery(useClient()), enabled });
   return session ? notes.length : 0;
 };

@@ -54,7 +54,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button look="quiet" size="small" onClick={() => readAll.mutate()}>
+        <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>
           Mark all as read
         </Button>
       </div>

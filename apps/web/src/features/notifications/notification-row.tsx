@@ -1,8 +1,8 @@
 /** One note: who did what, when, and the way there. */
 import type { Notification } from '@vitrine/contract';
 import { Link } from 'react-router';
-import { agoOf } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
+import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
 
@@ -37,7 +37,7 @@ export const NotificationRow = ({ note, now, onOpen }: Props) => (
         <NotificationText note={note} />
       </span>
       <time className={styles.when} dateTime={note.createdAt}>
-        {agoOf(note.createdAt, now)}
+        {timeAgo(note.createdAt, now)}
       </time>
     </Link>
   </li>

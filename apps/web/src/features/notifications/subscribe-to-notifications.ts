@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Notification, notificationEvents } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
+import { type RealtimeClient, realtime } from '../../lib/realtime/realtime.ts';
 import { refetch } from '../../lib/refetch.ts';
-import { type LiveLine, liveLine } from '../../lib/socket.ts';
 import { notificationsQuery } from './queries.ts';
 
 /** The newest first; a note that is raised again takes its place anew. */
@@ -24,7 +24,7 @@ type Options = {
 
 export const subscribeToNotifications = (
   { client, queries, isInView }: Options,
-  line: LiveLine = liveLine,
+  line: RealtimeClient = realtime,
 ): (() => void) => {
   const { queryKey } = notificationsQuery(client);
   const refresh = () => void refetch(queries, queryKey);
@@ -39,7 +39,7 @@ export const subscribeToNotifications = (
       if (!isInView(raised)) change((notes) => withRaised(notes, raised));
     }),
     line.on(notificationEvents.read, ({ ids }) => change((notes) => withoutRead(notes, ids))),
-    line.onUp(refresh),
+    line.onConnect(refresh),
   ];
   return () => {
     for (const stop of stops) stop();

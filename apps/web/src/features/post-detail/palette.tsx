@@ -1,6 +1,6 @@
 /** The main colours of a picture, each as wide as its share; a click copies the colour. */
 import type { Post } from '@vitrine/contract';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Tooltip } from '../../ui/button/tooltip.tsx';
 import styles from './palette.module.css';
 
@@ -8,8 +8,8 @@ type Colours = NonNullable<Post['image']['palette']>;
 
 const copy = (colour: string) =>
   navigator.clipboard.writeText(colour).then(
-    () => say.success(`${colour} copied`),
-    () => say.plain(colour),
+    () => toast.success(`${colour} copied`),
+    () => toast.info(colour),
   );
 
 export const Palette = ({ colours }: { readonly colours: Colours }) => (
@@ -20,7 +20,7 @@ export const Palette = ({ colours }: { readonly colours: Colours }) => (
         <li key={colour} style={{ flexGrow: Math.max(share, 0.06) }}>
           <button
             type="button"
-            className={`${styles.swatch} tipped`}
+            className={`${styles.swatch} hasTooltip`}
             style={{ background: colour }}
             aria-label={`Copy ${colour}`}
             onClick={() => void copy(colour)}

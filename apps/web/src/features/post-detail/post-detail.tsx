@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { coverRatio, detailSizes } from '../../entities/post/card/cover.ts';
 import { notifyRendered } from '../../entities/post/picture-transition.ts';
-import { profileOf } from '../../lib/paths.ts';
+import { profilePath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -41,7 +41,7 @@ export const PostDetail = ({ post, heading: Heading, followButton, ownerActions 
           <header className={styles.header}>
             <Heading className={styles.title}>{post.title}</Heading>
             <div className={styles.byline}>
-              <Link className={styles.author} to={profileOf(author._id, session?._id)}>
+              <Link className={styles.author} to={profilePath(author._id, session?._id)}>
                 <Avatar picture={author.pic} size={40} eager />
                 <span>{author.name}</span>
               </Link>

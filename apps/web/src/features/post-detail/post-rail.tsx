@@ -6,10 +6,10 @@ import { HeartToggle } from '../../entities/post/card/heart-toggle.tsx';
 import { ViewCount } from '../../entities/post/card/view-count.tsx';
 import { useLikeStatus } from '../../entities/post/use-like-status.ts';
 import { messages } from '../../lib/messages.ts';
-import { paths, profileOf } from '../../lib/paths.ts';
+import { paths, profilePath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useSite } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './post-rail.module.css';
@@ -21,20 +21,20 @@ export const PostRail = ({ post }: { readonly post: Post }) => {
   const copyLink = () => {
     const url = new URL(paths.post(post._id), origin).href;
     navigator.clipboard.writeText(url).then(
-      () => say.success(messages.linkCopied),
-      () => say.plain(url),
+      () => toast.success(messages.linkCopied),
+      () => toast.info(url),
     );
   };
   return (
     <aside className={styles.rail} aria-label="About this work">
-      <Link className={styles.avatar} to={profileOf(post.userId._id, session?._id)} aria-label={post.userId.name}>
+      <Link className={styles.avatar} to={profilePath(post.userId._id, session?._id)} aria-label={post.userId.name}>
         <Avatar picture={post.userId.pic} size={44} eager />
       </Link>
       <HeartToggle post={post} status={status} className={styles.count ?? ''} />
       <span className={styles.count}>
         <ViewCount status={status} />
       </span>
-      <IconButton label="Copy link" look="plain" tip="right" onClick={copyLink}>
+      <IconButton label="Copy link" variant="plain" tooltip="right" onClick={copyLink}>
         <Link2 aria-hidden="true" />
       </IconButton>
     </aside>

@@ -19,7 +19,7 @@ export const PostLoadError = ({ error, onRetry }: { readonly error: Error; reado
     <EmptyState
       title="This work is not here."
       action={
-        <ButtonLink to={paths.explore} look="primary">
+        <ButtonLink to={paths.explore} variant="primary">
           Explore the gallery
         </ButtonLink>
       }

@@ -4,7 +4,7 @@ import type { Post } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
 import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
 import { likeStatusQuery } from '../../entities/post/queries.ts';
-import { note } from '../../lib/log.ts';
+import { log } from '../../lib/log.ts';
 import { messages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -18,12 +18,12 @@ export const useView = ({ _id: postId, userId: author }: Post): void => {
     if (!isMember || countedPostId.current === postId) return;
     countedPostId.current = postId;
     client.posts
-      .view({ body: { postId } }, { outlivesPage: true })
+      .view({ body: { postId } }, { keepalive: true })
       .then(() => {
         void refreshAuthorTotals(queries, author._id);
         return queries.invalidateQueries(likeStatusQuery(client, postId));
       })
       // Nothing to show: a view that was not counted does not affect the member.
-      .catch(() => note(messages.viewFailed));
+      .catch(() => log(messages.viewFailed));
   }, [client, queries, isMember, postId, author._id]);
 };

@@ -6,7 +6,7 @@ import styles from './visitor-bar.module.css';
 export const VisitorBar = ({ postId }: { readonly postId: string }) => (
   <div className={styles.bar} data-for="visitor">
     <p>Join to leave a heart, follow the people behind the work, and write to them.</p>
-    <ButtonLink to={paths.signUp(paths.post(postId))} look="primary" size="small">
+    <ButtonLink to={paths.signUp(paths.post(postId))} variant="primary" size="small">
       Sign up
     </ButtonLink>
   </div>

@@ -6,7 +6,7 @@ import { ownPostsQuery } from '../../entities/post/queries.ts';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { PagedPosts } from './paged-posts.tsx';
@@ -15,7 +15,7 @@ export const OwnPosts = () => {
   const query = useInfiniteQuery(ownPostsQuery(useClient()));
   const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
   useEffect(() => {
-    if (query.error) say.error(messages.postsFailed);
+    if (query.error) toast.error(messages.postsFailed);
   }, [query.error]);
   if (query.isPending) return <PostGridSkeleton count={6} />;
   if (query.isLoadingError)
@@ -25,7 +25,7 @@ export const OwnPosts = () => {
       <EmptyState
         title="You have no posts yet."
         action={
-          <ButtonLink to={paths.upload} look="primary">
+          <ButtonLink to={paths.upload} variant="primary">
             {labels.createPost}
           </ButtonLink>
         }

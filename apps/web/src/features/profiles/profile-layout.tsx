@@ -1,7 +1,7 @@
 /** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
 import type { ReactNode } from 'react';
-import { personLine } from '../../lib/person-line.ts';
+import { personSubtitle } from '../../entities/person/person-subtitle.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export const ProfileLayout = ({ user, actions, children, statLabels, bannerActions, avatarActions }: Props) => {
-  const line = personLine(user);
+  const line = personSubtitle(user);
   return (
     <div className={styles.profile}>
       <div className={styles.banner}>

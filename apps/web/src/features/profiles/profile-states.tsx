@@ -2,7 +2,7 @@
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { BigNotice } from '../../ui/states/big-notice.tsx';
+import { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
 import styles from './profile-layout.module.css';
@@ -23,12 +23,12 @@ export const ProfileSkeleton = () => (
 );
 
 export const ProfileNotFound = () => (
-  <BigNotice
+  <FullPageNotice
     title="This profile was not found."
     action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
   >
     It does not exist, or no longer does, or the link is not complete.
-  </BigNotice>
+  </FullPageNotice>
 );
 
 export const ProfileLoadError = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>

@@ -1,6 +1,6 @@
 /** Chooses the cover of a post and shows it before and after it was fitted. */
-import { faultWords } from '../../lib/images/fitting/result.ts';
-import { FitReceipt } from '../../ui/picture-drop/fit-receipt.tsx';
+import { fitErrorText } from '../../lib/images/fitting/result.ts';
+import { FitSummary } from '../../ui/picture-drop/fit-summary.tsx';
 import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx';
 import type { DraftState } from './use-draft.ts';
 
@@ -19,10 +19,10 @@ export const CoverField = ({ draft: { fitting, choose }, label, hint, error, pas
     pastes={pastes}
     onFile={(file) => void choose(file)}
     busy={fitting.state === 'fitting' ? 'Fitting your picture…' : undefined}
-    error={fitting.state === 'refused' ? faultWords(fitting.fault) : error}
+    error={fitting.state === 'refused' ? fitErrorText(fitting.fault) : error}
   >
     {fitting.state === 'ready' ? (
-      <FitReceipt original={fitting.original} name={fitting.name} fitted={fitting.fitted} />
+      <FitSummary original={fitting.original} name={fitting.name} fitted={fitting.fitted} />
     ) : null}
   </PictureDrop>
 );

@@ -1,11 +1,11 @@
 /** Stores one draft for each user in the browser's IndexedDB, with its picture. */
-import type { Choice } from '../../lib/images/fitting/use-fitting.ts';
+import type { ChosenPicture } from '../../lib/images/fitting/use-fitting.ts';
 import type { PostTextInput } from './post-text.ts';
 
-export type Draft = { readonly text: PostTextInput; readonly picture: Choice | null };
+export type Draft = { readonly text: PostTextInput; readonly picture: ChosenPicture | null };
 
 /** The format in the database. */
-type StoredDraft = { readonly words: PostTextInput; readonly picture: Choice | null };
+type StoredDraft = { readonly words: PostTextInput; readonly picture: ChosenPicture | null };
 
 const storeName = 'drafts';
 

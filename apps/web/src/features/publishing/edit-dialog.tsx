@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { refreshPostLists, replacePost } from '../../entities/post/post-cache.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { findErrors, isIncomplete, isValid, textOf, toPostText } from './post-text.ts';
@@ -20,15 +20,15 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
     mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: toPostText(text) }),
     onSuccess: (saved) => {
       replacePost(queries, saved);
-      say.success(messages.edited);
+      toast.success(messages.edited);
       onClose();
       void refreshPostLists(queries);
     },
-    onError: () => say.error(messages.editFailed),
+    onError: () => toast.error(messages.editFailed),
   });
   const submit = () => {
     setSubmitted(true);
-    if (isIncomplete(text)) say.error(messages.publishIncomplete);
+    if (isIncomplete(text)) toast.error(messages.publishIncomplete);
     else if (isValid(text)) saving.mutate();
   };
   return (
@@ -39,7 +39,7 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
         errors={isSubmitted ? findErrors(text) : {}}
         onSubmit={submit}
         action={
-          <Button type="submit" look="primary" size="large" busy={saving.isPending}>
+          <Button type="submit" variant="primary" size="large" busy={saving.isPending}>
             Save
           </Button>
         }

@@ -18,7 +18,7 @@ export const OwnerActions = ({ post, onRemoved }: Props) => {
         <Pencil aria-hidden="true" />
         Edit
       </Button>
-      <Button size="small" look="danger" busy={isRemoving} onClick={remove}>
+      <Button size="small" variant="danger" busy={isRemoving} onClick={remove}>
         <Trash2 aria-hidden="true" />
         Delete
       </Button>

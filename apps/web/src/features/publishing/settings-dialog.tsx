@@ -29,7 +29,7 @@ export const SettingsDialog = ({ draft, publishing, onClose }: Props) => {
         action={
           <>
             {isSending ? <Progress label="Publishing" done={sent < 1 ? sent : undefined} /> : null}
-            <Button type="submit" look="primary" size="large" busy={isSending}>
+            <Button type="submit" variant="primary" size="large" busy={isSending}>
               {isSending ? 'Publishing…' : 'Publish'}
             </Button>
           </>

@@ -1,7 +1,7 @@
 /** The upload page: steps, picture, and the form that opens in a dialog. */
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
 import { labels, messages } from '../../lib/messages.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './upload-editor.module.css';
@@ -26,7 +26,7 @@ export const UploadEditor = ({ userId }: { readonly userId: string }) => {
         {draft.restored === 'draft' ? (
           <p className={styles.restored}>
             We kept what you had begun.
-            <Button look="quiet" size="small" onClick={() => void draft.discard()}>
+            <Button variant="quiet" size="small" onClick={() => void draft.discard()}>
               Start afresh
             </Button>
           </p>

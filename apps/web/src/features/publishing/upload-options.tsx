@@ -20,7 +20,7 @@ export const UploadOptions = ({ isSaved, onImage, onSettings }: Props) => (
         <SlidersHorizontal aria-hidden="true" />
         Settings
       </Button>
-      <Button look="primary" onClick={onSettings}>
+      <Button variant="primary" onClick={onSettings}>
         Continue
         <ArrowRight aria-hidden="true" />
       </Button>

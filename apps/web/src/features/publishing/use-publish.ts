@@ -7,7 +7,7 @@ import { refreshPostLists } from '../../entities/post/post-cache.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { findErrors, isIncomplete, isValid } from './post-text.ts';
 import { publish } from './publish.ts';
 import type { DraftState } from './use-draft.ts';
@@ -23,21 +23,21 @@ export const usePublish = (draft: DraftState) => {
     onMutate: () => setSent(0),
     onSuccess: async (published) => {
       await draft.discard();
-      say.success(messages.published);
+      toast.success(messages.published);
       void refreshPostLists(queries);
       void refreshAuthorTotals(queries, published.userId._id);
       void navigate(paths.profile);
     },
     onError: (error) => {
-      say.error(messages.publishFailed);
-      if (error instanceof ApiFailure && error.code !== 'internal') say.plain(error.message);
+      toast.error(messages.publishFailed);
+      if (error instanceof ApiFailure && error.code !== 'internal') toast.info(error.message);
     },
   });
 
   const submit = () => {
     const picture = draft.picture?.fitted.picture;
     setSubmitted(true);
-    if (!picture || isIncomplete(draft.text)) say.error(messages.publishIncomplete);
+    if (!picture || isIncomplete(draft.text)) toast.error(messages.publishIncomplete);
     else if (isValid(draft.text)) sending.mutate(picture);
   };
   return {

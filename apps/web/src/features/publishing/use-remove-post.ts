@@ -6,8 +6,8 @@ import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
 import { refreshPostLists, removePostFromLists } from '../../entities/post/post-cache.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
-import { say } from '../../lib/toasts.ts';
-import { sayWithUndo } from '../../ui/toaster/undo-toast.tsx';
+import { toast } from '../../lib/toasts/toasts.ts';
+import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
 
 export const useRemovePost = (post: Post, onRemoved: () => void) => {
   const client = useClient();
@@ -19,9 +19,9 @@ export const useRemovePost = (post: Post, onRemoved: () => void) => {
   const undo = async () => {
     try {
       await client.posts.restore({ params });
-      say.success(messages.restored);
+      toast.success(messages.restored);
     } catch {
-      say.error(messages.restoreFailed);
+      toast.error(messages.restoreFailed);
     }
     await refresh();
   };
@@ -31,10 +31,10 @@ export const useRemovePost = (post: Post, onRemoved: () => void) => {
       await client.posts.remove({ params });
       onRemoved();
       removePostFromLists(queries, post._id);
-      sayWithUndo(messages.removed, () => void undo());
+      toastWithUndo(messages.removed, () => void undo());
       await refresh();
     } catch {
-      say.error(messages.removeFailed);
+      toast.error(messages.removeFailed);
     } finally {
       setRemoving(false);
     }

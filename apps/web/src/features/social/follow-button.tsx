@@ -19,7 +19,7 @@ export const FollowButton = ({ userId, size = 'small' }: Props) => {
     else void navigate(paths.signUp(location.pathname + location.search));
   };
   return (
-    <Button size={size} look={following ? 'plain' : 'primary'} onClick={press}>
+    <Button size={size} variant={following ? 'plain' : 'primary'} onClick={press}>
       {following ? labels.unfollow : labels.follow}
     </Button>
   );

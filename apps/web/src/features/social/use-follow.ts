@@ -1,7 +1,7 @@
 /** Following somebody: shown at once, in the order it was pressed, and taken back when the server does not agree. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowStatus, User } from '@vitrine/contract';
-import { note } from '../../lib/log.ts';
+import { log } from '../../lib/log.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { followStatusQuery } from './queries.ts';
@@ -34,7 +34,7 @@ export const useFollow = (userId: string) => {
       show(follow);
     },
     onError: (error, follow) => {
-      note(error);
+      log(error);
       show(!follow);
     },
     onSettled: async () => {

@@ -46,7 +46,7 @@ test('the token goes to calls that look at it, and to no others', async () => {
 test('a call that is to outlive the page says so to the transport', async () => {
   const { calls, transport } = answering({ status: 200, body: '{"liked":true,"likeCount":1,"viewCount":0}' });
   const client = createClient(transport);
-  await client.posts.like({ body: { postId: 'p' } }, { outlivesPage: true });
+  await client.posts.like({ body: { postId: 'p' } }, { keepalive: true });
   await client.posts.like({ body: { postId: 'p' } });
   expect(calls.map((call) => call.keepalive)).toEqual([true, undefined]);
 });

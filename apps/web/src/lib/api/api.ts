@@ -6,7 +6,7 @@ import type { Call, Transport } from './transport.ts';
 export type CallOptions = {
   readonly signal?: AbortSignal;
   /** For what was done in the moment of leaving: it is still sent when the page is gone. */
-  readonly outlivesPage?: boolean;
+  readonly keepalive?: boolean;
 };
 
 type Verb<E extends Endpoint> = keyof CallInput<E> extends never
@@ -47,7 +47,7 @@ const parseBody = (body: string): unknown => {
   }
 };
 
-const written = (endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions): Call => {
+const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions): Call => {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (parts.body !== undefined) headers['content-type'] = 'application/json';
@@ -57,7 +57,7 @@ const written = (endpoint: Endpoint, parts: Parts, token: string | undefined, op
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.outlivesPage ? { keepalive: true } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   };
 };
 
@@ -65,7 +65,7 @@ const verb =
   (endpoint: Endpoint, transport: Transport, credentials: Credentials) =>
   async (parts: Parts = {}, options: CallOptions = {}): Promise<unknown> => {
     const token = endpoint.auth === 'none' ? undefined : credentials.token();
-    const reply = await transport(written(endpoint, parts, token, options));
+    const reply = await transport(toCall(endpoint, parts, token, options));
     if (reply.status >= 200 && reply.status < 300) {
       const parsed = endpoint.response.safeParse(parseBody(reply.body));
       if (parsed.success) return parsed.data;

@@ -19,7 +19,7 @@ const seconds = (header: string | null): { retryAfter: number } | undefined => {
   return Number.isFinite(value) ? { retryAfter: value } : undefined;
 };
 
-export const overNetwork: Transport = async ({ url, signal, ...init }) => {
+export const fetchTransport: Transport = async ({ url, signal, ...init }) => {
   try {
     const reply = await fetch(url, { ...init, ...(signal && { signal }) });
     return { status: reply.status, body: await reply.text(), ...seconds(reply.headers.get('retry-after')) };

@@ -29,5 +29,5 @@ const overUpload =
       request.send(body ?? null);
     });
 
-export const uploadingClient = (onSent: (share: number) => void): Client =>
+export const createUploadClient = (onSent: (share: number) => void): Client =>
   createClient(overUpload(onSent), browserCredentials);

@@ -22,13 +22,13 @@ const onStep = (event: PopStateEvent): void => {
 };
 
 /** To be called before there is a router: listeners of a window are asked in the order they came. */
-export const hearSteps = (): void => window.addEventListener('popstate', onStep);
+export const listenToHistory = (): void => window.addEventListener('popstate', onStep);
 
 /** For what leaves by its own code, such as logging out. */
-export const mayLeaveNow = (): boolean => hold?.mayLeave() ?? true;
+export const confirmLeave = (): boolean => hold?.mayLeave() ?? true;
 
 /** From now on, until the answer is called, no step leaves this page unless it may. */
-export const holdSteps = (mayLeave: () => boolean): (() => void) => {
+export const guardHistory = (mayLeave: () => boolean): (() => void) => {
   const here = placeOf(window.history.state);
   if (here !== null) hold = { here, mayLeave };
   return () => {

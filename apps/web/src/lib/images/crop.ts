@@ -5,15 +5,15 @@ export type Area = Size & { readonly x: number; readonly y: number };
 /** `zoom` 1 shows as much as fits the frame; `x` and `y` are the middle of what is kept, in the picture's own pixels. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number };
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
-export const middleOf = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 });
+export const centeredCrop = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 });
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The part that is kept; it never reaches over the picture's edge. */
-export const areaOf = (picture: Size, ratio: number, crop: Crop): Area => {
-  const zoom = between(1, crop.zoom, mostZoom);
+export const cropArea = (picture: Size, ratio: number, crop: Crop): Area => {
+  const zoom = between(1, crop.zoom, maxZoom);
   const width = Math.min(picture.width, picture.height * ratio) / zoom;
   const height = width / ratio;
   return {
@@ -25,16 +25,16 @@ export const areaOf = (picture: Size, ratio: number, crop: Crop): Area => {
 };
 
 /** Moves what is kept by a share of the frame: half a frame to the right is `{ x: 0.5, y: 0 }`. */
-export const moved = (
+export const moveCrop = (
   picture: Size,
   ratio: number,
   crop: Crop,
   by: { readonly x: number; readonly y: number },
 ): Crop => {
-  const now = areaOf(picture, ratio, crop);
+  const now = cropArea(picture, ratio, crop);
   const wanted = { ...crop, x: now.x + now.width * (0.5 + by.x), y: now.y + now.height * (0.5 + by.y) };
-  const then = areaOf(picture, ratio, wanted);
+  const then = cropArea(picture, ratio, wanted);
   return { zoom: crop.zoom, x: then.x + then.width / 2, y: then.y + then.height / 2 };
 };
 
-export const zoomed = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: between(1, zoom, mostZoom) });
+export const zoomCrop = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: between(1, zoom, maxZoom) });

@@ -1,6 +1,6 @@
 import type { Session } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropSession, keepSession, readDevice, readSession, sessionKey, subscribeToSession } from './session.ts';
+import { clearSession, readDevice, readSession, saveSession, sessionKey, subscribeToSession } from './session.ts';
 
 const session: Session = {
   _id: 'u1',
@@ -26,32 +26,32 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the answer of the login is kept whole under userInfo', () => {
-  keepSession(session);
+  saveSession(session);
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(session);
   expect(readSession()).toEqual(session);
 });
 
 test('reading twice gives the same object, so that nothing re-renders', () => {
-  keepSession(session);
+  saveSession(session);
   expect(readSession()).toBe(readSession());
 });
 
 test('whoever listens hears of coming and going', () => {
   const heard: string[] = [];
   const stop = subscribeToSession(() => heard.push(readSession()?._id ?? 'nobody'));
-  keepSession(session);
-  dropSession();
+  saveSession(session);
+  clearSession();
   stop();
-  keepSession(session);
+  saveSession(session);
   expect(heard).toEqual(['u1', 'nobody']);
 });
 
 test('the device stays known when its session ends, and when an answer does not name it', () => {
   expect(readDevice()).toBeUndefined();
-  keepSession({ ...session, device: 'this browser' });
-  dropSession();
+  saveSession({ ...session, device: 'this browser' });
+  clearSession();
   expect(readDevice()).toBe('this browser');
-  keepSession(session);
+  saveSession(session);
   expect(readDevice()).toBe('this browser');
 });
 

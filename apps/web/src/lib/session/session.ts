@@ -52,13 +52,13 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-export const keepSession = (session: Session): void => {
+export const saveSession = (session: Session): void => {
   localStorage.setItem(sessionKey, JSON.stringify(session));
   if (session.device !== undefined) localStorage.setItem(deviceKey, session.device);
   announce();
 };
 
-export const dropSession = (): void => {
+export const clearSession = (): void => {
   localStorage.removeItem(sessionKey);
   announce();
 };

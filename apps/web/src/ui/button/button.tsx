@@ -1,26 +1,26 @@
-/** The things one presses: a button, or a link that looks like one. */
+/** A button, or a link that looks like one. */
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../states/spinner.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './button.module.css';
 
-type Look = {
-  readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
-  readonly size?: 'small' | 'medium' | 'large';
-  readonly wide?: boolean;
+type Appearance = {
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly wide?: boolean | undefined;
 };
 
-const looks = ({ look = 'plain', size = 'medium', wide = false }: Look, className?: string) =>
-  classes(styles.button, styles[look], styles[size], wide && styles.wide, className);
+const classOf = ({ variant = 'plain', size = 'medium', wide = false }: Appearance, className?: string) =>
+  classes(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
-type ButtonProps = ComponentProps<'button'> & Look & { readonly busy?: boolean };
+type ButtonProps = ComponentProps<'button'> & Appearance & { readonly busy?: boolean };
 
-export const Button = ({ look, size, wide, busy = false, className, disabled, children, ...rest }: ButtonProps) => (
+export const Button = ({ variant, size, wide, busy = false, className, disabled, children, ...rest }: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    className={looks({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    className={classOf({ variant, size, wide }, className)}
     disabled={disabled === true || busy}
     aria-busy={busy || undefined}
   >
@@ -29,11 +29,8 @@ export const Button = ({ look, size, wide, busy = false, className, disabled, ch
   </button>
 );
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+type ButtonLinkProps = ComponentProps<typeof Link> & Appearance;
 
-export const ButtonLink = ({ look, size, wide, className, ...rest }: ButtonLinkProps) => (
-  <Link
-    {...rest}
-    className={looks({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className)}
-  />
+export const ButtonLink = ({ variant, size, wide, className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={classOf({ variant, size, wide }, className)} />
 );

@@ -1,51 +1,49 @@
-/** A button that shows only an icon: its label is spoken, and appears beside it on hover and focus. */
+/** A button or link that shows only an icon; its label is read by screen readers and shown as a tooltip. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../styles/classes.ts';
 import styles from './icon-button.module.css';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, type TooltipSide } from './tooltip.tsx';
 
-type Look = {
+type IconProps = {
   readonly label: string;
   readonly children: ReactNode;
-  readonly look?: 'quiet' | 'plain' | 'bare';
-  readonly tip?: 'below' | 'above' | 'left' | 'right' | 'none';
+  readonly variant?: 'quiet' | 'plain' | 'bare';
+  readonly tooltip?: TooltipSide | 'none';
 };
 
-const inside = (label: string, children: ReactNode, tip: Look['tip'] = 'below') => (
+const content = (label: string, icon: ReactNode, tooltip: IconProps['tooltip'] = 'below') => (
   <>
-    {children}
-    {tip === 'none' ? null : <Tooltip side={tip}>{label}</Tooltip>}
+    {icon}
+    {tooltip === 'none' ? null : <Tooltip side={tooltip}>{label}</Tooltip>}
   </>
 );
 
+const classOf = (variant: IconProps['variant'] = 'quiet', className?: string) =>
+  classes(styles.button, styles[variant], 'hasTooltip', className);
+
 export const IconButton = ({
   label,
-  look = 'quiet',
-  tip,
+  variant,
+  tooltip,
   className,
   children,
   ...rest
-}: ComponentProps<'button'> & Look) => (
-  <button
-    type="button"
-    aria-label={label}
-    {...rest}
-    className={classes(styles.button, styles[look], 'tipped', className)}
-  >
-    {inside(label, children, tip)}
+}: ComponentProps<'button'> & IconProps) => (
+  <button type="button" aria-label={label} {...rest} className={classOf(variant, className)}>
+    {content(label, children, tooltip)}
   </button>
 );
 
 export const IconLink = ({
   label,
-  look = 'quiet',
-  tip,
+  variant,
+  tooltip,
   className,
   children,
   ...rest
-}: ComponentProps<typeof Link> & Look) => (
-  <Link aria-label={label} {...rest} className={classes(styles.button, styles[look], 'tipped', className)}>
-    {inside(label, children, tip)}
+}: ComponentProps<typeof Link> & IconProps) => (
+  <Link aria-label={label} {...rest} className={classOf(variant, className)}>
+    {content(label, children, tooltip)}
   </Link>
 );

@@ -1,18 +1,14 @@
-/** The visible name of an icon; its wrapper carries the class `tipped` and the spoken label. */
+/** The visible label of an icon. Its parent has the class `hasTooltip` and an `aria-label`. */
 import type { ReactNode } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './tooltip.module.css';
 
 export type TooltipSide = 'below' | 'above' | 'left' | 'right';
 
-export const Tooltip = ({
-  side = 'below',
-  children,
-}: {
-  readonly side?: TooltipSide;
-  readonly children: ReactNode;
-}) => (
-  <span className={classes(styles.tip, styles[side])} aria-hidden="true">
+type Props = { readonly side?: TooltipSide; readonly children: ReactNode };
+
+export const Tooltip = ({ side = 'below', children }: Props) => (
+  <span className={classes(styles.tooltip, styles[side])} aria-hidden="true">
     {children}
   </span>
 );

@@ -1,6 +1,6 @@
 /** A frame over a picture: drag to move it, pinch the slider or turn the wheel to draw it closer; arrows work too. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { areaOf, type Crop, mostZoom, moved, type Size, zoomed } from '../../lib/images/crop.ts';
+import { type Crop, cropArea, maxZoom, moveCrop, type Size, zoomCrop } from '../../lib/images/crop.ts';
 import styles from './cropper.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** The whole picture, placed so that the kept part fills the frame; shares of the frame, so that no size is measured. */
 const placed = (picture: Size, ratio: number, crop: Crop) => {
-  const area = areaOf(picture, ratio, crop);
+  const area = cropArea(picture, ratio, crop);
   return {
     width: `${(picture.width / area.width) * 100}%`,
     left: `${(-area.x / area.width) * 100}%`,
@@ -46,17 +46,17 @@ const useWheel = (turn: (by: number) => void) => {
 };
 
 export const Cropper = ({ url, picture, ratio, crop, onChange, round = false }: Props) => {
-  const frame = useWheel((by) => onChange(zoomed(crop, crop.zoom * (by > 0 ? 0.93 : 1.07))));
+  const frame = useWheel((by) => onChange(zoomCrop(crop, crop.zoom * (by > 0 ? 0.93 : 1.07))));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    onChange(moved(picture, ratio, crop, { x: -event.movementX / width, y: -event.movementY / height }));
+    onChange(moveCrop(picture, ratio, crop, { x: -event.movementX / width, y: -event.movementY / height }));
   };
   const press = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
-    onChange(moved(picture, ratio, crop, by));
+    onChange(moveCrop(picture, ratio, crop, by));
   };
   return (
     <div className={styles.cropper}>
@@ -82,10 +82,10 @@ export const Cropper = ({ url, picture, ratio, crop, onChange, round = false }: 
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => onChange(zoomed(crop, event.currentTarget.valueAsNumber))}
+          onChange={(event) => onChange(zoomCrop(crop, event.currentTarget.valueAsNumber))}
         />
       </label>
     </div>

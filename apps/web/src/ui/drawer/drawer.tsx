@@ -31,7 +31,7 @@ export const Drawer = ({ open, onClose, title, width, opener, children }: Props)
           <Base.Title className={styles.title}>{title}</Base.Title>
           <Base.Close
             render={
-              <IconButton label="Close" tip="none">
+              <IconButton label="Close" tooltip="none">
                 <X aria-hidden="true" />
               </IconButton>
             }

@@ -17,7 +17,7 @@ export const SocialIcons = () => (
   <ul className={styles.list}>
     {places.map(({ name, path }) => (
       <li key={name}>
-        <a className={`${styles.link} tipped`} href="#main" aria-label={name}>
+        <a className={`${styles.link} hasTooltip`} href="#main" aria-label={name}>
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             <path d={path} strokeLinecap="round" strokeLinejoin="round" />
           </svg>

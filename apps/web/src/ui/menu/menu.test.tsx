@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
@@ -20,7 +20,7 @@ const Opened = ({ onLogOut }: { readonly onLogOut: () => void }) => {
         <Menu open={open} onClose={() => setOpen(false)} anchor={anchor} home={home} label="Account settings">
           <MenuLink to="/profile">My Profile</MenuLink>
           <MenuLink to="/message">Messages</MenuLink>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem onClick={onLogOut}>Logout</MenuItem>
         </Menu>
       </div>

@@ -38,4 +38,4 @@ export const MenuItem = ({ onClick, children }: { readonly onClick: () => void; 
   </Base.Item>
 );
 
-export const MenuLine = () => <Base.Separator className={styles.line} />;
+export const MenuSeparator = () => <Base.Separator className={styles.line} />;

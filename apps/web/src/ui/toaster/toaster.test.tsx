@@ -1,35 +1,35 @@
-import { toast } from 'react-hot-toast/headless';
+import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { say } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Toaster } from './toaster.tsx';
-import { sayWithUndo } from './undo-toast.tsx';
+import { toastWithUndo } from './undo-toast.tsx';
 
-afterEach(() => toast.remove());
+afterEach(() => library.remove());
 
-test('messages of every kind appear as a status that screen readers announce', async () => {
+test('toasts of every kind are a status that screen readers announce', async () => {
   await render(<Toaster />);
-  say.success('Post successful');
-  say.error('error occured');
+  toast.success('Post successful');
+  toast.error('error occured');
   for (const message of ['Post successful', 'error occured']) {
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(page.getByText(message)).toHaveAttribute('role', 'status');
   }
 });
 
-test('a message that is done goes away', async () => {
+test('a dismissed toast disappears', async () => {
   await render(<Toaster />);
-  const id = say.loading('Working');
+  const id = toast.loading('Working');
   await expect.element(page.getByText('Working')).toHaveAttribute('data-visible');
-  say.done(id);
+  toast.dismiss(id);
   await expect.element(page.getByText('Working')).not.toBeInTheDocument();
 });
 
-test('Undo is done once, and the message goes with it', async () => {
+test('Undo runs once and dismisses the toast', async () => {
   const undo = vi.fn<() => void>();
   await render(<Toaster />);
-  sayWithUndo('Deleted', undo);
+  toastWithUndo('Deleted', undo);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(undo).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('Deleted')).not.toBeInTheDocument();

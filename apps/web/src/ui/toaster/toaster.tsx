@@ -1,10 +1,10 @@
-/** Where the short words appear: bottom centre, on a phone at the top; those with something to press wait while one points at them. */
+/** Shows the toasts; while the pointer is over one that has a button, none of them expires. */
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { toastDurations } from '../../lib/toasts.ts';
+import { toastDurations } from '../../lib/toasts/toasts.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './toaster.module.css';
 
-const Line = ({ toast }: { readonly toast: Toast }) => (
+const ToastItem = ({ toast }: { readonly toast: Toast }) => (
   <div
     className={classes(styles.toast, styles[toast.type])}
     data-visible={toast.visible || undefined}
@@ -19,7 +19,7 @@ export const Toaster = () => {
   return (
     <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((toast) => (
-        <Line key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </div>
   );

@@ -1,16 +1,16 @@
-/** A short word about something done, with the way back beside it. */
+/** A toast about something just done, with a button that undoes it. */
 import { toast } from 'react-hot-toast/headless';
-import { clearThroat } from '../../lib/toasts.ts';
+import { mountToaster } from '../../lib/toasts/toasts.ts';
 import styles from './undo-toast.module.css';
 
 /** Long enough to read it, find the button and press it. */
 const duration = 8000;
 
-export const sayWithUndo = (message: string, undo: () => void): void => {
-  clearThroat();
+export const toastWithUndo = (message: string, undo: () => void): void => {
+  mountToaster();
   toast(
     ({ id }) => (
-      <span className={styles.line}>
+      <span className={styles.content}>
         {message}
         <button
           type="button"

@@ -2,7 +2,7 @@
 import type { Post } from '@vitrine/contract';
 import { type MouseEvent, type SyntheticEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths, profileOf } from '../../../lib/paths.ts';
+import { paths, profilePath } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -67,7 +67,7 @@ export const PostCard = ({ post, series, eager = false, reason }: Props) => {
         </span>
       </Link>
       <div className={styles.meta}>
-        <Link className={styles.author} to={profileOf(author._id, session?._id)}>
+        <Link className={styles.author} to={profilePath(author._id, session?._id)}>
           <Avatar picture={author.pic} size={28} />
           <span className={styles.name}>{author.name}</span>
         </Link>

@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { toDataUrl } from '../../../lib/images/fitting/fit.ts';
-import { receiptWords } from '../../../lib/images/fitting/result.ts';
+import { fitSummaryText } from '../../../lib/images/fitting/result.ts';
 import { messages } from '../../../lib/messages.ts';
-import { keepSession, readSession } from '../../../lib/session/session.ts';
-import { sayAfterLoad } from '../../../lib/session/toast-after-reload.ts';
+import { readSession, saveSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
+import { toastAfterLoad } from '../../../lib/toasts/toasts-after-load.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Cropper } from '../../../ui/cropper/cropper.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -34,12 +34,12 @@ const useSend = (kind: PictureKind, failed: (fault: string) => void) => {
     },
     onSuccess: (user) => {
       const session = readSession();
-      if (session) keepSession({ ...session, ...user });
-      sayAfterLoad(pictureKinds[kind].saved);
+      if (session) saveSession({ ...session, ...user });
+      toastAfterLoad(pictureKinds[kind].saved);
       window.location.reload();
     },
     onError: (error) => {
-      say.error(messages.pictureTooLarge);
+      toast.error(messages.pictureTooLarge);
       failed(error.message);
     },
   });
@@ -79,10 +79,10 @@ export const PictureDialog = ({ kind, onClose, opener }: Props) => {
         </PictureDrop>
         {chosen.picture && !chosen.fault ? (
           <output className={styles.receipt}>
-            {chosen.fitted ? receiptWords(chosen.fitted) : 'Fitting your picture…'}
+            {chosen.fitted ? fitSummaryText(chosen.fitted) : 'Fitting your picture…'}
           </output>
         ) : null}
-        <Button type="submit" look="primary" size="large" wide busy={send.isPending || send.isSuccess}>
+        <Button type="submit" variant="primary" size="large" wide busy={send.isPending || send.isSuccess}>
           Submit
         </Button>
       </form>

@@ -1,11 +1,11 @@
 /** A picture on its way in: opened, placed in its frame, and fitted a moment after it was last moved. */
 import { useEffect, useRef, useState } from 'react';
-import { type Area, areaOf, type Crop, middleOf, type Size } from '../../../lib/images/crop.ts';
-import { cut, openPicture } from '../../../lib/images/cut.ts';
-import { drawn, isDrawing } from '../../../lib/images/fitting/drawing.ts';
+import { type Area, type Crop, centeredCrop, cropArea, type Size } from '../../../lib/images/crop.ts';
+import { cropImage, decodeImage } from '../../../lib/images/crop-image.ts';
 import { fit } from '../../../lib/images/fitting/fit.ts';
-import { type Fitted, faultWords } from '../../../lib/images/fitting/result.ts';
+import { type Fitted, fitErrorText } from '../../../lib/images/fitting/result.ts';
 import type { FitRules } from '../../../lib/images/fitting/rules.ts';
+import { isSvg, rasterizeSvg } from '../../../lib/images/fitting/svg.ts';
 
 type Opened = Size & { readonly file: File; readonly bitmap: ImageBitmap; readonly url: string };
 type Place = { readonly frame: Size; readonly rules: FitRules };
@@ -22,18 +22,18 @@ const fitInFrame = async (
   { frame, rules }: Place,
   signal: AbortSignal,
 ): Promise<Fitted> => {
-  const area = areaOf(picture, frame.width / frame.height, crop);
+  const area = cropArea(picture, frame.width / frame.height, crop);
   const isWhole = isAllOf(picture, area);
-  const outcome = await fit(isWhole ? picture.file : await cut(picture.bitmap, area, frame), rules, signal);
-  if ('fault' in outcome) throw new Error(faultWords(outcome));
+  const outcome = await fit(isWhole ? picture.file : await cropImage(picture.bitmap, area, frame), rules, signal);
+  if ('fault' in outcome) throw new Error(fitErrorText(outcome));
   if (isWhole) return outcome.fitted;
   const { width, height, file } = picture;
   return { ...outcome.fitted, done: 'cropped', before: { width, height, bytes: file.size } };
 };
 
 const openFile = async (file: File, rules: FitRules): Promise<Opened | null> => {
-  const pixels = isDrawing(file) ? await drawn(file, rules) : file;
-  const bitmap = await openPicture(pixels);
+  const pixels = isSvg(file) ? await rasterizeSvg(file, rules) : file;
+  const bitmap = await decodeImage(pixels);
   if (!bitmap) return null;
   return { file, bitmap, url: URL.createObjectURL(pixels), width: bitmap.width, height: bitmap.height };
 };
@@ -79,9 +79,9 @@ export const useCroppedPicture = (place: Place) => {
   const open = async (file: File): Promise<void> => {
     const opened = await openFile(file, place.rules);
     setFitted(undefined);
-    setFault(opened ? undefined : faultWords({ fault: 'unreadable' }));
+    setFault(opened ? undefined : fitErrorText({ fault: 'unreadable' }));
     if (!opened) return;
-    setCrop(middleOf(opened));
+    setCrop(centeredCrop(opened));
     setPicture(opened);
   };
 

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { Picture } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import { keepSession, readSession } from '../../../lib/session/session.ts';
+import { readSession, saveSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { ownProfileQuery } from '../queries.ts';
 
 export const useOwnPicture = (): Picture | undefined => {
   const session = useSession();
   const { data: profile, isError } = useQuery({ ...ownProfileQuery(useClient()), enabled: session !== null });
   useEffect(() => {
-    if (isError && readSession()) say.error(messages.profileFailed);
+    if (isError && readSession()) toast.error(messages.profileFailed);
   }, [isError]);
   useEffect(() => {
     const kept = readSession();
     if (kept && profile && kept._id === profile._id && kept.pic.url !== profile.pic.url) {
-      keepSession({ ...kept, ...profile });
+      saveSession({ ...kept, ...profile });
     }
   }, [profile]);
   return profile?.pic ?? session?.pic;

@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { About } from '@vitrine/contract';
 import type { FormEvent } from 'react';
-import { written } from '../../../lib/forms/form-value.ts';
-import { useEarlyForm } from '../../../lib/forms/use-early-form.ts';
+import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
+import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { messages } from '../../../lib/messages.ts';
 import { readSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field, TextArea } from '../../../ui/field/field.tsx';
 import styles from './about-form.module.css';
@@ -17,17 +17,17 @@ import { Section } from './section.tsx';
 const names = Object.keys(About.shape) as readonly (keyof About)[];
 
 const read = (form: HTMLFormElement): About =>
-  About.parse(Object.fromEntries(names.map((name) => [name, written(form, name).trim()])));
+  About.parse(Object.fromEntries(names.map((name) => [name, fieldValue(form, name).trim()])));
 
 const isChanged = (form: HTMLFormElement | null, about: About): boolean =>
-  form !== null && names.some((name) => written(form, name).trim() !== about[name]);
+  form !== null && names.some((name) => fieldValue(form, name).trim() !== about[name]);
 
 type Props = { readonly userId: string; readonly about: About; readonly onSaved: () => void };
 
 export const AboutForm = ({ userId, about, onSaved }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
-  const early = useEarlyForm();
+  const early = useEarlySubmit();
   // Whoever has been signed out cannot save them any more.
   useLeaveGuard(() => readSession() !== null && isChanged(early.ref.current, about), messages.leaveEditor);
   const save = useMutation({
@@ -37,7 +37,7 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
       await queries.invalidateQueries({ queryKey: ['accounts', 'profile'] });
       onSaved();
     },
-    onError: (error) => say.error(error.message),
+    onError: (error) => toast.error(error.message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
         <TextArea label="Description" rows={6} maxLength={2000} {...field('description')} />
       </Section>
       <div className={styles.save}>
-        <Button type="submit" look="primary" size="large" busy={save.isPending}>
+        <Button type="submit" variant="primary" size="large" busy={save.isPending}>
           Save
         </Button>
       </div>

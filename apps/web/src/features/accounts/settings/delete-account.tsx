@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { written } from '../../../lib/forms/form-value.ts';
+import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { messages } from '../../../lib/messages.ts';
 import { paths } from '../../../lib/paths.ts';
-import { dropSession } from '../../../lib/session/session.ts';
-import { sayAfterLoad } from '../../../lib/session/toast-after-reload.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
+import { toastAfterLoad } from '../../../lib/toasts/toasts-after-load.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import styles from './delete-account.module.css';
@@ -25,15 +25,15 @@ const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
   const leave = useMutation({
     mutationFn: (confirm: string) => client.accountData.delete({ body: { confirm } }),
     onSuccess: () => {
-      sayAfterLoad(messages.accountDeleted);
-      dropSession();
+      toastAfterLoad(messages.accountDeleted);
+      clearSession();
       window.location.assign(paths.home);
     },
     onError: (error) => setFault(error.message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const confirm = written(event.currentTarget, 'confirm');
+    const confirm = fieldValue(event.currentTarget, 'confirm');
     setFault(confirm === '' ? 'Please confirm that it is you.' : undefined);
     if (confirm !== '') leave.mutate(confirm);
   };
@@ -44,7 +44,7 @@ const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
         download everything first.
       </p>
       <Field name="confirm" required maxLength={254} error={fault} {...asked[signsInWith]} />
-      <Button type="submit" look="danger" wide busy={leave.isPending || leave.isSuccess}>
+      <Button type="submit" variant="danger" wide busy={leave.isPending || leave.isSuccess}>
         Delete my account for good
       </Button>
     </form>
@@ -56,7 +56,7 @@ export const DeleteAccount = ({ signsInWith }: Pick<Account, 'signsInWith'>) => 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button ref={button} look="danger" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="danger" onClick={() => setOpen(true)}>
         Delete account
       </Button>
       {open ? (

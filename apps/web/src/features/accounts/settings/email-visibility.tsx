@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account, EmailVisibility } from '@vitrine/contract';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { accountQuery } from '../queries.ts';
 import styles from './email-visibility.module.css';
 
@@ -23,7 +23,7 @@ export const EmailVisibilityField = ({ value }: { readonly value: EmailVisibilit
       client.accounts.changeEmailVisibility({ body: { emailVisibility } }),
     onSuccess: ({ emailVisibility }) =>
       queries.setQueryData<Account>(queryKey, (account) => account && { ...account, emailVisibility }),
-    onError: (error) => say.error(error.message),
+    onError: (error) => toast.error(error.message),
   });
   const chosen = change.isPending ? change.variables : value;
   return (

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
 export const ExportButton = () => {
@@ -10,7 +10,7 @@ export const ExportButton = () => {
   const pack = useMutation({
     mutationFn: () => client.accountData.export(),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => say.error(error.message),
+    onError: (error) => toast.error(error.message),
   });
   return (
     <Button busy={pack.isPending} onClick={() => pack.mutate()}>

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
-import { written } from '../../../lib/forms/form-value.ts';
+import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import styles from './password-form.module.css';
@@ -13,7 +13,7 @@ import styles from './password-form.module.css';
 type Faults = { readonly current?: string; readonly next?: string; readonly repeated?: string };
 
 const findFaults = (form: HTMLFormElement): Faults => {
-  const [current, next, repeated] = ['current', 'next', 'repeated'].map((name) => written(form, name));
+  const [current, next, repeated] = ['current', 'next', 'repeated'].map((name) => fieldValue(form, name));
   return {
     ...(current ? {} : { current: 'Please enter your current password.' }),
     ...(next ? {} : { next: 'Please choose a new password.' }),
@@ -30,7 +30,7 @@ export const PasswordForm = () => {
     mutationFn: (body: { current: string; next: string }) => client.accounts.changePassword({ body }),
     onSuccess: async () => {
       form.current?.reset();
-      say.success(messages.passwordChanged);
+      toast.success(messages.passwordChanged);
       await queries.invalidateQueries({ queryKey: ['accounts', 'account'] });
     },
     onError: (error) => {
@@ -43,7 +43,10 @@ export const PasswordForm = () => {
     const found = findFaults(event.currentTarget);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    change.mutate({ current: written(event.currentTarget, 'current'), next: written(event.currentTarget, 'next') });
+    change.mutate({
+      current: fieldValue(event.currentTarget, 'current'),
+      next: fieldValue(event.currentTarget, 'next'),
+    });
   };
   const field = (name: keyof Faults) => ({
     name,

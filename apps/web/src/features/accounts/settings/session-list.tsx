@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActiveSession } from '@vitrine/contract';
 import { Monitor, Smartphone } from 'lucide-react';
-import { agoOf } from '../../../lib/ago.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { timeAgo } from '../../../lib/time-ago.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './session-list.module.css';
@@ -29,7 +29,7 @@ const Row = ({ session, now, onEnd, busy }: RowProps) => {
       <div>
         <p className={styles.device}>{session.device}</p>
         <p className={styles.seen}>
-          {session.current ? 'This device' : `Last seen ${agoOf(session.seenAt, now)}`}, {since}
+          {session.current ? 'This device' : `Last seen ${timeAgo(session.seenAt, now)}`}, {since}
         </p>
       </div>
       {session.current ? null : (
@@ -56,13 +56,13 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly ActiveSe
   const refresh = () => queries.invalidateQueries({ queryKey: ['accounts', 'account'] });
   const end = useMutation({
     mutationFn: (sessionId: string) => client.accounts.endSession({ params: { sessionId } }),
-    onError: (error) => say.error(error.message),
+    onError: (error) => toast.error(error.message),
     onSettled: refresh,
   });
   const endOthers = useMutation({
     mutationFn: () => client.accounts.endOtherSessions(),
-    onSuccess: () => say.success(messages.otherSessionsEnded),
-    onError: (error) => say.error(error.message),
+    onSuccess: () => toast.success(messages.otherSessionsEnded),
+    onError: (error) => toast.error(error.message),
     onSettled: refresh,
   });
   const now = useNow();

@@ -22,7 +22,7 @@ export const ClaimAddress = ({ busy, onClaim, onUsePassword, onClose }: Props) =
           If the account is yours, log in with its password. If you did not make it, take your address: the other
           account stays as it is, without your address, and you start with a new one.
         </p>
-        <Button look="primary" wide disabled={busy} onClick={onUsePassword}>
+        <Button variant="primary" wide disabled={busy} onClick={onUsePassword}>
           {labels.logInWithPassword}
         </Button>
         <Button wide busy={busy} onClick={onClaim}>

@@ -1,11 +1,11 @@
 /** While developing: an account that anybody may try, one press away. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useEarlyForm } from '../../../lib/forms/use-early-form.ts';
+import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { messages } from '../../../lib/messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
 import { signInOptionsQuery } from '../queries.ts';
@@ -14,13 +14,13 @@ import styles from './demo-offer.module.css';
 
 export const DemoOffer = ({ to }: { readonly to: string }) => {
   const client = useClient();
-  const early = useEarlyForm();
+  const early = useEarlySubmit();
   const { data } = useQuery(signInOptionsQuery(client));
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
     onSuccess: (session) => completeSignIn(session, to, messages.loggedIn),
-    onError: () => say.error(messages.loginFailed),
+    onError: () => toast.error(messages.loginFailed),
   });
   const demo = data?.demo;
   if (!demo) return null;

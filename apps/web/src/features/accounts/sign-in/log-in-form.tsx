@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
-import { written } from '../../../lib/forms/form-value.ts';
-import { useEarlyForm } from '../../../lib/forms/use-early-form.ts';
+import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { messages } from '../../../lib/messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -22,9 +22,9 @@ const findFaults = (form: HTMLFormElement): Faults => {
   const email = form.elements.namedItem('email');
   const misspelt = email instanceof HTMLInputElement && email.validity.typeMismatch;
   return {
-    ...(written(form, 'email').trim() === '' ? { email: 'Please enter your email.' } : {}),
+    ...(fieldValue(form, 'email').trim() === '' ? { email: 'Please enter your email.' } : {}),
     ...(misspelt ? { email: 'This does not look like an email address.' } : {}),
-    ...(written(form, 'password') === '' ? { password: 'Please enter your password.' } : {}),
+    ...(fieldValue(form, 'password') === '' ? { password: 'Please enter your password.' } : {}),
   };
 };
 
@@ -32,14 +32,14 @@ type Props = { readonly to: string; readonly email?: string | undefined };
 
 export const LogInForm = ({ to, email }: Props) => {
   const client = useClient();
-  const early = useEarlyForm();
+  const early = useEarlySubmit();
   const [faults, setFaults] = useState<Faults>({});
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string; remember: boolean }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
     onSuccess: (session) => completeSignIn(session, to, messages.loggedIn),
     onError: (error) => {
-      say.error(messages.loginFailed);
+      toast.error(messages.loginFailed);
       const wrong = error instanceof ApiFailure && error.code === 'invalid_credentials';
       setFaults({ password: wrong ? 'Email and password do not belong together.' : error.message });
     },
@@ -49,12 +49,13 @@ export const LogInForm = ({ to, email }: Props) => {
     const form = event.currentTarget;
     const found = findFaults(form);
     setFaults(found);
-    if (written(form, 'email').trim() === '' || written(form, 'password') === '') say.error(messages.loginIncomplete);
+    if (fieldValue(form, 'email').trim() === '' || fieldValue(form, 'password') === '')
+      toast.error(messages.loginIncomplete);
     if (Object.keys(found).length > 0) return;
     logIn.mutate({
-      email: written(form, 'email').trim(),
-      password: written(form, 'password'),
-      remember: written(form, 'remember') === 'on',
+      email: fieldValue(form, 'email').trim(),
+      password: fieldValue(form, 'password'),
+      remember: fieldValue(form, 'remember') === 'on',
     });
   };
   return (
@@ -79,7 +80,7 @@ export const LogInForm = ({ to, email }: Props) => {
         error={faults.password}
       />
       <Checkbox label="Remember Me" name="remember" />
-      <Button type="submit" look="primary" size="large" wide>
+      <Button type="submit" variant="primary" size="large" wide>
         Log In
       </Button>
       {logIn.isPending || logIn.isSuccess ? <LoadingOverlay label="Logging in" /> : null}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Wordmark } from '../../../ui/logo/mark.tsx';
+import { Logo } from '../../../ui/logo/logo.tsx';
 import styles from './sign-in-layout.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export const SignInLayout = ({ title, lead, featuredPost, children, other }: Pro
   <div className={styles.door}>
     <div className={styles.side}>
       <Link to={paths.home} className={styles.home} aria-label="Vitrine, home">
-        <Wordmark />
+        <Logo />
       </Link>
       <div className={styles.middle}>
         <header className={styles.header}>

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
-import { written } from '../../../lib/forms/form-value.ts';
-import { useEarlyForm } from '../../../lib/forms/use-early-form.ts';
+import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { messages } from '../../../lib/messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
@@ -28,14 +28,14 @@ type Found = { readonly faults: Faults; readonly word?: string };
 
 /** The first rule that is broken, in the specification's words, and what is wrong beside each field. */
 const findFaults = (form: HTMLFormElement): Found => {
-  const empty = names.filter((name) => written(form, name).trim() === '');
+  const empty = names.filter((name) => fieldValue(form, name).trim() === '');
   if (empty.length > 0) {
     return {
       word: messages.signUpIncomplete,
       faults: Object.fromEntries(empty.map((name) => [name, missing[name]])),
     };
   }
-  if (written(form, 'password') !== written(form, 'confirm')) {
+  if (fieldValue(form, 'password') !== fieldValue(form, 'confirm')) {
     return { word: messages.passwordsDiffer, faults: { confirm: 'The two passwords are not the same.' } };
   }
   const email = form.elements.namedItem('email');
@@ -52,14 +52,14 @@ const faultsOf = (error: Error): Faults => {
 
 export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => void }) => {
   const client = useClient();
-  const early = useEarlyForm();
+  const early = useEarlySubmit();
   const [faults, setFaults] = useState<Faults>({});
   const signUp = useMutation({
     mutationFn: (given: { name: string; email: string; password: string }) =>
       client.accounts.signUp({ body: { ...given, device: readDevice() } }),
     onSuccess: onDone,
     onError: (error) => {
-      say.error(messages.signUpFailed);
+      toast.error(messages.signUpFailed);
       setFaults(faultsOf(error));
     },
   });
@@ -68,12 +68,12 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
     const form = event.currentTarget;
     const found = findFaults(form);
     setFaults(found.faults);
-    if (found.word) say.error(found.word);
+    if (found.word) toast.error(found.word);
     if (Object.keys(found.faults).length > 0) return;
     signUp.mutate({
-      name: written(form, 'name').trim(),
-      email: written(form, 'email').trim(),
-      password: written(form, 'password'),
+      name: fieldValue(form, 'name').trim(),
+      email: fieldValue(form, 'email').trim(),
+      password: fieldValue(form, 'password'),
     });
   };
   const field = (name: (typeof names)[number]) => ({ name, required: true, error: faults[name] });
@@ -89,7 +89,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
         maxLength={200}
         {...field('confirm')}
       />
-      <Button type="submit" look="primary" size="large" wide>
+      <Button type="submit" variant="primary" size="large" wide>
         Sign Up
       </Button>
       {signUp.isPending ? <LoadingOverlay label="Signing up" /> : null}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { openSignInPopup, SignInPopupError } from './sign-in-popup.ts';
 
@@ -20,7 +20,7 @@ export const useGoogle = (to: string, windowFailed: string) => {
     },
     onSuccess: (session) => completeSignIn(session, to, messages.signedUp, messages.loggedIn),
     onError: (error) => {
-      say.error(error instanceof SignInPopupError ? windowFailed : error.message);
+      toast.error(error instanceof SignInPopupError ? windowFailed : error.message);
       setAddressTaken(error instanceof ApiFailure && error.code === 'email_unproven');
     },
   });

@@ -2,8 +2,8 @@
 import type { Chat } from '@vitrine/contract';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths, profileOf } from '../../../lib/paths.ts';
-import { personLine } from '../../../lib/person-line.ts';
+import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
+import { paths, profilePath } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { IconLink } from '../../../ui/button/icon-button.tsx';
 import styles from './chat-header.module.css';
@@ -17,17 +17,17 @@ export const ChatHeader = ({ chat, viewerId, online }: Props) => {
   if (!person) return null;
   return (
     <header className={styles.header}>
-      <IconLink to={paths.message()} label="All chats" tip="none" className={styles.back ?? ''}>
+      <IconLink to={paths.message()} label="All chats" tooltip="none" className={styles.back ?? ''}>
         <ArrowLeft aria-hidden="true" />
       </IconLink>
-      <Link to={profileOf(person._id, viewerId)} className={styles.avatar} data-online={online || undefined}>
+      <Link to={profilePath(person._id, viewerId)} className={styles.avatar} data-online={online || undefined}>
         <Avatar picture={person.pic} size={avatarSize} alt={`${person.name}’s profile`} eager />
       </Link>
       <div className={styles.text}>
         <h1 className={styles.name}>{person.name}</h1>
         <p className={styles.email}>
-          {online ? <span className={styles.online}>{personLine(person) ? 'Online · ' : 'Online'}</span> : null}
-          {personLine(person)}
+          {online ? <span className={styles.online}>{personSubtitle(person) ? 'Online · ' : 'Online'}</span> : null}
+          {personSubtitle(person)}
         </p>
       </div>
     </header>

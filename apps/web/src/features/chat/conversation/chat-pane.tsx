@@ -4,7 +4,7 @@ import type { Chat, Session } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
 import { timelineQuery } from '../sync/queries.ts';
@@ -21,7 +21,7 @@ export const ChatPane = ({ chat, viewer }: Props) => {
   const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
   const { typing, online } = useChatRoom(chat._id, chat.users[0]?._id);
   useEffect(() => {
-    if (isError) say.error(messages.messagesFailed);
+    if (isError) toast.error(messages.messagesFailed);
   }, [isError]);
   return (
     <section className={styles.pane} aria-label={`Chat with ${chat.chatName}`}>

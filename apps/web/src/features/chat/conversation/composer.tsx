@@ -70,7 +70,7 @@ export const Composer = ({ chatId, viewerId }: Props) => {
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton className={styles.send} type="submit" label={labels.sendMessage} tip="above" look="bare">
+      <IconButton className={styles.send} type="submit" label={labels.sendMessage} tooltip="above" variant="bare">
         <SendHorizontal aria-hidden="true" />
       </IconButton>
     </form>

@@ -70,7 +70,13 @@ export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
         <output>{typing ? <Typing name={chat.users[0]?.name ?? ''} /> : null}</output>
       </div>
       {atEnd ? null : (
-        <IconButton className={styles.toEnd} label="To the latest message" look="plain" tip="above" onClick={toEnd}>
+        <IconButton
+          className={styles.toEnd}
+          label="To the latest message"
+          variant="plain"
+          tooltip="above"
+          onClick={toEnd}
+        >
           <ArrowDown aria-hidden="true" />
         </IconButton>
       )}

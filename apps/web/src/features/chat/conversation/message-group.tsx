@@ -52,10 +52,10 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
               {message.state === 'refused' ? (
                 <p className={styles.refused}>
                   Not sent
-                  <Button size="small" look="quiet" onClick={() => onRetry(message.key)}>
+                  <Button size="small" variant="quiet" onClick={() => onRetry(message.key)}>
                     Try again
                   </Button>
-                  <Button size="small" look="quiet" onClick={() => onDrop(message.key)}>
+                  <Button size="small" variant="quiet" onClick={() => onDrop(message.key)}>
                     Delete
                   </Button>
                 </p>

@@ -1,7 +1,7 @@
 /** Realtime state of the open chat: whether the other person is online and typing. */
 import { chatCommands, chatEvents } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
-import { liveLine } from '../../../lib/socket.ts';
+import { realtime } from '../../../lib/realtime/realtime.ts';
 
 export type ChatRoom = { readonly typing: boolean; readonly online: boolean };
 
@@ -15,15 +15,15 @@ export const useChatRoom = (chatId: string, otherId: string | undefined): ChatRo
       if (eventChatId === chatId) setRoom((before) => ({ ...before, typing: now }));
     };
     const stops = [
-      liveLine.on(chatEvents.typing, typing(true)),
-      liveLine.on(chatEvents.stopTyping, typing(false)),
-      liveLine.on(chatEvents.message, (message) => typing(false)(message.chat._id)),
-      liveLine.on(chatEvents.presence, ({ user, online }) => {
+      realtime.on(chatEvents.typing, typing(true)),
+      realtime.on(chatEvents.stopTyping, typing(false)),
+      realtime.on(chatEvents.message, (message) => typing(false)(message.chat._id)),
+      realtime.on(chatEvents.presence, ({ user, online }) => {
         if (user === otherId) setRoom((before) => ({ online, typing: before.typing && online }));
       }),
-      liveLine.onUp(() => liveLine.say(chatCommands.join, chatId)),
-      liveLine.onChange(() => {
-        if (!liveLine.isUp()) setRoom(emptyRoom);
+      realtime.onConnect(() => realtime.emit(chatCommands.join, chatId)),
+      realtime.onChange(() => {
+        if (!realtime.isConnected()) setRoom(emptyRoom);
       }),
     ];
     return () => {

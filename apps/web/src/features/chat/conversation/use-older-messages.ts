@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { timelineQuery } from '../sync/queries.ts';
 import { firstSeq, pageSize, prepend, type Timeline } from '../sync/timeline.ts';
 
@@ -20,7 +20,7 @@ export const useOlderMessages = (
       client.chat.messages({ params: { chatId }, query: { before: String(before), limit: String(pageSize) } }),
     onSuccess: (earlier) =>
       queries.setQueryData(timelineQuery(client, chatId).queryKey, (now) => now && prepend(now, earlier)),
-    onError: () => say.error(messages.messagesFailed),
+    onError: () => toast.error(messages.messagesFailed),
   });
   useEffect(() => {
     const element = sentinel.current;

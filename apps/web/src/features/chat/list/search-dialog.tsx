@@ -1,10 +1,10 @@
 /** Searches for a person to chat with, on every change of the text. */
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
 import { labels, messages } from '../../../lib/messages.ts';
-import { personLine } from '../../../lib/person-line.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -30,7 +30,7 @@ type ResultsProps = {
 const Results = ({ text, opening, onChoose }: ResultsProps) => {
   const { data: people, isError } = useQuery(peopleQuery(useClient(), text));
   useEffect(() => {
-    if (isError) say.error(messages.searchFailed);
+    if (isError) toast.error(messages.searchFailed);
   }, [isError]);
   if (!people) return null;
   if (people.length === 0) return <output className={styles.empty}>{messages.noResults}</output>;
@@ -47,7 +47,7 @@ const Results = ({ text, opening, onChoose }: ResultsProps) => {
           >
             <Avatar picture={person.pic} size={avatarSize} />
             <span className={styles.name}>{person.name}</span>
-            <span className={styles.email}>{personLine(person)}</span>
+            <span className={styles.email}>{personSubtitle(person)}</span>
           </button>
         </li>
       ))}

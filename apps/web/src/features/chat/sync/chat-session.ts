@@ -5,9 +5,9 @@ import { chatEvents } from '@vitrine/contract';
 import type { Client } from '../../../lib/api/api.ts';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { messages } from '../../../lib/messages.ts';
+import { type RealtimeClient, realtime } from '../../../lib/realtime/realtime.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { type LiveLine, liveLine } from '../../../lib/socket.ts';
-import { say } from '../../../lib/toasts.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { type ChatCache, createChatCache } from './chat-cache.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReceipts } from './receipts.ts';
@@ -32,7 +32,7 @@ const createChatSession = (client: Client, queries: QueryClient, viewerId: strin
     send: async ({ chatId, content, clientId }) =>
       cache.addMessage(await client.chat.send({ body: { chatId, content, clientId } })),
     classifyError,
-    onFailure: () => say.error(messages.sendFailed),
+    onFailure: () => toast.error(messages.sendFailed),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
   });
@@ -54,7 +54,7 @@ export const useChatSession = (viewerId: string): ChatSession => chatSessionOf(u
 /** Applies realtime events and retries the outbox when the connection is back; returns how to stop. */
 export const connectChatSession = (
   { outbox, cache, viewerId }: ChatSession,
-  line: LiveLine = liveLine,
+  line: RealtimeClient = realtime,
 ): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === outboxKey(viewerId)) outbox.reload();
@@ -70,7 +70,7 @@ export const connectChatSession = (
     }),
     line.on(chatEvents.sent, (message) => cache.addMessage(message)),
     line.on(chatEvents.progress, (progress) => cache.applyProgress(progress)),
-    line.onUp(() => {
+    line.onConnect(() => {
       cache.refresh();
       outbox.retryNow();
     }),

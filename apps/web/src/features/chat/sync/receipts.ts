@@ -1,13 +1,13 @@
 /** Reports received messages to the server, batched; a sequence number covers all messages before it. */
 import { chatCommands, type Message } from '@vitrine/contract';
-import type { LiveLine } from '../../../lib/socket.ts';
+import type { RealtimeClient } from '../../../lib/realtime/realtime.ts';
 
 const batchMs = 250;
 
-export const createReceipts = (line: LiveLine): ((message: Message) => void) => {
+export const createReceipts = (line: RealtimeClient): ((message: Message) => void) => {
   const latest = new Map<string, number>();
   const sendAll = () => {
-    for (const [chatId, seq] of latest) line.say(chatCommands.delivered, { chatId, seq });
+    for (const [chatId, seq] of latest) line.emit(chatCommands.delivered, { chatId, seq });
     latest.clear();
   };
   return ({ chat, seq }) => {

@@ -1,7 +1,7 @@
 /** Fits any picture this browser can decode under a limit. Runs in a worker, or in the page where there is none. */
 import { limits } from '@vitrine/contract';
 import { createEncoder } from './canvas.ts';
-import { type Kind, kindOf, mayMove } from './kinds.ts';
+import { formatOf, type Kind, mayBeAnimated } from './formats.ts';
 import type { Outcome } from './result.ts';
 import type { FitRules } from './rules.ts';
 import { findBest, type Size } from './search.ts';
@@ -31,8 +31,8 @@ const typed = (file: Blob, kind: Kind | null): Blob => {
 
 export const fitPicture = async (file: Blob, rules: FitRules): Promise<Outcome> => {
   const head = new Uint8Array(await file.slice(0, 8192).arrayBuffer());
-  const kind = kindOf(head);
-  const moving = mayMove(kind, head);
+  const kind = formatOf(head);
+  const moving = mayBeAnimated(kind, head);
   const bitmap = await decode(file);
   if (!bitmap) return { fault: 'unreadable' };
   try {

@@ -1,7 +1,8 @@
 /** The page's side of fitting: a worker of its own for each picture, so that the page never freezes. */
-import { drawn, isDrawing } from './drawing.ts';
+
 import type { Outcome } from './result.ts';
 import type { FitRules } from './rules.ts';
+import { isSvg, rasterizeSvg } from './svg.ts';
 
 const inWorker = (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> =>
   new Promise((resolve, reject) => {
@@ -38,8 +39,8 @@ const fitPixels = async (file: Blob, rules: FitRules, signal: AbortSignal): Prom
 
 /** What is told of a drawing is what it weighed as a drawing. */
 export const fit = async (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> => {
-  if (!isDrawing(file)) return fitPixels(file, rules, signal);
-  const outcome = await fitPixels(await drawn(file, rules), rules, signal);
+  if (!isSvg(file)) return fitPixels(file, rules, signal);
+  const outcome = await fitPixels(await rasterizeSvg(file, rules), rules, signal);
   if (!('fitted' in outcome)) return outcome;
   const { fitted } = outcome;
   return { fitted: { ...fitted, done: 'encoded', before: { ...fitted.before, bytes: file.size } } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fitted, receiptWords, weight } from './result.ts';
+import { type Fitted, fitSummaryText, weight } from './result.ts';
 
 describe('a size in words', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('a receipt', () => {
     ['cropped', 'Cropped from 1600x900 to 500x450 and packed as WebP: 2.0 MB became 40 kB.'],
     ['untouched', 'It fits as it is: 500x450 pixels, 40 kB.'],
   ] as const)('of a picture that was %s names what was chosen and what is sent', (done, words) => {
-    expect(receiptWords({ ...made, done })).toBe(words);
+    expect(fitSummaryText({ ...made, done })).toBe(words);
   });
 });

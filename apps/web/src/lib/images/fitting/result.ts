@@ -11,12 +11,12 @@ export type Fitted = {
   readonly stilled: boolean;
 };
 
-export type Fault =
+export type FitError =
   | { readonly fault: 'unreadable' }
   | { readonly fault: 'too small'; readonly own: Size; readonly least: Size }
   | { readonly fault: 'too heavy' };
 
-export type Outcome = { readonly fitted: Fitted } | Fault;
+export type Outcome = { readonly fitted: Fitted } | FitError;
 
 const across = ({ width, height }: Size) => `${width}x${height}`;
 
@@ -26,7 +26,7 @@ export const weight = (bytes: number): string => {
   return `${Math.max(1, Math.ceil(bytes / 1024))} kB`;
 };
 
-export const faultWords = (fault: Fault): string => {
+export const fitErrorText = (fault: FitError): string => {
   if (fault.fault === 'too small') {
     return `This picture is ${across(fault.own)} pixels. It needs at least ${across(fault.least)}.`;
   }
@@ -37,7 +37,7 @@ export const faultWords = (fault: Fault): string => {
 const names: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'image/jpeg': 'JPEG', 'image/png': 'PNG' };
 
 /** One line on what was done. */
-export const receiptWords = ({ picture, size, before, done, stilled }: Fitted): string => {
+export const fitSummaryText = ({ picture, size, before, done, stilled }: Fitted): string => {
   if (done === 'untouched') return `It fits as it is: ${across(size)} pixels, ${weight(picture.size)}.`;
   const shrunk = size.width < before.width || size.height < before.height;
   const verb = done === 'cropped' ? 'Cropped' : shrunk ? 'Scaled' : null;

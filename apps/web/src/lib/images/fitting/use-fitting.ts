@@ -1,16 +1,16 @@
 /** A picture being chosen: nothing yet, on its way, fitted, or refused; the last choice counts. */
 import { useEffect, useRef, useState } from 'react';
 import { fit } from './fit.ts';
-import { type Fault, type Fitted } from './result.ts';
+import { type FitError, type Fitted } from './result.ts';
 import type { FitRules } from './rules.ts';
 
-export type Choice = { readonly original: Blob; readonly name: string; readonly fitted: Fitted };
+export type ChosenPicture = { readonly original: Blob; readonly name: string; readonly fitted: Fitted };
 
 export type Fitting =
   | { readonly state: 'empty' }
   | { readonly state: 'fitting'; readonly name: string }
-  | { readonly state: 'refused'; readonly name: string; readonly fault: Fault }
-  | ({ readonly state: 'ready' } & Choice);
+  | { readonly state: 'refused'; readonly name: string; readonly fault: FitError }
+  | ({ readonly state: 'ready' } & ChosenPicture);
 
 const empty: Fitting = { state: 'empty' };
 
@@ -33,7 +33,7 @@ export const useFitting = (rules: FitRules) => {
     if ('fitted' in outcome) setFitting({ state: 'ready', original: file, name, fitted: outcome.fitted });
     else setFitting({ state: 'refused', name, fault: outcome });
   };
-  const restore = (choice: Choice) => {
+  const restore = (choice: ChosenPicture) => {
     replace();
     setFitting({ state: 'ready', ...choice });
   };

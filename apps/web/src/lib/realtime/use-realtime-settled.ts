@@ -1,10 +1,10 @@
 /** Whether a list that live events keep up to date may be asked for: asked earlier, it would have to be asked for twice. */
 import { useSyncExternalStore } from 'react';
-import { liveLine } from './socket.ts';
+import { realtime } from './realtime.ts';
 
-export const useLineSettled = (): boolean =>
+export const useRealtimeSettled = (): boolean =>
   useSyncExternalStore(
-    (listener) => liveLine.onChange(listener),
-    () => liveLine.isSettled(),
+    (listener) => realtime.onChange(listener),
+    () => realtime.isSettled(),
     () => false,
   );

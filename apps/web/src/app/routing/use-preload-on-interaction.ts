@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-export const useOnFirstTouch = (fetchAhead: () => Promise<unknown>): void => {
+export const usePreloadOnInteraction = (fetchAhead: () => Promise<unknown>): void => {
   useEffect(() => {
     const stop = () => {
       for (const sign of signs) window.removeEventListener(sign, begin);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personLine } from './person-line.ts';
+import { personSubtitle } from './person-subtitle.ts';
 
 describe('the line under a name', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('the line under a name', () => {
     [{ email: '', occupation: 'Type designer' }, 'Type designer'],
     [{ email: '', city: 'Oslo' }, 'Oslo'],
     [{ email: '' }, ''],
-  ])('of %j', (person, line) => expect(personLine(person)).toBe(line));
+  ])('of %j', (person, line) => expect(personSubtitle(person)).toBe(line));
 });

@@ -1,7 +1,7 @@
 /** A form sent before scripts have taken over is held by the early script; it goes out, as it was filled in, once they have. */
 import { useEffect, useRef } from 'react';
 
-export const useEarlyForm = () => {
+export const useEarlySubmit = () => {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = ref.current;

@@ -1,7 +1,7 @@
 /** The mark: a pane of glass with one slanted reflection; and the name beside it. */
-import styles from './mark.module.css';
+import styles from './logo.module.css';
 
-export const Mark = ({ size = 28 }: { readonly size?: number }) => (
+export const LogoMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <rect x="3.25" y="3.25" width="25.5" height="25.5" rx="6.5" stroke="currentColor" strokeWidth="2.5" />
     <path d="M8 20.5 20.5 8h3.6L8 24.1z" fill="var(--accent)" />
@@ -9,9 +9,9 @@ export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   </svg>
 );
 
-export const Wordmark = () => (
+export const Logo = () => (
   <span className={styles.wordmark}>
-    <Mark />
+    <LogoMark />
     <span>Vitrine</span>
   </span>
 );

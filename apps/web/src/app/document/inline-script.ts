@@ -6,11 +6,11 @@
 import { sessionKey } from '../../lib/session/session.ts';
 import { themeKey } from '../../lib/theme.ts';
 
-export const earlyScript = [
+export const inlineScript = [
   '(function(d){',
   "d.addEventListener('submit',function(e){var f=e.target.dataset;if(f.early){e.preventDefault();f.early='held'}},true);",
   "d.addEventListener('click',function(e){var b=e.target.closest('button[type=button]');",
-  'if(b&&window.pressedEarly!==null)window.pressedEarly=b},true);',
+  'if(b&&window.earlyClick!==null)window.earlyClick=b},true);',
   'try{var s=localStorage;',
   `var t=s.getItem('${themeKey}');if(t==='light'||t==='dark')d.dataset.theme=t;`,
   `var u=JSON.parse(s.getItem('${sessionKey}'));`,

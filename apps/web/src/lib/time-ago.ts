@@ -7,7 +7,7 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 
-export const agoOf = (iso: string, now: Date): string => {
+export const timeAgo = (iso: string, now: Date): string => {
   const passed = (now.getTime() - Date.parse(iso)) / 1000;
   const found = units.find(({ seconds }) => passed >= seconds);
   return found ? words.format(-Math.floor(passed / found.seconds), found.unit) : 'just now';

@@ -2,7 +2,7 @@
 import type { FitRules } from './rules.ts';
 import type { Size } from './search.ts';
 
-export const isDrawing = (file: Blob): boolean => file.type === 'image/svg+xml';
+export const isSvg = (file: Blob): boolean => file.type === 'image/svg+xml';
 
 /** As large as the layout needs, and never below the least. */
 const drawnSize = (own: Size, { most, least }: FitRules): Size => {
@@ -19,7 +19,7 @@ const paint = (image: HTMLImageElement, { width, height }: Size): Promise<Blob |
 };
 
 /** As an image it runs nothing and loads nothing. What cannot be drawn is handed back as it came. */
-export const drawn = async (file: Blob, rules: FitRules): Promise<Blob> => {
+export const rasterizeSvg = async (file: Blob, rules: FitRules): Promise<Blob> => {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {

@@ -2,7 +2,7 @@
 import type { Area, Size } from './crop.ts';
 
 /** Reads a file as the browser shows it: turned the right way up, and still if it was moving. */
-export const openPicture = async (file: Blob): Promise<ImageBitmap | null> => {
+export const decodeImage = async (file: Blob): Promise<ImageBitmap | null> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
@@ -10,7 +10,7 @@ export const openPicture = async (file: Blob): Promise<ImageBitmap | null> => {
   }
 };
 
-export const cut = async (picture: ImageBitmap, area: Area, most: Size): Promise<Blob> => {
+export const cropImage = async (picture: ImageBitmap, area: Area, most: Size): Promise<Blob> => {
   const scale = Math.min(1, most.width / area.width, most.height / area.height);
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(area.width * scale)),

@@ -4,7 +4,7 @@ import { chatCommands, chatEvents, sessionEvents } from '@vitrine/contract';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLiveLine, reconnecting } from './socket.ts';
+import { createRealtimeClient, reconnectOptions } from './realtime.ts';
 
 const http = createServer();
 const server = new Server(http, { connectionStateRecovery: { maxDisconnectionDuration: 60_000 } });
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lineHere = () =>
-  createLiveLine(async (token) =>
-    io(address, { ...reconnecting, reconnectionDelay: 5, auth: { token }, autoConnect: false, forceNew: true }),
+  createRealtimeClient(async (token) =>
+    io(address, { ...reconnectOptions, reconnectionDelay: 5, auth: { token }, autoConnect: false, forceNew: true }),
   );
 
 test('the delays are the specified ones', () => {
-  expect(reconnecting).toEqual({
+  expect(reconnectOptions).toEqual({
     reconnection: true,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
     reconnectionDelay: 1000,
@@ -40,16 +40,16 @@ test('the delays are the specified ones', () => {
 test('whoever waits for the line can speak as soon as it is up, and again after a cut', async () => {
   const line = lineHere();
   let ups = 0;
-  line.onUp(() => {
+  line.onConnect(() => {
     ups += 1;
-    line.say(chatCommands.join, `chat ${ups}`);
+    line.emit(chatCommands.join, `chat ${ups}`);
   });
   line.open('right');
   await expect.poll(() => heard).toContainEqual(['join chat', 'chat 1']);
   for (const socket of server.sockets.sockets.values()) socket.conn.close();
   await expect.poll(() => heard).toContainEqual(['join chat', 'chat 2']);
   line.close();
-  expect(line.isUp()).toBe(false);
+  expect(line.isConnected()).toBe(false);
 });
 
 test('what does not fit the contract is not passed on', async () => {
@@ -57,7 +57,7 @@ test('what does not fit the contract is not passed on', async () => {
   const typed: string[] = [];
   line.on(chatEvents.typing, (chat) => typed.push(chat));
   line.open('right');
-  await expect.poll(() => line.isUp()).toBe(true);
+  await expect.poll(() => line.isConnected()).toBe(true);
   server.emit('typing', { not: 'an id' });
   server.emit('typing', 'a chat');
   await expect.poll(() => typed).toEqual(['a chat']);
@@ -68,8 +68,8 @@ test('a line nobody recognises is never up', async () => {
   const line = lineHere();
   line.open('wrong');
   await expect.poll(() => server.sockets.sockets.size).toBe(1);
-  line.say(chatCommands.typing, 'unheard');
-  expect(line.isUp()).toBe(false);
+  line.emit(chatCommands.typing, 'unheard');
+  expect(line.isConnected()).toBe(false);
   line.close();
   expect(heard).not.toContainEqual(['typing', 'unheard']);
 });
@@ -79,19 +79,21 @@ test('a list may be asked for once the line is up, not before, and anew for the 
   expect(line.isSettled()).toBe(false);
   line.open('right');
   expect(line.isSettled()).toBe(false);
-  await expect.poll(() => line.isUp()).toBe(true);
+  await expect.poll(() => line.isConnected()).toBe(true);
   expect(line.isSettled()).toBe(true);
   line.close();
   expect(line.isSettled()).toBe(false);
 });
 
 test('a line that cannot be had, or that is slow, holds no list back for long', async () => {
-  const unreachable = createLiveLine(async () => io('http://127.0.0.1:9', { autoConnect: false, forceNew: true }));
+  const unreachable = createRealtimeClient(async () =>
+    io('http://127.0.0.1:9', { autoConnect: false, forceNew: true }),
+  );
   unreachable.open('right');
   await expect.poll(() => unreachable.isSettled(), { timeout: 10_000 }).toBe(true);
-  expect(unreachable.isUp()).toBe(false);
+  expect(unreachable.isConnected()).toBe(false);
   unreachable.close();
-  const never = createLiveLine(() => new Promise(() => undefined));
+  const never = createRealtimeClient(() => new Promise(() => undefined));
   never.open('right');
   await expect.poll(() => never.isSettled(), { timeout: 10_000 }).toBe(true);
   never.close();

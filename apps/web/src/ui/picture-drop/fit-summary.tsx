@@ -1,9 +1,9 @@
 /** Before and after: the picture as it was chosen, as it will be sent, and one line on what was done. */
 
-import { receiptWords, weight } from '../../lib/images/fitting/result.ts';
-import { type Choice } from '../../lib/images/fitting/use-fitting.ts';
+import { fitSummaryText, weight } from '../../lib/images/fitting/result.ts';
+import { type ChosenPicture } from '../../lib/images/fitting/use-fitting.ts';
 import { BlobImage } from '../picture/blob-image.tsx';
-import styles from './fit-receipt.module.css';
+import styles from './fit-summary.module.css';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -29,12 +29,12 @@ const Side = ({ title, picture, size, large = false }: SideProps) => (
   </figure>
 );
 
-export const FitReceipt = ({ original, fitted }: Choice) => (
+export const FitSummary = ({ original, fitted }: ChosenPicture) => (
   <div className={styles.receipt}>
     <div className={styles.sides}>
       <Side title="After" picture={fitted.picture} size={fitted.size} large />
       {fitted.done === 'untouched' ? null : <Side title="Before" picture={original} size={fitted.before} />}
     </div>
-    <output className={styles.line}>{receiptWords(fitted)}</output>
+    <output className={styles.line}>{fitSummaryText(fitted)}</output>
   </div>
 );

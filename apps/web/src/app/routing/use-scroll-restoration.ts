@@ -47,7 +47,7 @@ const watch = (location: Location, scroller: HTMLElement, source: HTMLElement | 
 };
 
 /** Of the page itself, or of a box that scrolls over it, from when that is there. */
-export const useScrollMemory = (location: Location, box?: HTMLElement | null): void => {
+export const useScrollRestoration = (location: Location, box?: HTMLElement | null): void => {
   const kind = useNavigationType();
   const last = useRef<Location | null>(null);
 

@@ -1,6 +1,6 @@
 /** Asks before leaving while something would be lost: by closing or reloading, by a link of the site, by Back and Forward. */
 import { useEffect, useEffectEvent } from 'react';
-import { holdSteps } from './forms/history-guard.ts';
+import { guardHistory } from './history-guard.ts';
 
 const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -20,7 +20,7 @@ export const useLeaveGuard = (wouldLose: () => boolean, question: string): void 
       event.preventDefault();
       event.stopPropagation();
     };
-    const letGo = holdSteps(() => mayLeave());
+    const letGo = guardHistory(() => mayLeave());
     window.addEventListener('beforeunload', asking);
     document.addEventListener('click', holding, { capture: true });
     return () => {

@@ -1,0 +1,154 @@
+/** Realtime client over Socket.IO: one connection for the signed-in user. */
+import { type LiveEvent, type Payload, sessionEvents } from '@vitrine/contract';
+import type { Socket } from 'socket.io-client';
+
+export type RealtimeClient = {
+  /** Listens until the returned function is called; payloads that do not match the contract are dropped. */
+  on<E extends LiveEvent>(event: E, listener: (payload: Payload<E>) => void): () => void;
+  /** Sent now or dropped, without a retry: what must arrive goes over HTTP. */
+  emit<E extends LiveEvent>(event: E, payload: Payload<E>): void;
+  /** Called each time the server has authenticated the connection, and at once if it is connected already. */
+  onConnect(listener: () => void): () => void;
+  isConnected(): boolean;
+  /** Whether the first attempt has connected, failed or timed out. Lists that events keep up to date are fetched from then on. */
+  isSettled(): boolean;
+  onChange(listener: () => void): () => void;
+  open(token: string): void;
+  close(): void;
+};
+
+/** The delays the specification names. */
+export const reconnectOptions = {
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const;
+
+/** How long lists wait for the connection, which saves fetching them twice; a slow connection delays them no longer. */
+const settleTimeoutMs = 1_000;
+
+const connectSocket = async (token: string): Promise<Socket> => {
+  const { io } = await import('socket.io-client');
+  // WebSocket first; long polling where a proxy forbids it.
+  const transports = ['websocket', 'polling'];
+  return io({ ...reconnectOptions, auth: { token }, autoConnect: false, transports, tryAllTransports: true });
+};
+
+type Listeners = Set<() => void>;
+
+const subscribe = (listeners: Listeners, listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether the client is connected and settled, and who is told when that changes. */
+const createConnectionState = () => {
+  const connectListeners: Listeners = new Set();
+  const changeListeners: Listeners = new Set();
+  let connected = false;
+  let settled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const notifyChange = () => {
+    for (const listener of changeListeners) listener();
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    if (settled) return;
+    settled = true;
+    notifyChange();
+  };
+  return {
+    isConnected: () => connected,
+    isSettled: () => settled,
+    settle,
+    settleAfterTimeout: () => {
+      timer = setTimeout(settle, settleTimeoutMs);
+    },
+    setConnected: (now: boolean) => {
+      const changed = connected !== now;
+      connected = now;
+      if (now) for (const listener of connectListeners) listener();
+      if (changed) notifyChange();
+      if (now) settle();
+    },
+    unsettle: () => {
+      clearTimeout(timer);
+      settled = false;
+    },
+    onConnect: (listener: () => void) => {
+      const stop = subscribe(connectListeners, listener);
+      if (connected) listener();
+      return stop;
+    },
+    onChange: (listener: () => void) => subscribe(changeListeners, listener),
+  };
+};
+
+/** Listeners by event name; each parses the payload itself. */
+const createEventListeners = () => {
+  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  const on: RealtimeClient['on'] = (event, listener) => {
+    const handle = (payload: unknown) => {
+      const parsed = event.payload.safeParse(payload);
+      if (parsed.success) listener(parsed.data as never);
+    };
+    const set = listeners.get(event.name) ?? new Set();
+    listeners.set(event.name, set.add(handle));
+    return () => void set.delete(handle);
+  };
+  const dispatch = (name: string, payload: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(payload);
+  };
+  return { on, dispatch };
+};
+
+export const createRealtimeClient = (connect: (token: string) => Promise<Socket> = connectSocket): RealtimeClient => {
+  const state = createConnectionState();
+  const { on, dispatch } = createEventListeners();
+  let currentToken: string | null = null;
+  let socket: Socket | null = null;
+
+  const start = async (token: string) => {
+    const created = await connect(token);
+    if (currentToken !== token) return;
+    socket = created;
+    created.onAny(dispatch);
+    // The server sends no "connected" event to a recovered connection.
+    created.on('connect', () => created.recovered && state.setConnected(true));
+    created.on(sessionEvents.connected.name, () => state.setConnected(true));
+    created.on('disconnect', () => state.setConnected(false));
+    created.on('connect_error', state.settle);
+    created.connect();
+  };
+
+  const close = () => {
+    currentToken = null;
+    state.unsettle();
+    socket?.disconnect();
+    socket = null;
+    state.setConnected(false);
+  };
+
+  const open = (token: string) => {
+    if (currentToken === token) return;
+    close();
+    currentToken = token;
+    state.settleAfterTimeout();
+    // If the Socket.IO code cannot be loaded, the next page load tries again.
+    start(token).catch(() => {
+      if (currentToken !== token) return;
+      close();
+      state.settle();
+    });
+  };
+
+  const { isConnected, isSettled, onConnect, onChange } = state;
+  const emit: RealtimeClient['emit'] = (event, payload) => void (isConnected() && socket?.emit(event.name, payload));
+  return { on, emit, onConnect, isConnected, isSettled, onChange, open, close };
+};
+
+export const realtime = createRealtimeClient();
