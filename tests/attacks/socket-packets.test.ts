@@ -207,7 +207,7 @@ it(`${randomFrames} random frames do no harm`, async () => {
   expect(await complaints()).toEqual([]);
 });
 
-it(`${floodEvents} events at once end the connection that sends them, and nobody else waits`, async () => {
+it(`${floodEvents} events at once end the connection that sends them, and others are answered`, async () => {
   const before = await memoryOf(server.pid());
   const visitor = openVisitor(server.port);
   const memory = watchMemory(() => server.pid(), 500);
