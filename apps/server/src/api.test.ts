@@ -1,24 +1,24 @@
 /** The whole surface at a glance: a new open door is a visible change here. */
 import { api, type Endpoint } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../test/harness.ts';
+import { createTestServer, type TestServer } from '../test/harness.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const endpoints = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun));
 
 it('serves every endpoint of the contract', () => {
   for (const { method, path } of endpoints)
-    expect(world.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+    expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
 });
 
 it('asks for a token exactly where the contract says so', async () => {
   for (const { method, path, auth } of endpoints) {
-    const { status } = await world.call(method, path.replaceAll(/:\w+/g, 'nobody'));
+    const { status } = await server.call(method, path.replaceAll(/:\w+/g, 'nobody'));
     expect(status === 401, `${method} ${path}`).toBe(auth === 'member');
   }
 });

@@ -2,17 +2,17 @@
 import { api, chatCommands, type Endpoint, type LiveEvent, type Schema, sessionCommands } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createWorld, type World } from '../test/harness.ts';
+import { createTestServer, type TestServer } from '../test/harness.ts';
 import { listen, openFor } from '../test/lines.ts';
 import { publishWork } from '../test/works.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 beforeAll(async () => {
-  world = await createWorld({ env: { TRUST_PROXY: 'on' } });
-  url = await listen(world);
+  server = await createTestServer({ env: { TRUST_PROXY: 'on' } });
+  url = await listen(server);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 type Leaf = { readonly path: string; readonly schema: Schema };
 
@@ -66,34 +66,38 @@ describe('the contract', () => {
 
 describe('a name that every object has', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is no id: %s', async (id) => {
-    const ada = await world.join();
+    const ada = await server.join();
     const failed: string[] = [];
     for (const { name, method, path, body } of endpoints.filter(({ name }) => name !== 'accounts.leave')) {
       const fields = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
       // As JSON, where `__proto__` is a field like any other.
       const sent = fields.map((field) => [field, field === 'ids' ? [id] : id] as const);
       const options = body ? { as: ada, body: Object.fromEntries(sent) } : { as: ada };
-      const { status } = await world.call(method, `${path.replaceAll(/:\w+/g, id)}?userId=${id}&search=${id}`, options);
+      const { status } = await server.call(
+        method,
+        `${path.replaceAll(/:\w+/g, id)}?userId=${id}&search=${id}`,
+        options,
+      );
       if (status >= 500) failed.push(`${name} ${status}`);
     }
     expect(failed).toEqual([]);
-    const { body } = await world.call('GET', `/api/posts/checkLikes/${id}`, { as: await world.join() });
+    const { body } = await server.call('GET', `/api/posts/checkLikes/${id}`, { as: await server.join() });
     expect(body).toMatchObject({ error: 'post_not_found' });
   });
 });
 
 it('a sequence number beyond a column is malformed, by call and by event', async () => {
-  const [ada, bo] = await Promise.all([world.join(), world.join()]);
-  const { body: chat } = await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
+  const [ada, bo] = await Promise.all([server.join(), server.join()]);
+  const { body: chat } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
   const { _id: chatId } = chat as { _id: string };
   const line = await openFor(url, ada);
   try {
     for (const seq of [2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER]) {
-      const reply = await world.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq } });
+      const reply = await server.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq } });
       expect(reply).toMatchObject({ status: 400, body: { error: 'malformed' } });
       expect(await line.ask('message delivered', { chatId, seq })).toEqual({ ok: false, error: 'malformed' });
     }
-    const far = await world.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq: 2_147_483_647 } });
+    const far = await server.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq: 2_147_483_647 } });
     expect(far).toMatchObject({ status: 200, body: { seq: 0 } });
   } finally {
     line.close();
@@ -101,7 +105,7 @@ it('a sequence number beyond a column is malformed, by call and by event', async
 });
 
 it('a view from behind a forwarded address of 8 kB is counted', async () => {
-  const { _id: postId } = await publishWork(world, await world.join());
+  const { _id: postId } = await publishWork(server, await server.join());
   const reply = await fetch(`${url}/api/posts/view`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': 'x'.repeat(8_000) },

@@ -1,16 +1,16 @@
 import type { Chat, Notification, Post, PostPage, Session } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../test/bulk.ts';
-import { createWorld, type World } from '../test/harness.ts';
+import { createTestServer, type TestServer } from '../test/harness.ts';
 import { webpOf } from '../test/pictures.ts';
 import { findDiscrepancies } from '../test/works.ts';
 import { type SeedPicture, type SeedWorld, seedBulk, seedWorld } from './seed.ts';
 
-let world: World;
+let server: TestServer;
 beforeEach(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterEach(() => world.close());
+afterEach(() => server.close());
 
 const at = (minute: number) => new Date(Date.UTC(2025, 5, 1, 12, minute));
 const person = (id: string, name: string) => ({ id, name, email: `${id}@vitrine.example`, joinedAt: at(0) });
@@ -66,40 +66,40 @@ async function* pictures(): AsyncGenerator<SeedPicture> {
 
 describe('a seeded world', () => {
   it('is what the calls would have made of it', async () => {
-    await seedWorld(world.deps, small, pictures(), { passwords: { 'ben@vitrine.example': 'open sesame' } });
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
-    const entered = await world.call('POST', '/api/user/login', {
+    await seedWorld(server.deps, small, pictures(), { passwords: { 'ben@vitrine.example': 'open sesame' } });
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+    const entered = await server.call('POST', '/api/user/login', {
       body: { email: 'ben@vitrine.example', password: 'open sesame' },
     });
     const ben: Session = entered.body;
     expect(ben).toMatchObject({ following: 1, followers: 0, totalViews: 2, totalLikes: 0 });
-    const { posts }: PostPage = (await world.call('GET', '/api/posts?sort=hearts')).body;
+    const { posts }: PostPage = (await server.call('GET', '/api/posts?sort=hearts')).body;
     expect(posts.map((post: Post) => [post._id, post.heartsCount, post.views])).toEqual([
       ['w1', 1, 40],
       ['w2', 0, 2],
     ]);
     expect(posts[0]?.userId.pic.url).toMatch(/\.webp$/);
-    const picture = await world.app.inject({ url: new URL(posts[0]?.image.url ?? '').pathname });
+    const picture = await server.app.inject({ url: new URL(posts[0]?.image.url ?? '').pathname });
     expect(picture.statusCode).toBe(200);
-    expect((await world.call('GET', '/api/user/ada/about')).body).toMatchObject({ city: 'Bergen' });
-    const chats: Chat[] = (await world.call('GET', '/api/chat', { as: ben })).body;
+    expect((await server.call('GET', '/api/user/ada/about')).body).toMatchObject({ city: 'Bergen' });
+    const chats: Chat[] = (await server.call('GET', '/api/chat', { as: ben })).body;
     expect(chats[0]?.users[0]?._id).toBe('ada');
-    const notes: Notification[] = (await world.call('GET', '/api/notifications', { as: ben })).body;
+    const notes: Notification[] = (await server.call('GET', '/api/notifications', { as: ben })).body;
     expect(notes).toHaveLength(1);
   });
 
   it('stands as a whole or not at all', async () => {
     const broken = { ...small, likes: [{ personId: 'nobody', workId: 'w1', at: at(2) }] };
-    await expect(seedWorld(world.deps, broken, pictures())).rejects.toThrow(/foreign key/);
-    expect(await world.deps.pool`select 1 from users union all select 1 from pictures`).toHaveLength(0);
+    await expect(seedWorld(server.deps, broken, pictures())).rejects.toThrow(/foreign key/);
+    expect(await server.deps.pool`select 1 from users union all select 1 from pictures`).toHaveLength(0);
   });
 });
 
 describe('a world by the thousand', () => {
   it('keeps every count and every place', async () => {
-    await seedBulk(world.deps, bulkOf({ posts: 3000, people: 50, likesEach: 5 }), coversOf(3));
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
-    const page: PostPage = (await world.call('GET', '/api/posts?page=84&hearts=count')).body;
+    await seedBulk(server.deps, bulkOf({ posts: 3000, people: 50, likesEach: 5 }), coversOf(3));
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+    const page: PostPage = (await server.call('GET', '/api/posts?page=84&hearts=count')).body;
     expect(page).toMatchObject({ currentPage: 84, totalPages: 84 });
     expect(page.posts).toHaveLength(3000 - 83 * 36);
     expect(page.posts.at(-1)).toMatchObject({

@@ -15,7 +15,7 @@ import { type SecondProcess, startSecondProcess } from './second-process.ts';
 import { databaseNamed } from './template.ts';
 import { joinWideRun } from './wide-run.ts';
 
-export type World = {
+export type TestServer = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly databaseUrl: string;
@@ -36,14 +36,16 @@ export type World = {
 
 export type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> };
 
-export const createWorld = async (options: { env?: Record<string, string>; now?: () => Date } = {}): Promise<World> => {
-  const server = inject('databaseUrl');
+export const createTestServer = async (
+  options: { env?: Record<string, string>; now?: () => Date } = {},
+): Promise<TestServer> => {
+  const postgresUrl = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = connect(server, { max: 1 });
+  const admin = connect(postgresUrl, { max: 1 });
   await admin.unsafe(`create database ${name} template ${inject('template')} strategy file_copy`);
-  const databaseUrl = databaseNamed(server, name);
+  const databaseUrl = databaseNamed(postgresUrl, name);
   const db = connect(databaseUrl, { max: 8 });
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-world-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
   const wide = await joinWideRun();
@@ -55,7 +57,7 @@ export const createWorld = async (options: { env?: Record<string, string>; now?:
   await built.app.ready();
   const second = wide && (await startSecondProcess(env));
 
-  const call: World['call'] = async (method, url, { body, as } = {}) => {
+  const call: TestServer['call'] = async (method, url, { body, as } = {}) => {
     const request = {
       method,
       url,

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import type { World } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { takeTurn } from './wide-run.ts';
 
 export type Line = {
@@ -26,9 +26,9 @@ const elsewhere = new Map<string, string>();
 /** What is said on one process is heard on the other a moment later. */
 const crossing = 200;
 
-export const listen = async (world: World, port = 0): Promise<string> => {
-  const url = await world.app.listen({ host: '127.0.0.1', port });
-  if (world.second) elsewhere.set(url, world.second.url);
+export const listen = async (server: TestServer, port = 0): Promise<string> => {
+  const url = await server.app.listen({ host: '127.0.0.1', port });
+  if (server.second) elsewhere.set(url, server.second.url);
   return url;
 };
 

@@ -2,9 +2,9 @@
 import { Registry } from 'prom-client';
 import { recommendationQueue } from '../src/modules/recommendations/index.ts';
 import { startWorker } from '../src/platform/queue/index.ts';
-import type { World } from './harness.ts';
+import type { TestServer } from './harness.ts';
 
-export const startRecommendations = ({ deps, databaseUrl }: World) => {
+export const startRecommendations = ({ deps, databaseUrl }: TestServer) => {
   const registry = new Registry();
   const worker = startWorker({ ...deps, registry }, [recommendationQueue({ ...deps, databaseUrl })]);
   return { registry, stop: () => worker.stop() };

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createWorld, type World } from './harness.ts';
+import { createTestServer, type TestServer } from './harness.ts';
 
 const program = fileURLToPath(new URL('../dist/recommender-main.js', import.meta.url));
 
@@ -26,7 +26,7 @@ const untilSaid = async (child: ChildProcess, text: string): Promise<void> => {
 };
 
 export type OwnProcess = {
-  readonly world: World;
+  readonly server: TestServer;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -34,7 +34,7 @@ export type OwnProcess = {
 
 export const startOwnProcess = async (): Promise<OwnProcess> => {
   const port = await findFreePort();
-  const world = await createWorld({ env: { RECOMMENDER_URL: `http://127.0.0.1:${port}` } });
+  const server = await createTestServer({ env: { RECOMMENDER_URL: `http://127.0.0.1:${port}` } });
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(process.execPath, [program], {
@@ -43,15 +43,15 @@ export const startOwnProcess = async (): Promise<OwnProcess> => {
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
         RECOMMENDER_PORT: String(port),
-        DATABASE_URL: world.databaseUrl,
-        DATA_DIR: world.deps.config.dataDir,
+        DATABASE_URL: server.databaseUrl,
+        DATA_DIR: server.deps.config.dataDir,
       },
     });
     await untilSaid(child, 'The recommender answers at');
   };
   await start();
   return {
-    world,
+    server,
     start,
     kill: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,7 +1,7 @@
 /** Works for tests: published as a client publishes them, and the books checked against the rows. */
 import type { Post, PostText, Session } from '@vitrine/contract';
 import type { Db } from '../src/platform/db/db.ts';
-import type { World } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { dataUrl, webpOf } from './pictures.ts';
 
 export const someWords: PostText = {
@@ -14,14 +14,14 @@ export const someWords: PostText = {
 
 /** The same picture unless another is named, so that many works are quick to publish. */
 export const publishWork = async (
-  world: World,
+  server: TestServer,
   as: Session,
   words: Partial<PostText> = {},
   picture: string | Uint8Array = 'common',
 ): Promise<Post> => {
   const image = dataUrl(typeof picture === 'string' ? await webpOf(picture) : picture);
   const body = { ...someWords, ...words, image };
-  const reply = await world.call('POST', '/api/post', { body, as });
+  const reply = await server.call('POST', '/api/post', { body, as });
   if (reply.status !== 201) throw new Error(`publishing answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;
 };

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chat, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createWorld, type World } from '../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { backUp, contentsOf, makeSite, restoreTo, siteOf } from '../../test/kept.ts';
 import { s3Settings, startS3Server } from '../../test/s3-server.ts';
 import { findDiscrepancies, publishWork } from '../../test/works.ts';
@@ -12,20 +12,20 @@ import { deletePicturesIfUnused, deleteUnusedPictures, lockFilesForCopy } from '
 import { applyMigrations, listMigrations, migrate } from '../platform/db/migrate.ts';
 import { listSequences, listTables, setSequences } from './catalogue.ts';
 
-let world: World;
+let server: TestServer;
 let config: Config;
 let people: Session[];
 let works: { _id: string }[];
 let chat: Chat;
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
-  config = await siteOf(world.deps);
-  people = [await world.join('Ada Lovelace'), await world.join('Grace Hopper')];
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
+  config = await siteOf(server.deps);
+  people = [await server.join('Ada Lovelace'), await server.join('Grace Hopper')];
   works = [];
-  for (const picture of ['one', 'two', 'three']) works.push(await publishWork(world, person(0), {}, picture));
-  chat = (await world.call('POST', '/api/chat', { as: person(0), body: { userId: person(1)._id } })).body;
+  for (const picture of ['one', 'two', 'three']) works.push(await publishWork(server, person(0), {}, picture));
+  chat = (await server.call('POST', '/api/chat', { as: person(0), body: { userId: person(1)._id } })).body;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const person = (place: number): Session => {
   const found = people[place];
@@ -38,10 +38,10 @@ const writeOn = (until: AbortSignal): Promise<number> => {
   const write = async (turn: number): Promise<number> => {
     if (until.aborted) return turn;
     const as = person(turn % 2);
-    await world.call('POST', '/api/posts/like', { as, body: { postId: works[turn % works.length]?._id } });
+    await server.call('POST', '/api/posts/like', { as, body: { postId: works[turn % works.length]?._id } });
     const body = { chatId: chat._id, content: `a line\tand \\ another\n${turn}`, clientId: `line-${turn}` };
-    await world.call('POST', '/api/message', { as, body });
-    if (turn % 8 === 0) works.push(await publishWork(world, as, {}, `picture ${turn}`));
+    await server.call('POST', '/api/message', { as, body });
+    if (turn % 8 === 0) works.push(await publishWork(server, as, {}, `picture ${turn}`));
     return write(turn + 1);
   };
   return write(0);
@@ -85,10 +85,10 @@ test('what was backed up amid writes comes back row for row, with its pictures, 
 });
 
 test('pictures move between the disk and an object store by way of a backup', async () => {
-  const server = await startS3Server();
-  onTestFinished(() => server.close());
+  const s3 = await startS3Server();
+  onTestFinished(() => s3.close());
   const file = await backUp(config);
-  const site = await makeSite(s3Settings(server.endpoint, 'pictures'));
+  const site = await makeSite(s3Settings(s3.endpoint, 'pictures'));
   await restoreTo(site.config, file);
   expect(await readdir(site.config.dataDir)).toEqual([]);
   expect(await contentsOf(await backUp(site.config))).toEqual(await contentsOf(file));
@@ -104,7 +104,7 @@ test('every rule and index is back after a restore', async () => {
     indexes: [...(await db`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`)],
     triggers: [...(await db`select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`)],
   });
-  expect(await shape(site.db)).toEqual(await shape(world.deps.pool));
+  expect(await shape(site.db)).toEqual(await shape(server.deps.pool));
 });
 
 test('a file cut short or with one bit turned is refused, and nothing is touched', async () => {
@@ -173,8 +173,8 @@ test('a picture file that is gone is told, and does not stop the rest', async ()
 });
 
 test('files stay while a backup copies them, and go with the next sweep', async () => {
-  const { deps } = world;
-  const gone = await publishWork(world, person(0), {}, 'gone');
+  const { deps } = server;
+  const gone = await publishWork(server, person(0), {}, 'gone');
   const [row] = await deps.db<{ id: string; width: number; format: string }[]>`
     select p.id, (variants->0->>'width')::int as width, variants->0->>'format' as format
     from pictures p join posts on picture_id = p.id where posts.id = ${gone._id}`;

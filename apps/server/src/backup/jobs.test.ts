@@ -1,22 +1,22 @@
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { createWorld } from '../../test/harness.ts';
+import { createTestServer } from '../../test/harness.ts';
 import { backUp, makeSite, restoreTo, siteOf } from '../../test/kept.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { enqueue, startWorker } from '../platform/queue/index.ts';
 
 test('a restored site does the jobs that waited and those that were running', { timeout: 60_000 }, async () => {
-  const world = await createWorld();
-  onTestFinished(() => world.close());
-  const { pool } = world.deps;
+  const server = await createTestServer();
+  onTestFinished(() => server.close());
+  const { pool } = server.deps;
   let end = () => {};
   const running = new Promise<void>((resolve) => (end = resolve));
   const run = async () => running;
-  const worker = startWorker({ ...world.deps, registry: new Registry() }, [{ name: 'mail', run }]);
+  const worker = startWorker({ ...server.deps, registry: new Registry() }, [{ name: 'mail', run }]);
   await enqueue(pool, [{ queue: 'mail', key: 'running' }]);
   await expect.poll(() => pool`select 1 from jobs where token is not null`).toHaveLength(1);
   await enqueue(pool, [{ queue: 'mail', key: 'waiting', payload: { to: 'Ada' } }]);
-  const file = await backUp(await siteOf(world.deps));
+  const file = await backUp(await siteOf(server.deps));
   end();
   await worker.stop();
 
@@ -24,7 +24,7 @@ test('a restored site does the jobs that waited and those that were running', { 
   await restoreTo(site.config, file);
   await migrate(site.db);
   const done: unknown[] = [];
-  const restored = startWorker({ pool: site.db, log: world.deps.log, registry: new Registry() }, [
+  const restored = startWorker({ pool: site.db, log: server.deps.log, registry: new Registry() }, [
     { name: 'mail', run: async ({ key, payload }) => void done.push([key, payload]) },
   ]);
   await expect.poll(() => site.db`select 1 from jobs`, { timeout: 40_000 }).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createWorld } from '../../test/harness.ts';
+import { createTestServer } from '../../test/harness.ts';
 
 test('a listener that fails is counted in the metrics', async () => {
-  const world = await createWorld();
-  onTestFinished(() => world.close());
-  const { bus } = world.deps;
+  const server = await createTestServer();
+  onTestFinished(() => server.close());
+  const { bus } = server.deps;
   bus.on('sessionEnded', () => Promise.reject(new Error('not today')));
   bus.tell('sessionEnded', { sessionIds: [], userId: 'nobody' });
   await bus.settled();
-  expect((await world.app.inject('/metrics')).body).toContain('listener_failures_total 1');
+  expect((await server.app.inject('/metrics')).body).toContain('listener_failures_total 1');
 });

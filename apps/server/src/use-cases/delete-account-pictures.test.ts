@@ -1,35 +1,35 @@
 import type { Post, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
-import { createWorld, type World } from '../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { blocksOf, dataUrl } from '../../test/pictures.ts';
 import { publishWork } from '../../test/works.ts';
 import { lockFilesForCopy } from '../modules/media/index.ts';
 import { purge } from '../modules/posts/index.ts';
 
 const clock = createClock();
-let world: World;
+let server: TestServer;
 let me: Session;
 beforeAll(async () => {
-  world = await createWorld({ now: clock.now });
+  server = await createTestServer({ now: clock.now });
 });
 beforeEach(async () => {
-  me = await world.join();
+  me = await server.join();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const status = async (url: string, headers = {}) =>
-  (await world.app.inject({ url: new URL(url).pathname, headers })).statusCode;
-const publish = async (text: string, as = me): Promise<Post> => publishWork(world, as, {}, await blocksOf(text));
-const leave = (as = me) => world.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
+  (await server.app.inject({ url: new URL(url).pathname, headers })).statusCode;
+const publish = async (text: string, as = me): Promise<Post> => publishWork(server, as, {}, await blocksOf(text));
+const leave = (as = me) => server.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
 const changeAvatar = async (text: string): Promise<string> => {
   const body = { pic: dataUrl(await blocksOf(text)) };
-  return ((await world.call('PUT', '/api/user/profileImage', { as: me, body })).body as Session).pic.url;
+  return ((await server.call('PUT', '/api/user/profileImage', { as: me, body })).body as Session).pic.url;
 };
 
 /** As while a backup copies files: none may be removed. */
 const whileFilesStay = (work: () => Promise<void>): Promise<void> =>
-  world.deps.pool.begin(async (db) => {
+  server.deps.pool.begin(async (db) => {
     await lockFilesForCopy(db);
     await work();
   });
@@ -37,7 +37,7 @@ const whileFilesStay = (work: () => Promise<void>): Promise<void> =>
 describe('pictures of an account that is deleted', () => {
   it('are gone at once: of works that stand, of works that were taken down, of the profile', async () => {
     const [standing, down] = [await publish('standing'), await publish('down')];
-    await world.call('DELETE', `/api/post/${down._id}`, { as: me });
+    await server.call('DELETE', `/api/post/${down._id}`, { as: me });
     const urls = [standing.image.url, down.image.url, await changeAvatar('my face')];
     expect(await Promise.all(urls.map((url) => status(url)))).toEqual([200, 200, 200]);
     expect((await leave()).status).toBe(200);
@@ -50,13 +50,13 @@ describe('pictures of an account that is deleted', () => {
     await whileFilesStay(async () => {
       expect((await leave()).status).toBe(200);
       const file = new URL(image.url).pathname.replace('/pictures/', '');
-      expect(await world.deps.pictures.find(file)).not.toBeNull();
+      expect(await server.deps.pictures.find(file)).not.toBeNull();
       expect(await status(image.url)).toBe(404);
     });
   });
 
   it('stay for whoever published the same picture', async () => {
-    const friend = await world.join();
+    const friend = await server.join();
     const [mine, theirs] = [await publish('shared'), await publish('shared', friend)];
     expect(mine.image.url).toBe(theirs.image.url);
     await leave();
@@ -67,11 +67,11 @@ describe('pictures of an account that is deleted', () => {
 describe('a picture that is no longer used', () => {
   it('is gone with the work it belonged to, once that can no longer be put back', async () => {
     const { _id, image } = await publish('taken down');
-    await world.call('DELETE', `/api/post/${_id}`, { as: me });
-    await purge(world.deps);
+    await server.call('DELETE', `/api/post/${_id}`, { as: me });
+    await purge(server.deps);
     expect(await status(image.url)).toBe(200);
     clock.advance(11 * 60 * 1000);
-    await whileFilesStay(() => purge(world.deps));
+    await whileFilesStay(() => purge(server.deps));
     expect(await status(image.url)).toBe(404);
   });
 

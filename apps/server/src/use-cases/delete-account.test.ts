@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
-import { createWorld, type World } from '../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { copyPosts, findDiscrepancies, publishWork } from '../../test/works.ts';
 import { startDeletion } from '../modules/accounts/index.ts';
 import { deleteSomePosts } from '../modules/posts/index.ts';
@@ -9,23 +9,23 @@ import { inTransaction } from '../platform/db/db.ts';
 import { finishInterruptedDeletions } from './delete-account.ts';
 
 const clock = createClock();
-let world: World;
+let server: TestServer;
 let me: Session;
 let friend: Session;
 beforeAll(async () => {
-  world = await createWorld({
+  server = await createTestServer({
     now: clock.now,
     env: { NODE_ENV: 'development', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' },
   });
 });
 beforeEach(async () => {
-  [me, friend] = [await world.join(), await world.join()];
+  [me, friend] = [await server.join(), await server.join()];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-const leave = (confirm: string, as = me) => world.call('DELETE', '/api/user', { as, body: { confirm } });
-const follow = (who: Session, whom: Session) => world.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
-const profile = async (who: Session) => (await world.call('GET', '/api/user/profile', { as: who })).body;
+const leave = (confirm: string, as = me) => server.call('DELETE', '/api/user', { as, body: { confirm } });
+const follow = (who: Session, whom: Session) => server.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
+const profile = async (who: Session) => (await server.call('GET', '/api/user/profile', { as: who })).body;
 
 describe('leaving', () => {
   it('needs the password', async () => {
@@ -35,22 +35,22 @@ describe('leaving', () => {
 
   it('ends every session, frees the e-mail and leaves nothing to find', async () => {
     expect((await leave('correct horse')).status).toBe(200);
-    expect((await world.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
-    expect((await world.call('GET', `/api/user/anotherUser?userId=${me._id}`)).status).toBe(404);
-    expect((await world.call('GET', `/api/user?search=${me.email}`, { as: friend })).body).not.toContainEqual(
+    expect((await server.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
+    expect((await server.call('GET', `/api/user/anotherUser?userId=${me._id}`)).status).toBe(404);
+    expect((await server.call('GET', `/api/user?search=${me.email}`, { as: friend })).body).not.toContainEqual(
       expect.objectContaining({ _id: me._id }),
     );
     const body = { name: 'Somebody else', email: me.email, password: 'x' };
-    expect((await world.call('POST', '/api/user', { body })).status).toBe(201);
+    expect((await server.call('POST', '/api/user', { body })).status).toBe(201);
   });
 
   it('forgets the words of a name that nobody else has', async () => {
-    const [unique, namesake] = [await world.join('Quillon Onlyone'), await world.join('Quillon Another')];
+    const [unique, namesake] = [await server.join('Quillon Onlyone'), await server.join('Quillon Another')];
     expect((await leave('correct horse', unique)).status).toBe(200);
-    const known = await world.deps.db<{ word: string }[]>`
+    const known = await server.deps.db<{ word: string }[]>`
       select distinct word from name_slips where word in ('quillon', 'onlyone')`;
     expect(known).toEqual([{ word: 'quillon' }]);
-    expect((await world.call('GET', '/api/user?search=quilon', { as: friend })).body).toMatchObject([
+    expect((await server.call('GET', '/api/user?search=quilon', { as: friend })).body).toMatchObject([
       { _id: namesake._id },
     ]);
   });
@@ -58,7 +58,7 @@ describe('leaving', () => {
   it('takes back the follows they gave, and their own from everybody’s count', async () => {
     await follow(me, friend);
     await follow(friend, me);
-    const third = await world.join();
+    const third = await server.join();
     await follow(third, me);
     await follow(third, friend);
     expect((await leave('correct horse')).status).toBe(200);
@@ -67,11 +67,11 @@ describe('leaving', () => {
   });
 
   it('while others follow them leaves every count equal to its rows', async () => {
-    const crowd = await Promise.all(Array.from({ length: 6 }, () => world.join()));
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => server.join()));
     const calls = crowd.flatMap((person) => [follow(person, me), follow(me, person)]);
     const [left] = await Promise.all([leave('correct horse'), ...calls]);
     expect(left.status).toBe(200);
-    const wrong = await world.deps.db`
+    const wrong = await server.deps.db`
       select u.id from users u
       where u.followers <> (select count(*) from follows where followed_id = u.id)
          or u.following <> (select count(*) from follows where follower_id = u.id)`;
@@ -79,37 +79,38 @@ describe('leaving', () => {
   });
 
   it('takes their works down and their likes back, and every count stays right', async () => {
-    const [mine, theirs] = [await publishWork(world, me), await publishWork(world, friend)];
-    const like = (who: Session, postId: string) => world.call('POST', '/api/posts/like', { as: who, body: { postId } });
+    const [mine, theirs] = [await publishWork(server, me), await publishWork(server, friend)];
+    const like = (who: Session, postId: string) =>
+      server.call('POST', '/api/posts/like', { as: who, body: { postId } });
     await Promise.all([like(me, theirs._id), like(me, mine._id), like(friend, mine._id), like(friend, theirs._id)]);
     expect(await profile(friend)).toMatchObject({ totalLikes: 2 });
     expect((await leave('correct horse')).status).toBe(200);
     expect(await profile(friend)).toMatchObject({ totalLikes: 1 });
-    expect((await world.call('GET', `/api/post/${mine._id}`)).status).toBe(404);
-    expect((await world.call('GET', `/api/post/${theirs._id}`)).body).toMatchObject({ heartsCount: 1 });
-    expect(await findDiscrepancies(world.deps.db)).toEqual([]);
+    expect((await server.call('GET', `/api/post/${mine._id}`)).status).toBe(404);
+    expect((await server.call('GET', `/api/post/${theirs._id}`)).body).toMatchObject({ heartsCount: 1 });
+    expect(await findDiscrepancies(server.deps.db)).toEqual([]);
   });
 
   it('in the middle of publishing and liking leaves no gap and no wrong count', async () => {
-    const theirs = await publishWork(world, friend);
-    const like = (who: Session) => world.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
-    const publishing = Array.from({ length: 4 }, () => publishWork(world, me).catch(() => null));
+    const theirs = await publishWork(server, friend);
+    const like = (who: Session) => server.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
+    const publishing = Array.from({ length: 4 }, () => publishWork(server, me).catch(() => null));
     const [left] = await Promise.all([leave('correct horse'), ...publishing, like(me), like(friend)]);
     expect(left.status).toBe(200);
-    expect(await findDiscrepancies(world.deps.db)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.db)).toEqual([]);
   });
 
   it('takes their conversations along', async () => {
-    const chat: { _id: string } = (await world.call('POST', '/api/chat', { as: me, body: { userId: friend._id } }))
+    const chat: { _id: string } = (await server.call('POST', '/api/chat', { as: me, body: { userId: friend._id } }))
       .body;
-    await world.call('POST', '/api/message', { as: friend, body: { chatId: chat._id, content: 'Hello' } });
+    await server.call('POST', '/api/message', { as: friend, body: { chatId: chat._id, content: 'Hello' } });
     expect((await leave('correct horse')).status).toBe(200);
-    expect((await world.call('GET', '/api/chat', { as: friend })).body).toEqual([]);
+    expect((await server.call('GET', '/api/chat', { as: friend })).body).toEqual([]);
   });
 
   it('asks those without a password for their e-mail', async () => {
     const body = { name: 'Guest', email: 'Guest@people.example', password: 'subject', pic: '' };
-    const guest: Session = (await world.call('POST', '/api/user/google-auth', { body })).body;
+    const guest: Session = (await server.call('POST', '/api/user/google-auth', { body })).body;
     expect(await leave('subject', guest)).toMatchObject({ status: 422, body: { error: 'not_confirmed' } });
     expect((await leave('guest@PEOPLE.example', guest)).status).toBe(200);
   });
@@ -117,9 +118,9 @@ describe('leaving', () => {
 
 describe('a large account', () => {
   it('is deleted while others publish, and every count stays right', async () => {
-    const post = await publishWork(world, me);
-    await copyPosts(world.deps.pool, post._id, 3_000);
-    await publishWork(world, friend);
+    const post = await publishWork(server, me);
+    await copyPosts(server.deps.pool, post._id, 3_000);
+    await publishWork(server, friend);
     const account = { isGone: false };
     const leaving = leave('correct horse').then((reply) => {
       account.isGone = true;
@@ -127,37 +128,39 @@ describe('a large account', () => {
     });
     let published = 0;
     while (!account.isGone) {
-      await publishWork(world, friend);
+      await publishWork(server, friend);
       if (!account.isGone) published += 1;
     }
     expect(await leaving).toBe(200);
     // Each of these waited for a lock and got it while the account was being deleted.
     expect(published).toBeGreaterThan(2);
-    expect(await world.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await server.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   }, 120_000);
 
   it('whose deletion was interrupted lets nobody in, and is finished later', async () => {
-    const post = await publishWork(world, me);
-    await copyPosts(world.deps.pool, post._id, 250);
-    const theirs = await publishWork(world, friend);
-    await world.call('POST', '/api/posts/like', { as: me, body: { postId: theirs._id } });
+    const post = await publishWork(server, me);
+    await copyPosts(server.deps.pool, post._id, 250);
+    const theirs = await publishWork(server, friend);
+    await server.call('POST', '/api/posts/like', { as: me, body: { postId: theirs._id } });
     await follow(me, friend);
     // As far as a process got that died: decided, and the first posts gone.
-    await startDeletion(world.deps, me._id);
-    await inTransaction(world.deps, (inside) => deleteSomePosts(inside, me._id));
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
-    expect((await world.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
-    const logIn = await world.call('POST', '/api/user/login', { body: { email: me.email, password: 'correct horse' } });
+    await startDeletion(server.deps, me._id);
+    await inTransaction(server.deps, (inside) => deleteSomePosts(inside, me._id));
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+    expect((await server.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
+    const logIn = await server.call('POST', '/api/user/login', {
+      body: { email: me.email, password: 'correct horse' },
+    });
     expect(logIn).toMatchObject({ status: 401, body: { error: 'invalid_credentials' } });
 
-    await finishInterruptedDeletions(world.deps);
-    expect(await world.deps.pool`select id from users where id = ${me._id}`).toHaveLength(1);
+    await finishInterruptedDeletions(server.deps);
+    expect(await server.deps.pool`select id from users where id = ${me._id}`).toHaveLength(1);
     clock.advance(2 * 60 * 1000);
-    await Promise.all([finishInterruptedDeletions(world.deps), finishInterruptedDeletions(world.deps)]);
-    expect(await world.deps.pool`select id from users where id = ${me._id}`).toHaveLength(0);
-    expect(await world.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
+    await Promise.all([finishInterruptedDeletions(server.deps), finishInterruptedDeletions(server.deps)]);
+    expect(await server.deps.pool`select id from users where id = ${me._id}`).toHaveLength(0);
+    expect(await server.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);
     expect(await profile(friend)).toMatchObject({ followers: 0, totalLikes: 0 });
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   }, 60_000);
 });

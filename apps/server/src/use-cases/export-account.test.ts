@@ -3,37 +3,37 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
-import { createWorld, type World } from '../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { copyPosts, publishWork } from '../../test/works.ts';
 
 const clock = createClock();
-let world: World;
+let server: TestServer;
 let me: Session;
 beforeAll(async () => {
-  world = await createWorld({ now: clock.now });
-  me = await world.join('Ada <b> Quist');
+  server = await createTestServer({ now: clock.now });
+  me = await server.join('Ada <b> Quist');
   const picture = await sharp({ create: { width: 500, height: 450, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer();
   const pic = `data:image/webp;base64,${picture.toString('base64')}`;
-  await world.call('PUT', '/api/user/profileImage', { as: me, body: { pic } });
+  await server.call('PUT', '/api/user/profileImage', { as: me, body: { pic } });
   const about = { firstname: 'Ada', lastname: 'Quist', occupation: 'Printer', company: '', country: '', city: 'Gent' };
   const body = { ...about, title: 'Ink & paper', description: 'I print.' };
-  await world.call('POST', '/api/user/about', { as: me, body });
-  await publishWork(world, me, { title: 'Paper & lanterns' });
-  const friend = await world.join('A Friend');
-  await world.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
+  await server.call('POST', '/api/user/about', { as: me, body });
+  await publishWork(server, me, { title: 'Paper & lanterns' });
+  const friend = await server.join('A Friend');
+  await server.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const ask = async (as = me): Promise<string> => {
-  const { body } = await world.call('POST', '/api/user/export', { as });
+  const { body } = await server.call('POST', '/api/user/export', { as });
   return new URL((body as { url: string }).url).pathname;
 };
 
 describe('an export', () => {
   it('opens as a small site with everything one has put in', async () => {
-    const reply = await world.app.inject(await ask());
+    const reply = await server.app.inject(await ask());
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="vitrine-.*\.zip"$/);
     const files = unzipSync(reply.rawPayload);
@@ -55,24 +55,24 @@ describe('an export', () => {
   });
 
   it('holds every post, like, follow and message, however many', async () => {
-    const [author, fan] = [await world.join('Prolific'), await world.join('Fan')];
-    const post = await publishWork(world, author);
-    await copyPosts(world.deps.pool, post._id, 1_200);
+    const [author, fan] = [await server.join('Prolific'), await server.join('Fan')];
+    const post = await publishWork(server, author);
+    await copyPosts(server.deps.pool, post._id, 1_200);
     const at = clock.now();
-    await world.deps.pool`
+    await server.deps.pool`
       insert into likes (user_id, post_id, created_at) select ${author._id}, id, ${at} from posts where author_id = ${author._id}`;
-    await world.deps.pool`
+    await server.deps.pool`
       insert into users (id, name, email, email_key, created_at)
       select 'f' || n, 'F' || n, n || '@f.example', n || '@f.example', ${at} from generate_series(1, 450) as n`;
-    await world.deps.pool`
+    await server.deps.pool`
       insert into follows (follower_id, followed_id, created_at)
       select ${author._id}, id, ${at} from users where id <> ${author._id} and email like '%@f.example'`;
-    const { body: chat } = await world.call('POST', '/api/chat', { as: author, body: { userId: fan._id } });
-    await world.deps.pool`
+    const { body: chat } = await server.call('POST', '/api/chat', { as: author, body: { userId: fan._id } });
+    await server.deps.pool`
       insert into messages (id, chat_id, seq, sender_id, content, created_at)
       select 'm' || lpad(n::text, 6, '0'), ${(chat as { _id: string })._id}, n, ${author._id}, 'no ' || n, ${at}
       from generate_series(1, 1100) as n`;
-    const files = unzipSync((await world.app.inject(await ask(author))).rawPayload);
+    const files = unzipSync((await server.app.inject(await ask(author))).rawPayload);
     const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     const data = JSON.parse(read('data.json')) as Record<string, Record<string, string>[]>;
     expect(data['works']).toHaveLength(1_201);
@@ -87,12 +87,12 @@ describe('an export', () => {
 
   it('is handed out once, in time, and only for a ticket', async () => {
     const address = await ask();
-    expect((await world.app.inject(address)).statusCode).toBe(200);
-    expect((await world.app.inject(address)).statusCode).toBe(404);
+    expect((await server.app.inject(address)).statusCode).toBe(200);
+    expect((await server.app.inject(address)).statusCode).toBe(404);
     const late = await ask();
     clock.advance(6 * 60 * 1000);
-    expect((await world.app.inject(late)).statusCode).toBe(404);
-    expect((await world.app.inject('/api/user/export/guessed')).statusCode).toBe(404);
-    expect((await world.call('POST', '/api/user/export')).status).toBe(401);
+    expect((await server.app.inject(late)).statusCode).toBe(404);
+    expect((await server.app.inject('/api/user/export/guessed')).statusCode).toBe(404);
+    expect((await server.call('POST', '/api/user/export')).status).toBe(401);
   });
 });

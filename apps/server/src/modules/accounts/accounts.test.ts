@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const person = (email: string) => ({ name: 'Ada Quist', email, password: 'correct horse' });
 
 describe('signing up', () => {
   it('answers with the whole session', async () => {
-    const { status, body } = await world.call('POST', '/api/user', { body: person('ada@vitrine.example') });
+    const { status, body } = await server.call('POST', '/api/user', { body: person('ada@vitrine.example') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       name: 'Ada Quist',
@@ -26,14 +26,14 @@ describe('signing up', () => {
   it('keeps one account per e-mail, whatever its case, also at the same moment', async () => {
     const replies = await Promise.all(
       ['Twin@vitrine.example', 'twin@vitrine.example', 'TWIN@vitrine.example'].map((email) =>
-        world.call('POST', '/api/user', { body: person(email) }),
+        server.call('POST', '/api/user', { body: person(email) }),
       ),
     );
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
   it('refuses what is not in the expected form, and says what', async () => {
-    const { status, body } = await world.call('POST', '/api/user', { body: { name: '', email: 'nope' } });
+    const { status, body } = await server.call('POST', '/api/user', { body: { name: '', email: 'nope' } });
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'malformed', message: expect.stringContaining('body.') });
   });
@@ -41,9 +41,9 @@ describe('signing up', () => {
 
 describe('logging in', () => {
   it('opens a session for the right password only, and does not tell which part was wrong', async () => {
-    await world.join('Login Person');
+    await server.join('Login Person');
     const tried = (email: string, password: string) =>
-      world.call('POST', '/api/user/login', { body: { email, password } });
+      server.call('POST', '/api/user/login', { body: { email, password } });
     expect((await tried('LOGIN.person@vitrine.example', 'correct horse')).status).toBe(200);
     const wrong = await tried('login.person@vitrine.example', 'wrong');
     const unknown = await tried('nobody@vitrine.example', 'wrong');
@@ -61,19 +61,19 @@ describe('the about section', () => {
   );
 
   it('is absent until something was saved, and blank to those who ask about another', async () => {
-    const me = await world.join();
-    expect(await world.call('GET', '/api/user/about', { as: me })).toMatchObject({ status: 404 });
-    expect(await world.call('GET', `/api/user/${me._id}/about`)).toMatchObject({ status: 200, body: blank });
-    expect((await world.call('GET', '/api/user/nobody/about')).status).toBe(404);
+    const me = await server.join();
+    expect(await server.call('GET', '/api/user/about', { as: me })).toMatchObject({ status: 404 });
+    expect(await server.call('GET', `/api/user/${me._id}/about`)).toMatchObject({ status: 200, body: blank });
+    expect((await server.call('GET', '/api/user/nobody/about')).status).toBe(404);
   });
 
   it('takes eight empty fields, and shows the description as text on the profile', async () => {
-    const me = await world.join();
+    const me = await server.join();
     const about = { ...blank, city: 'Gent', description: 'I print.' };
-    expect((await world.call('POST', '/api/user/about', { as: me, body: blank })).status).toBe(200);
-    expect((await world.call('POST', '/api/user/about', { as: me, body: about })).status).toBe(200);
-    expect((await world.call('GET', '/api/user/about', { as: me })).body).toEqual(about);
-    const { body } = await world.call('GET', `/api/user/anotherUser?userId=${me._id}`);
+    expect((await server.call('POST', '/api/user/about', { as: me, body: blank })).status).toBe(200);
+    expect((await server.call('POST', '/api/user/about', { as: me, body: about })).status).toBe(200);
+    expect((await server.call('GET', '/api/user/about', { as: me })).body).toEqual(about);
+    const { body } = await server.call('GET', `/api/user/anotherUser?userId=${me._id}`);
     expect(body).toMatchObject({ _id: me._id, about: 'I print.', followers: 0, totalViews: 0 });
   });
 });

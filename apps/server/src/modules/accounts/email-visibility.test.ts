@@ -1,13 +1,13 @@
 /** Who is shown whose e-mail address, over every call and live event that carries a person. */
 import { type Chat, type EmailVisibility, emailVisibilities, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor } from '../../../test/lines.ts';
 import { publishWork } from '../../../test/works.ts';
 
 type Viewer = 'visitor' | 'member' | 'owner' | 'partner';
 
-let world: World;
+let server: TestServer;
 let url: string;
 let owner: Session;
 let partner: Session;
@@ -15,63 +15,63 @@ let member: Session;
 let post: Post;
 let chat: Chat;
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
-  url = await listen(world);
-  [owner, partner, member] = await Promise.all([world.join(), world.join(), world.join()]);
-  post = await publishWork(world, owner);
-  chat = (await world.call('POST', '/api/chat', { as: partner, body: { userId: owner._id } })).body;
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
+  url = await listen(server);
+  [owner, partner, member] = await Promise.all([server.join(), server.join(), server.join()]);
+  post = await publishWork(server, owner);
+  chat = (await server.call('POST', '/api/chat', { as: partner, body: { userId: owner._id } })).body;
   await say(owner, 'hello');
-  await world.call('PUT', `/api/user/follow/${partner._id}`, { as: owner });
+  await server.call('PUT', `/api/user/follow/${partner._id}`, { as: owner });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const say = (as: Session, content: string) =>
-  world.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 const choose = async (emailVisibility: EmailVisibility, as = owner) => {
-  const { status, body } = await world.call('PUT', '/api/user/emailVisibility', { as, body: { emailVisibility } });
+  const { status, body } = await server.call('PUT', '/api/user/emailVisibility', { as, body: { emailVisibility } });
   expect({ status, body }).toEqual({ status: 200, body: { emailVisibility } });
 };
 const sessionOf = (viewer: Viewer): Session | undefined => ({ visitor: undefined, member, owner, partner })[viewer];
 
-type Ask = (as: Session | undefined) => ReturnType<World['call']>;
+type Ask = (as: Session | undefined) => ReturnType<TestServer['call']>;
 
 /** Calls that show a person's address to whoever may see it, with those who can make them. */
 const showing: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
   anotherUser: {
     by: ['visitor', 'member', 'owner', 'partner'],
-    ask: (as) => world.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as }),
+    ask: (as) => server.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as }),
   },
-  profile: { by: ['owner'], ask: (as) => world.call('GET', '/api/user/profile', { as }) },
+  profile: { by: ['owner'], ask: (as) => server.call('GET', '/api/user/profile', { as }) },
   search: {
     by: ['member', 'partner'],
-    ask: (as) => world.call('GET', `/api/user?search=${encodeURIComponent(owner.name)}`, { as }),
+    ask: (as) => server.call('GET', `/api/user?search=${encodeURIComponent(owner.name)}`, { as }),
   },
-  chats: { by: ['owner', 'partner'], ask: (as) => world.call('GET', '/api/chat', { as }) },
-  openChat: { by: ['partner'], ask: (as) => world.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
-  newChat: { by: ['member'], ask: (as) => world.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
+  chats: { by: ['owner', 'partner'], ask: (as) => server.call('GET', '/api/chat', { as }) },
+  openChat: { by: ['partner'], ask: (as) => server.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
+  newChat: { by: ['member'], ask: (as) => server.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
   send: { by: ['owner', 'partner'], ask: (as) => say(as ?? owner, 'more') },
 };
 
 /** Calls that carry people and never an address. */
 const silent: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
-  posts: { by: ['visitor', 'member', 'owner'], ask: (as) => world.call('GET', '/api/posts', { as }) },
-  post: { by: ['visitor', 'member', 'owner'], ask: (as) => world.call('GET', `/api/post/${post._id}`, { as }) },
-  ownPosts: { by: ['owner'], ask: (as) => world.call('GET', '/api/posts/user', { as }) },
+  posts: { by: ['visitor', 'member', 'owner'], ask: (as) => server.call('GET', '/api/posts', { as }) },
+  post: { by: ['visitor', 'member', 'owner'], ask: (as) => server.call('GET', `/api/post/${post._id}`, { as }) },
+  ownPosts: { by: ['owner'], ask: (as) => server.call('GET', '/api/posts/user', { as }) },
   someonesPosts: {
     by: ['visitor', 'member', 'owner'],
-    ask: (as) => world.call('POST', '/api/posts/getSomeonesUserPosts', { as, body: { id: owner._id } }),
+    ask: (as) => server.call('POST', '/api/posts/getSomeonesUserPosts', { as, body: { id: owner._id } }),
   },
   postsByIds: {
     by: ['visitor', 'member', 'owner'],
-    ask: (as) => world.call('POST', '/api/get/recommendations', { as, body: { ids: [post._id] } }),
+    ask: (as) => server.call('POST', '/api/get/recommendations', { as, body: { ids: [post._id] } }),
   },
   publish: {
     by: ['owner'],
-    ask: async (as) => ({ status: 201, headers: {}, body: (await publishWork(world, as ?? owner)) as never }),
+    ask: async (as) => ({ status: 201, headers: {}, body: (await publishWork(server, as ?? owner)) as never }),
   },
-  edit: { by: ['owner'], ask: (as) => world.call('PATCH', `/api/post/${post._id}`, { as, body: { title: 'Other' } }) },
-  messages: { by: ['owner', 'partner'], ask: (as) => world.call('GET', `/api/message/${chat._id}`, { as }) },
-  notifications: { by: ['partner'], ask: (as) => world.call('GET', '/api/notifications', { as }) },
+  edit: { by: ['owner'], ask: (as) => server.call('PATCH', `/api/post/${post._id}`, { as, body: { title: 'Other' } }) },
+  messages: { by: ['owner', 'partner'], ask: (as) => server.call('GET', `/api/message/${chat._id}`, { as }) },
+  notifications: { by: ['partner'], ask: (as) => server.call('GET', '/api/notifications', { as }) },
 };
 
 const maySee = (viewer: Viewer, shownTo: EmailVisibility): boolean =>
@@ -121,33 +121,33 @@ describe('an address', () => {
 
   it('is an empty string where it is not shown, with occupation and city beside it', async () => {
     const about = { firstname: '', lastname: '', occupation: 'Type designer', company: '', country: '', city: 'Oslo' };
-    await world.call('POST', '/api/user/about', { as: owner, body: { ...about, title: '', description: '' } });
+    await server.call('POST', '/api/user/about', { as: owner, body: { ...about, title: '', description: '' } });
     await choose('members');
-    const asVisitor = await world.call('GET', `/api/user/anotherUser?userId=${owner._id}`);
+    const asVisitor = await server.call('GET', `/api/user/anotherUser?userId=${owner._id}`);
     expect(asVisitor.body).toMatchObject({ email: '', occupation: 'Type designer', city: 'Oslo' });
     await choose('nobody');
-    const { body: found } = await world.call('GET', `/api/user?search=${encodeURIComponent(owner.name)}`, {
+    const { body: found } = await server.call('GET', `/api/user?search=${encodeURIComponent(owner.name)}`, {
       as: member,
     });
     expect(found[0]).toMatchObject({ _id: owner._id, email: '', occupation: 'Type designer', city: 'Oslo' });
-    const { body: opened } = await world.call('POST', '/api/chat', { as: member, body: { userId: owner._id } });
+    const { body: opened } = await server.call('POST', '/api/chat', { as: member, body: { userId: owner._id } });
     expect((opened as Chat).users[0]).toMatchObject({ _id: owner._id, email: '', city: 'Oslo' });
   });
 
   it('with a token nobody knows is a visitor’s', async () => {
     await choose('members');
-    const reply = await world.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as: { token: 'made up' } });
+    const reply = await server.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as: { token: 'made up' } });
     expect(reply).toMatchObject({ status: 200, body: { email: '' } });
   });
 });
 
 describe('finding somebody by address', () => {
   const find = async (text: string): Promise<string[]> => {
-    const { body } = await world.call('GET', `/api/user?search=${encodeURIComponent(text)}`, { as: member });
+    const { body } = await server.call('GET', `/api/user?search=${encodeURIComponent(text)}`, { as: member });
     return (body as { _id: string }[]).map(({ _id }) => _id);
   };
   const signUp = async (name: string, email: string): Promise<Session> =>
-    (await world.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } })).body;
+    (await server.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } })).body;
 
   it('works unless they show it to nobody, and again once they show it', async () => {
     const email = 'quite.unlike.her.name@vitrine.example';
@@ -176,16 +176,16 @@ describe('finding somebody by address', () => {
 
 describe('the setting', () => {
   it('starts with members, is told to the owner, and takes the three choices only', async () => {
-    const ada = await world.join();
-    const read = async () => (await world.call('GET', '/api/user/account', { as: ada })).body;
+    const ada = await server.join();
+    const read = async () => (await server.call('GET', '/api/user/account', { as: ada })).body;
     expect(await read()).toMatchObject({ emailVisibility: 'members' });
     await choose('nobody', ada);
     expect(await read()).toMatchObject({ emailVisibility: 'nobody' });
     for (const emailVisibility of ['friends', '', null, ['nobody']]) {
-      const reply = await world.call('PUT', '/api/user/emailVisibility', { as: ada, body: { emailVisibility } });
+      const reply = await server.call('PUT', '/api/user/emailVisibility', { as: ada, body: { emailVisibility } });
       expect(reply.status).toBe(400);
     }
-    const asVisitor = await world.call('PUT', '/api/user/emailVisibility', { body: { emailVisibility: 'everybody' } });
+    const asVisitor = await server.call('PUT', '/api/user/emailVisibility', { body: { emailVisibility: 'everybody' } });
     expect(asVisitor.status).toBe(401);
   });
 });

@@ -1,27 +1,27 @@
 import { api, type Endpoint, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Reply, type World } from '../../../test/harness.ts';
+import { createTestServer, type Reply, type TestServer } from '../../../test/harness.ts';
 import { dataUrl, drawPicture, webpOf } from '../../../test/pictures.ts';
 import { publishWork, someWords } from '../../../test/works.ts';
 
 /** What people chose as passwords: no answer may ever repeat them. */
 const password = 'correct horse';
 
-let world: World;
+let server: TestServer;
 let me: Session;
 let other: Session;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  world = await createWorld({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent' } });
-  [me, other] = [await world.join('Me Myself'), await world.join('Other Person')];
+  server = await createTestServer({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent' } });
+  [me, other] = [await server.join('Me Myself'), await server.join('Other Person')];
   const about = { firstname: 'a', lastname: 'b', occupation: '', company: '', country: '', city: '', title: '' };
-  await world.call('POST', '/api/user/about', { as: other, body: { ...about, description: 'Hello.' } });
-  const post = await publishWork(world, other);
-  const chat: { _id: string } = (await world.call('POST', '/api/chat', { as: me, body: { userId: other._id } })).body;
-  await world.call('POST', '/api/message', { as: other, body: { chatId: chat._id, content: 'Hello' } });
+  await server.call('POST', '/api/user/about', { as: other, body: { ...about, description: 'Hello.' } });
+  const post = await publishWork(server, other);
+  const chat: { _id: string } = (await server.call('POST', '/api/chat', { as: me, body: { userId: other._id } })).body;
+  await server.call('POST', '/api/message', { as: other, body: { chatId: chat._id, content: 'Hello' } });
   ids = { postId: post._id, userId: other._id, chatId: chat._id, id: other._id };
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const calls: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(([noun, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([verb, endpoint]): [string, Endpoint] => [`${noun}.${verb}`, endpoint]),
@@ -59,12 +59,12 @@ const addressOf = (endpoint: Endpoint): string =>
   `${endpoint.path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? 'unknown')}?userId=${ids['userId']}&search=other`;
 
 const call = async (endpoint: Endpoint, as: Session | undefined): Promise<Reply> =>
-  world.call(endpoint.method, addressOf(endpoint), { as, ...(endpoint.body ? { body: await anyBody() } : {}) });
+  server.call(endpoint.method, addressOf(endpoint), { as, ...(endpoint.body ? { body: await anyBody() } : {}) });
 
 /** What an answer tells that nobody may know: passwords, hashes, and the tokens of others. */
 const leaks = async (reply: Reply): Promise<string[]> => {
   const text = JSON.stringify(reply.body);
-  const hashes = await world.deps.db<{ secret: string }[]>`
+  const hashes = await server.deps.db<{ secret: string }[]>`
     select password_hash as secret from users where password_hash is not null
     union all select encode(token_hash, 'hex') from sessions
     union all select encode(token_hash, 'base64') from sessions
@@ -87,7 +87,7 @@ const doors = ['accounts.signUp', 'accounts.logIn', 'accounts.googleAuth'];
 
 describe.each(calls)('%s', (name, endpoint) => {
   it('tells a visitor and a member no password, no hash and nobody’s token', async () => {
-    const member = await world.join();
+    const member = await server.join();
     for (const reply of [await call(endpoint, undefined), await call(endpoint, member)]) {
       expect(await leaks(reply)).toEqual([]);
       const text = JSON.stringify(reply.body);
@@ -100,7 +100,7 @@ describe.each(calls)('%s', (name, endpoint) => {
 describe('the walk', () => {
   it('passed every call, and most of them answered', async () => {
     expect(calls.length).toBeGreaterThan(30);
-    const member = await world.join();
+    const member = await server.join();
     const replies = await Promise.all(calls.map(([, endpoint]) => call(endpoint, member)));
     expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(calls.length / 2);
   });

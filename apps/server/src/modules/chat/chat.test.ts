@@ -1,31 +1,31 @@
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const open = async (as: Session, other: Session): Promise<Chat> => {
-  const { status, body } = await world.call('POST', '/api/chat', { as, body: { userId: other._id } });
+  const { status, body } = await server.call('POST', '/api/chat', { as, body: { userId: other._id } });
   expect(status).toBe(200);
   return body;
 };
 
 const say = async (as: Session, chatId: unknown, content: string, clientId?: string): Promise<Message> => {
-  const { status, body } = await world.call('POST', '/api/message', { as, body: { content, chatId, clientId } });
+  const { status, body } = await server.call('POST', '/api/message', { as, body: { content, chatId, clientId } });
   expect(status).toBe(200);
   return body;
 };
 
 const read = async (as: Session, chatId: string, query = ''): Promise<Message[]> =>
-  (await world.call('GET', `/api/message/${chatId}${query}`, { as })).body;
+  (await server.call('GET', `/api/message/${chatId}${query}`, { as })).body;
 
-const chatsOf = async (as: Session): Promise<Chat[]> => (await world.call('GET', '/api/chat', { as })).body;
+const chatsOf = async (as: Session): Promise<Chat[]> => (await server.call('GET', '/api/chat', { as })).body;
 
-const three = () => Promise.all([world.join(), world.join(), world.join()]);
+const three = () => Promise.all([server.join(), server.join(), server.join()]);
 
 describe('opening a chat', () => {
   it('shows the counterpart first, to each of the two, with name, e-mail and picture', async () => {
@@ -56,10 +56,10 @@ describe('opening a chat', () => {
 
   it('refuses oneself and people who do not exist', async () => {
     const [ada] = await three();
-    const tried = (userId: string) => world.call('POST', '/api/chat', { as: ada, body: { userId } });
+    const tried = (userId: string) => server.call('POST', '/api/chat', { as: ada, body: { userId } });
     expect((await tried(ada._id)).status).toBe(400);
     expect((await tried('nobody')).status).toBe(404);
-    expect((await world.call('POST', '/api/chat', { body: { userId: ada._id } })).status).toBe(401);
+    expect((await server.call('POST', '/api/chat', { body: { userId: ada._id } })).status).toBe(401);
   });
 });
 
@@ -112,7 +112,7 @@ describe('messages', () => {
   it('are said, seen and listed at the same moment without waiting for each other forever', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    const see = (as: Session, seq: number) => world.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
+    const see = (as: Session, seq: number) => server.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
     const replies = await Promise.all(
       Array.from({ length: 40 }, async (_, turn) => {
         const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
@@ -124,7 +124,7 @@ describe('messages', () => {
     expect(await read(ada, chat._id)).toHaveLength(80);
     await Promise.all([see(ada, 80), see(bo, 80)]);
     expect((await chatsOf(ada))[0]).toMatchObject({ unread: 0, seen: 80, seenByOther: 80 });
-    expect((await world.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
+    expect((await server.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
   });
 
   it('page back from a number and catch up after one', async () => {
@@ -137,13 +137,13 @@ describe('messages', () => {
     expect(await numbers('?after=4')).toEqual([5, 6, 7]);
     expect(await numbers('?after=4&limit=2')).toEqual([5, 6]);
     expect(await numbers('?after=99')).toEqual([]);
-    expect((await world.call('GET', `/api/message/${chat._id}?after=soon`, { as: bo })).status).toBe(400);
+    expect((await server.call('GET', `/api/message/${chat._id}?after=soon`, { as: bo })).status).toBe(400);
   });
 
   it.each(['', '   ', 'x'.repeat(4001), 'nul\u0000'])('must say something we can keep (%#)', async (content) => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    const { status } = await world.call('POST', '/api/message', { as: ada, body: { content, chatId: chat._id } });
+    const { status } = await server.call('POST', '/api/message', { as: ada, body: { content, chatId: chat._id } });
     expect(status).toBe(400);
     expect(await read(ada, chat._id)).toEqual([]);
   });
@@ -151,10 +151,10 @@ describe('messages', () => {
   it('are the newest 500 for whoever names no bounds, and the others are a page away', async () => {
     const [ada, bo] = await three();
     const { _id: chatId } = await open(ada, bo);
-    await world.deps.pool`
+    await server.deps.pool`
       insert into messages (id, chat_id, seq, sender_id, content, created_at)
       select ${chatId} || n, ${chatId}, n, ${ada._id}, 'no ' || n, now() from generate_series(1, 620) n`;
-    await world.deps.pool`update chats set last_seq = 620 where id = ${chatId}`;
+    await server.deps.pool`update chats set last_seq = 620 where id = ${chatId}`;
     const numbers = async (query?: string) => (await read(bo, chatId, query)).map(({ seq }) => seq);
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
     expect(await numbers()).toEqual(range(121, 620));
@@ -167,10 +167,10 @@ describe('messages', () => {
     const [ada, bo, cy] = await three();
     const chat = await open(ada, bo);
     await say(ada, chat._id, 'private');
-    expect((await world.call('GET', `/api/message/${chat._id}`, { as: cy })).status).toBe(404);
+    expect((await server.call('GET', `/api/message/${chat._id}`, { as: cy })).status).toBe(404);
     const body = { content: 'intruder', chatId: chat._id };
-    expect((await world.call('POST', '/api/message', { as: cy, body })).status).toBe(404);
-    expect((await world.call('POST', `/api/chat/${chat._id}/seen`, { as: cy, body: { seq: 1 } })).status).toBe(404);
+    expect((await server.call('POST', '/api/message', { as: cy, body })).status).toBe(404);
+    expect((await server.call('POST', `/api/chat/${chat._id}/seen`, { as: cy, body: { seq: 1 } })).status).toBe(404);
     expect(await chatsOf(cy)).toEqual([]);
     expect(await read(bo, chat._id)).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe('the list of chats', () => {
     expect((await chatsOf(ada))[0]).toMatchObject({ deliveredToOther: 0, seenByOther: 0, unread: 0 });
     expect((await chatsOf(bo))[0]).toMatchObject({ unread: 3, seen: 0 });
     expect((await chatsOf(ada))[0]).toMatchObject({ deliveredToOther: 3, seenByOther: 0 });
-    const see = (seq: number) => world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq } });
+    const see = (seq: number) => server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq } });
     expect((await see(2)).body).toEqual({ seq: 2 });
     expect((await chatsOf(bo))[0]).toMatchObject({ unread: 1, seen: 2 });
     expect((await see(1)).body).toEqual({ seq: 2 });

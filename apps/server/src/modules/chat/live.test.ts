@@ -1,21 +1,21 @@
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
 import { stayHere } from '../../../test/wide-run.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 let lines: Line[] = [];
 beforeAll(async () => {
-  world = await createWorld();
-  url = await listen(world);
+  server = await createTestServer();
+  url = await listen(server);
 });
 afterEach(() => {
   for (const line of lines) line.close();
   lines = [];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const lineOf = async (session: Session): Promise<Line> => {
   const line = await openFor(url, session);
@@ -24,13 +24,13 @@ const lineOf = async (session: Session): Promise<Line> => {
 };
 
 const pair = async () => {
-  const [ada, bo] = await Promise.all([world.join(), world.join()]);
-  const { body } = await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
+  const [ada, bo] = await Promise.all([server.join(), server.join()]);
+  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
   return { ada, bo, chat: body as Chat };
 };
 
 const say = async (as: Session, chat: Chat, content: string, clientId?: string): Promise<Message> =>
-  (await world.call('POST', '/api/message', { as, body: { content, chatId: chat._id, clientId } })).body;
+  (await server.call('POST', '/api/message', { as, body: { content, chatId: chat._id, clientId } })).body;
 
 describe('a live message', () => {
   it('reaches the recipient once, with the counterpart first for them', async () => {
@@ -79,7 +79,7 @@ describe('a live message', () => {
 
   it('reaches nobody else, whatever room they ask for', async () => {
     const { ada, chat } = await pair();
-    const cy = await world.join();
+    const cy = await server.join();
     const [stranger, mute] = [await lineOf(cy), await openLine(url)];
     lines.push(mute);
     expect(await stranger.ask('join chat', chat._id)).toEqual({ ok: false, error: 'chat_not_found' });
@@ -107,7 +107,7 @@ describe('a live message', () => {
   it('names pictures under the address its reader uses, not one the sender made up', async () => {
     const { ada, bo, chat } = await pair();
     const line = await lineOf(bo);
-    await world.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: '/api/message',
       headers: { authorization: `Bearer ${ada.token}`, host: 'evil.example' },
@@ -148,7 +148,7 @@ describe('progress and presence', () => {
     const message = await say(ada, chat, 'did you get it?');
     await theirs.ask('message delivered', { chatId: chat._id, seq: message.seq });
     await mine.hear('chat progress');
-    await world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: message.seq } });
+    await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: message.seq } });
     const progress = { chat: chat._id, user: bo._id };
     expect(await mine.hear('chat progress', 2)).toEqual([
       { ...progress, delivered: 1, seen: 0, unread: 1 },

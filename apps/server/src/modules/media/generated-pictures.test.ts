@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type GeneratedPicture, storeGeneratedPicture } from './generated-pictures.ts';
 import { pictureRules } from './rules.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const made = async (width: number, height: number): Promise<Required<GeneratedPicture>> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c33"/><circle cx="300" cy="200" r="150" fill="#36c"/></svg>`;
@@ -18,7 +18,7 @@ const made = async (width: number, height: number): Promise<Required<GeneratedPi
 };
 
 const readStored = async (name: string) => {
-  const file = await world.deps.pictures.find(name);
+  const file = await server.deps.pictures.find(name);
   const chunks: Buffer[] = [];
   for await (const chunk of (await file?.read()) ?? []) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
@@ -30,7 +30,7 @@ describe.each([
 ])('a picture of our own %s', (_, width, height) => {
   it('is kept as it came, with a small copy that shows the same', async () => {
     const picture = await made(width, height);
-    const row = await storeGeneratedPicture(world.deps, picture, pictureRules.post);
+    const row = await storeGeneratedPicture(server.deps, picture, pictureRules.post);
     expect(row).toMatchObject({ width, height });
     expect(row.variants.map((variant) => [variant.width, variant.format])).toEqual([
       [404, 'webp'],
@@ -47,8 +47,8 @@ describe.each([
 
   it('is the same picture whether its pixels come along or not', async () => {
     const picture = await made(width, height);
-    const given = await storeGeneratedPicture(world.deps, picture, pictureRules.post);
-    const read = await storeGeneratedPicture(world.deps, { bytes: picture.bytes }, pictureRules.post);
+    const given = await storeGeneratedPicture(server.deps, picture, pictureRules.post);
+    const read = await storeGeneratedPicture(server.deps, { bytes: picture.bytes }, pictureRules.post);
     expect({ ...read, variants: [], palette: [], thumbhash: '' }).toEqual({
       ...given,
       variants: [],

@@ -1,28 +1,28 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { bombPng, dataUrl, drawPicture, foldersIn } from '../../../test/pictures.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { ingest } from './ingest.ts';
 import { pictureRules } from './rules.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-const folders = () => foldersIn(world.deps.pictures);
+const folders = () => foldersIn(server.deps.pictures);
 const kept = async (name: string) => {
-  const file = await world.deps.pictures.find(name);
+  const file = await server.deps.pictures.find(name);
   return sharp(file ? await buffer(await file.read()) : Buffer.alloc(0)).metadata();
 };
-const rows = async () => (await world.deps.pool`select id from pictures`).length;
+const rows = async () => (await server.deps.pool`select id from pictures`).length;
 
 const refusal = async (upload: string | Uint8Array, rules = pictureRules.post): Promise<string> => {
   const before = [await folders(), await rows()];
-  const refused = await ingest(world.deps, upload, rules, { person: 'anybody' }).catch((error: unknown) => error);
+  const refused = await ingest(server.deps, upload, rules, { person: 'anybody' }).catch((error: unknown) => error);
   expect([await folders(), await rows()]).toEqual(before);
   return refused instanceof Failure ? refused.code : `no refusal: ${String(refused)}`;
 };
@@ -30,23 +30,23 @@ const refusal = async (upload: string | Uint8Array, rules = pictureRules.post): 
 describe('a picture that is taken in', () => {
   it('is kept in the widths the layout needs, never wider than it is', async () => {
     const bytes = await drawPicture({ width: 1000, height: 800 }).png().toBuffer();
-    const row = await ingest(world.deps, dataUrl(bytes, 'image/png'), pictureRules.post, { person: 'anybody' });
+    const row = await ingest(server.deps, dataUrl(bytes, 'image/png'), pictureRules.post, { person: 'anybody' });
     expect(row).toMatchObject({ width: 1000, height: 800 });
     expect(row.variants.filter(({ format }) => format === 'webp').map(({ width }) => width)).toEqual([404, 808, 1000]);
     for (const { width, format, bytes: size } of row.variants) {
       const found = await kept(`${row.id}/${width}.${format}`);
       expect(found).toMatchObject({ width, format: format === 'avif' ? 'heif' : format });
-      expect((await world.deps.pictures.find(`${row.id}/${width}.${format}`))?.size).toBe(size);
+      expect((await server.deps.pictures.find(`${row.id}/${width}.${format}`))?.size).toBe(size);
     }
   });
 
   it('is one picture however often and however simultaneously it is sent', async () => {
     const bytes = await drawPicture({ colour: '#119955' }).webp().toBuffer();
     const sent = await Promise.all(
-      [1, 2, 3, 4].map(() => ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' })),
+      [1, 2, 3, 4].map(() => ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' })),
     );
     expect(new Set(sent.map((row) => row.id)).size).toBe(1);
-    expect(await world.deps.pool`select 1 from pictures where id = ${sent[0]?.id ?? ''}`).toHaveLength(1);
+    expect(await server.deps.pool`select 1 from pictures where id = ${sent[0]?.id ?? ''}`).toHaveLength(1);
   });
 
   it('stands upright and says nothing about its camera or its place', async () => {
@@ -55,7 +55,7 @@ describe('a picture that is taken in', () => {
       .withExif({ IFD0: { Copyright: 'secret words' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const row = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    const row = await ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' });
     expect(row).toMatchObject({ width: 900, height: 700 });
     for (const { width, format } of row.variants) {
       const found = await kept(`${row.id}/${width}.${format}`);
@@ -72,7 +72,7 @@ describe('a picture that is taken in', () => {
       .composite([{ input: half, left: 700, top: 0 }])
       .png()
       .toBuffer();
-    const { palette, thumbhash } = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    const { palette, thumbhash } = await ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' });
     expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4);
     expect(palette.length).toBeLessThanOrEqual(6);
     expect(palette[0]?.colour).toMatch(/^#(c|d)[0-9a-f](1|2)[0-9a-f](1|2)[0-9a-f]$/);
@@ -87,7 +87,7 @@ describe('a picture that is taken in', () => {
     const bytes = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const row = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    const row = await ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' });
     expect(row).toMatchObject({ width: 820, height: 640 });
     expect(row.palette[0]?.colour).toBe('#ff0000');
   });
@@ -96,7 +96,7 @@ describe('a picture that is taken in', () => {
     const bytes = await sharp({ create: { width: 900, height: 700, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    const row = await ingest(world.deps, bytes, pictureRules.post, { person: 'anybody' });
+    const row = await ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' });
     const widest = row.variants.findLast(({ format }) => format === 'webp');
     expect((await kept(`${row.id}/${widest?.width}.webp`)).hasAlpha).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('a picture is refused, with nothing left behind,', () => {
 
   it('when it is one byte too heavy, in a sentence that does not contradict itself', async () => {
     const bytes = Buffer.concat([await drawPicture({ width: 90, height: 90 }).png().toBuffer(), Buffer.alloc(71_681)]);
-    const sent = ingest(world.deps, bytes.subarray(0, 71_681), pictureRules.avatar, { person: 'anybody' });
+    const sent = ingest(server.deps, bytes.subarray(0, 71_681), pictureRules.avatar, { person: 'anybody' });
     await expect(sent).rejects.toThrow('This picture has 71,681 bytes; at most 71,680 bytes (70 kB) are accepted.');
   });
 

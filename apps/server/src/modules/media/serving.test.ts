@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../test/clock.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { foldersIn, webpOf } from '../../../test/pictures.ts';
 import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
 import { ingest } from './ingest.ts';
@@ -8,30 +8,30 @@ import { pictureRules } from './rules.ts';
 import type { PictureRow } from './tables.ts';
 import { deleteUnusedPictures } from './unused-pictures.ts';
 
-let server: S3Server;
+let s3: S3Server;
 beforeAll(async () => {
-  server = await startS3Server();
+  s3 = await startS3Server();
 });
-afterAll(() => server.close());
+afterAll(() => s3.close());
 
 describe.each([
   ['on the disk', () => ({})],
-  ['in an object store', () => s3Settings(server.endpoint, 'serving')],
+  ['in an object store', () => s3Settings(s3.endpoint, 'serving')],
 ])('pictures kept %s', (_, place) => {
   const clock = createClock();
-  let world: World;
+  let server: TestServer;
   let row: PictureRow;
   let url: string;
   let etag: string;
   beforeAll(async () => {
-    world = await createWorld({ now: clock.now, env: place() });
-    row = await ingest(world.deps, await webpOf('served'), pictureRules.post, { person: 'anybody' });
+    server = await createTestServer({ now: clock.now, env: place() });
+    row = await ingest(server.deps, await webpOf('served'), pictureRules.post, { person: 'anybody' });
     url = `/pictures/${row.id}/808.webp`;
     etag = `"${row.id}/808.webp"`;
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
-  const get = (address: string, headers: Record<string, string> = {}) => world.app.inject({ url: address, headers });
+  const get = (address: string, headers: Record<string, string> = {}) => server.app.inject({ url: address, headers });
 
   describe('a picture file', () => {
     it('may be kept for ever and is nothing but a picture', async () => {
@@ -96,29 +96,29 @@ describe.each([
   });
 
   describe('the sweep', () => {
-    const folders = () => foldersIn(world.deps.pictures);
+    const folders = () => foldersIn(server.deps.pictures);
 
     it('collects what nobody uses after a while, and files without a row at once', async () => {
-      const used = await ingest(world.deps, await webpOf('used'), pictureRules.avatar, { person: 'anybody' });
-      const { _id } = await world.join('Sweep Person');
-      await world.deps.pool`update users set pic = ${used.id} where id = ${_id}`;
-      await world.deps.pictures.put('ffffffffffffffffffffffffffffffff/404.webp', Buffer.from('half a post'));
-      await deleteUnusedPictures(world.deps);
+      const used = await ingest(server.deps, await webpOf('used'), pictureRules.avatar, { person: 'anybody' });
+      const { _id } = await server.join('Sweep Person');
+      await server.deps.pool`update users set pic = ${used.id} where id = ${_id}`;
+      await server.deps.pictures.put('ffffffffffffffffffffffffffffffff/404.webp', Buffer.from('half a post'));
+      await deleteUnusedPictures(server.deps);
       expect(await folders()).toEqual([row.id, used.id].sort());
       clock.advance(2 * 60 * 60 * 1000);
-      await deleteUnusedPictures(world.deps);
+      await deleteUnusedPictures(server.deps);
       expect(await folders()).toEqual([used.id]);
       expect((await get(url)).statusCode).toBe(404);
     });
 
     it('finds hundreds of forgotten pictures, and leaves what is not ours', async () => {
-      const { pictures } = world.deps;
+      const { pictures } = server.deps;
       const before = await folders();
       const ids = Array.from({ length: 210 }, (_unused, index) => (0x10 + index).toString(16).repeat(16));
       await Promise.all(ids.map((id) => pictures.put(`${id}/808.webp`, Buffer.from('forgotten'))));
       await pictures.put('notes/about-this-bucket.txt', Buffer.from('somebody else'));
       expect(await folders()).toHaveLength(before.length + ids.length + 1);
-      await deleteUnusedPictures(world.deps);
+      await deleteUnusedPictures(server.deps);
       expect(await folders()).toEqual([...before, 'notes'].sort());
     }, 60_000);
   });

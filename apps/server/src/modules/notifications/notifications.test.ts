@@ -1,20 +1,20 @@
 import type { Chat, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor } from '../../../test/lines.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 let lines: Line[] = [];
 beforeAll(async () => {
-  world = await createWorld({ env: { PUBLIC_URL: 'http://vitrine.example' } });
-  url = await listen(world);
+  server = await createTestServer({ env: { PUBLIC_URL: 'http://vitrine.example' } });
+  url = await listen(server);
 });
 afterEach(() => {
   for (const line of lines) line.close();
   lines = [];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const lineOf = async (session: Session): Promise<Line> => {
   const line = await openFor(url, session);
@@ -23,19 +23,19 @@ const lineOf = async (session: Session): Promise<Line> => {
 };
 
 const notesOf = async (as: Session): Promise<Notification[]> =>
-  (await world.call('GET', '/api/notifications', { as })).body;
+  (await server.call('GET', '/api/notifications', { as })).body;
 
-const two = () => Promise.all([world.join(), world.join()]);
+const two = () => Promise.all([server.join(), server.join()]);
 
 const chatBetween = async (ada: Session, bo: Session): Promise<Chat> =>
-  (await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } })).body;
+  (await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } })).body;
 
 const say = (as: Session, chat: Chat, content: string) =>
-  world.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 
 /** A work to like, put in place without publishing, which is not what is tried here. */
 const workOf = async (author: Session, title: string): Promise<string> => {
-  const { pool, newId, now } = world.deps;
+  const { pool, newId, now } = server.deps;
   const [postId, pictureId] = [newId(), newId()];
   await pool`
     insert into pictures (id, width, height, bytes, variants, thumbhash, palette, touched_at)
@@ -47,13 +47,13 @@ const workOf = async (author: Session, title: string): Promise<string> => {
 };
 
 const like = async (told: 'liked' | 'unliked', postId: string, author: Session, liker: Session) => {
-  world.deps.bus.tell(told, { postId, userId: liker._id, authorId: author._id });
-  await world.deps.bus.settled();
+  server.deps.bus.tell(told, { postId, userId: liker._id, authorId: author._id });
+  await server.deps.bus.settled();
 };
 
 const follow = async (told: 'followed' | 'unfollowed', follower: Session, followed: Session) => {
-  world.deps.bus.tell(told, { followerId: follower._id, followedId: followed._id });
-  await world.deps.bus.settled();
+  server.deps.bus.tell(told, { followerId: follower._id, followedId: followed._id });
+  await server.deps.bus.settled();
 };
 
 describe('notes about messages', () => {
@@ -68,7 +68,7 @@ describe('notes about messages', () => {
     expect(second).toMatchObject({ _id: first._id, count: 2 });
     expect(await notesOf(bo)).toEqual([second]);
     expect(await notesOf(ada)).toEqual([]);
-    await world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 2 } });
+    await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 2 } });
     expect(await line.hear('notification read')).toEqual([{ ids: [first._id] }]);
     expect(await notesOf(bo)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('notes about messages', () => {
     const [ada, bo] = await two();
     const chat = await chatBetween(ada, bo);
     for (const content of ['one', 'two', 'three']) await say(ada, chat, content);
-    await world.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 1 } });
+    await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 1 } });
     expect(await notesOf(bo)).toMatchObject([{ count: 2 }]);
   });
 });
@@ -106,7 +106,7 @@ describe('notes about likes and follows', () => {
     await like('liked', postId, ada, bo);
     const [note] = await notesOf(ada);
     expect(await notesOf(ada)).toHaveLength(1);
-    await world.call('POST', `/api/notifications/${note?._id}/read`, { as: ada });
+    await server.call('POST', `/api/notifications/${note?._id}/read`, { as: ada });
     await like('unliked', postId, ada, bo);
     await like('liked', postId, ada, bo);
     expect(await notesOf(ada)).toEqual([]);
@@ -119,7 +119,7 @@ describe('notes about likes and follows', () => {
     await follow('followed', bo, ada);
     await follow('unfollowed', bo, ada);
     expect(await notesOf(ada)).toMatchObject([{ kind: 'like' }]);
-    await world.deps.pool`update posts set removed_at = now() where id = ${postId}`;
+    await server.deps.pool`update posts set removed_at = now() where id = ${postId}`;
     expect(await notesOf(ada)).toEqual([]);
   });
 });
@@ -134,17 +134,17 @@ describe('reading', () => {
     const notes = await notesOf(ada);
     expect(notes).toHaveLength(2);
     const [first, second] = notes.map((note) => note._id);
-    await world.call('POST', `/api/notifications/${first}/read`, { as: bo });
+    await server.call('POST', `/api/notifications/${first}/read`, { as: bo });
     expect(await notesOf(ada)).toHaveLength(2);
-    await world.call('POST', `/api/notifications/${first}/read`, { as: ada });
+    await server.call('POST', `/api/notifications/${first}/read`, { as: ada });
     expect(await desk.hear('notification read')).toEqual([{ ids: [first] }]);
-    await world.call('POST', '/api/notifications/read', { as: ada });
+    await server.call('POST', '/api/notifications/read', { as: ada });
     expect((await phone.hear('notification read', 2)).at(-1)).toEqual({ ids: [second] });
     expect(await notesOf(ada)).toEqual([]);
   });
 
   it('needs a token', async () => {
-    expect((await world.call('GET', '/api/notifications')).status).toBe(401);
-    expect((await world.call('POST', '/api/notifications/read')).status).toBe(401);
+    expect((await server.call('GET', '/api/notifications')).status).toBe(401);
+    expect((await server.call('POST', '/api/notifications/read')).status).toBe(401);
   });
 });

@@ -1,36 +1,36 @@
 /** Likes whose connection breaks after the commit: done once, and told as unavailable. */
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type LossyLine, openLossyLine } from '../../../test/lossy-line.ts';
 import { stayHere } from '../../../test/wide-run.ts';
 import { findDiscrepancies, publishWork } from '../../../test/works.ts';
 import { isOutage } from '../../platform/http/db-unavailable.ts';
 import { createLike } from './engagement/like.ts';
 
-let world: World;
+let server: TestServer;
 let line: LossyLine;
 let people: Session[];
 beforeAll(async () => {
-  world = await createWorld();
-  line = await openLossyLine(world.databaseUrl);
-  people = await Promise.all(Array.from({ length: 5 }, () => world.join()));
+  server = await createTestServer();
+  line = await openLossyLine(server.databaseUrl);
+  people = await Promise.all(Array.from({ length: 5 }, () => server.join()));
 });
 afterAll(async () => {
   await line.close();
-  await world.close();
+  await server.close();
 });
 
 const likersOf = async (postId: string): Promise<string[]> =>
-  (await world.deps.pool<{ user_id: string }[]>`select user_id from likes where post_id = ${postId}`)
+  (await server.deps.pool<{ user_id: string }[]>`select user_id from likes where post_id = ${postId}`)
     .map((row) => row.user_id)
     .toSorted();
 
 it('likes that were committed are not turned around by trying again', async () => {
   const [author, ...likers] = people;
   if (!author) throw new Error('nobody joined');
-  const { _id: postId } = await publishWork(world, author);
-  const like = createLike({ ...world.deps, db: line.db });
+  const { _id: postId } = await publishWork(server, author);
+  const like = createLike({ ...server.deps, db: line.db });
   const give = (wanted?: boolean) =>
     Promise.allSettled(likers.map((liker) => like({ id: liker._id, sessionId: '' }, postId, wanted)));
 
@@ -49,23 +49,23 @@ it('likes that were committed are not turned around by trying again', async () =
   await give(false);
   await give(false);
   expect(await likersOf(postId)).toEqual([]);
-  expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+  expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
 });
 
 it('a like that says what is wanted is told to its author once', async () => {
   stayHere();
   const [author, liker] = people;
   if (!author || !liker) throw new Error('nobody joined');
-  const { _id: postId } = await publishWork(world, author);
+  const { _id: postId } = await publishWork(server, author);
   const told: string[] = [];
-  world.deps.bus.on('liked', () => void told.push('liked'));
-  world.deps.bus.on('unliked', () => void told.push('unliked'));
-  const say = async (liked: unknown) => world.call('POST', '/api/posts/like', { as: liker, body: { postId, liked } });
+  server.deps.bus.on('liked', () => void told.push('liked'));
+  server.deps.bus.on('unliked', () => void told.push('unliked'));
+  const say = async (liked: unknown) => server.call('POST', '/api/posts/like', { as: liker, body: { postId, liked } });
   expect((await say(false)).body).toEqual({ liked: false, likeCount: 0, viewCount: 0 });
   expect((await say(true)).body).toEqual({ liked: true, likeCount: 1, viewCount: 0 });
   expect((await say(true)).body).toEqual({ liked: true, likeCount: 1, viewCount: 0 });
   expect((await say(false)).body).toEqual({ liked: false, likeCount: 0, viewCount: 0 });
   expect((await say('yes')).status).toBe(400);
-  await world.deps.bus.settled();
+  await server.deps.bus.settled();
   expect(told).toEqual(['liked', 'unliked']);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { dataUrl, foldersIn, webpOf } from '../../../test/pictures.ts';
 import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
 import { findDiscrepancies, publishWork, someWords } from '../../../test/works.ts';
@@ -11,69 +11,69 @@ import { build } from '../../build.ts';
 import { readConfig } from '../../config.ts';
 import { deleteUnusedPictures } from '../media/index.ts';
 
-let server: S3Server;
-let world: World;
+let s3: S3Server;
+let server: TestServer;
 let ada: Session;
 beforeAll(async () => {
-  server = await startS3Server();
-  world = await createWorld({ env: s3Settings(server.endpoint, 'works') });
-  ada = await world.join('Ada Quist');
+  s3 = await startS3Server();
+  server = await createTestServer({ env: s3Settings(s3.endpoint, 'works') });
+  ada = await server.join('Ada Quist');
 });
 afterAll(async () => {
-  await world.close();
   await server.close();
+  await s3.close();
 });
 
 const rows = async () => ({
-  posts: (await world.deps.pool`select id from posts`).length,
-  pictures: (await world.deps.pool`select id from pictures`).length,
-  discrepancies: await findDiscrepancies(world.deps.pool),
+  posts: (await server.deps.pool`select id from posts`).length,
+  pictures: (await server.deps.pool`select id from pictures`).length,
+  discrepancies: await findDiscrepancies(server.deps.pool),
 });
 
 describe('while the object store is away', () => {
   it('nothing is published by halves, pictures are unavailable, and all is well once it is back', async () => {
-    const post = await publishWork(world, ada, {}, 'before the outage');
+    const post = await publishWork(server, ada, {}, 'before the outage');
     const { pathname } = new URL(post.image.url);
     const before = await rows();
-    await server.kill();
+    await s3.kill();
 
     const body = { ...someWords, image: dataUrl(await webpOf('during the outage')) };
-    const published = await world.call('POST', '/api/post', { as: ada, body });
+    const published = await server.call('POST', '/api/post', { as: ada, body });
     expect(published).toMatchObject({ status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '2' } });
     expect(await rows()).toEqual(before);
-    const picture = await world.call('GET', pathname);
+    const picture = await server.call('GET', pathname);
     expect(picture).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } });
-    expect((await world.call('POST', '/api/posts/like', { as: ada, body: { postId: post._id } })).status).toBe(200);
+    expect((await server.call('POST', '/api/posts/like', { as: ada, body: { postId: post._id } })).status).toBe(200);
 
-    await server.start();
-    expect((await world.call('GET', pathname)).status).toBe(200);
-    expect((await world.call('POST', '/api/post', { as: ada, body })).status).toBe(201);
+    await s3.start();
+    expect((await server.call('GET', pathname)).status).toBe(200);
+    expect((await server.call('POST', '/api/post', { as: ada, body })).status).toBe(201);
   });
 
   it('people leave all the same, and their files are collected once it is back', async () => {
-    const gone = await world.join('Gone Soon');
+    const gone = await server.join('Gone Soon');
     const body = { pic: dataUrl(await webpOf('the face of somebody who leaves')) };
-    expect((await world.call('PUT', '/api/user/profileImage', { as: gone, body })).status).toBe(200);
-    const profile: { pic: { url: string } } = (await world.call('GET', '/api/user/profile', { as: gone })).body;
+    expect((await server.call('PUT', '/api/user/profileImage', { as: gone, body })).status).toBe(200);
+    const profile: { pic: { url: string } } = (await server.call('GET', '/api/user/profile', { as: gone })).body;
     const folder = new URL(profile.pic.url).pathname.split('/')[2];
-    await server.kill();
-    const left = await world.call('DELETE', '/api/user', { as: gone, body: { confirm: 'correct horse' } });
+    await s3.kill();
+    const left = await server.call('DELETE', '/api/user', { as: gone, body: { confirm: 'correct horse' } });
     expect(left.status).toBe(200);
-    await server.start();
-    expect(await foldersIn(world.deps.pictures)).toContain(folder);
-    await deleteUnusedPictures(world.deps);
-    expect(await foldersIn(world.deps.pictures)).not.toContain(folder);
+    await s3.start();
+    expect(await foldersIn(server.deps.pictures)).toContain(folder);
+    await deleteUnusedPictures(server.deps);
+    expect(await foldersIn(server.deps.pictures)).not.toContain(folder);
   });
 });
 
 describe('two processes with one object store', () => {
   it('serve what the other has taken in, whatever is on their own disks', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-other-'));
-    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...s3Settings(server.endpoint, 'works') });
-    const other = await build(config, world.deps.pool);
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...s3Settings(s3.endpoint, 'works') });
+    const other = await build(config, server.deps.pool);
     await other.app.ready();
     try {
-      const post = await publishWork(world, ada, {}, 'taken in by the first');
+      const post = await publishWork(server, ada, {}, 'taken in by the first');
       const reply = await other.app.inject(new URL(post.image.url).pathname);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('image/webp');

@@ -1,40 +1,40 @@
 /** Every change of a post reaches its signals: the job is part of the change. */
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
 import { publishWork } from '../../../test/works.ts';
 import { queues } from './queues.ts';
 
 const waiting = { timeout: 30_000, interval: 50 };
 
-let world: World;
+let server: TestServer;
 let ada: Session;
 beforeAll(async () => {
-  world = await createWorld();
-  ada = await world.join('Ada');
+  server = await createTestServer();
+  ada = await server.join('Ada');
 });
-afterAll(() => world.close());
-beforeEach(() => world.deps.pool`delete from jobs`);
+afterAll(() => server.close());
+beforeEach(() => server.deps.pool`delete from jobs`);
 
 /** The posts that wait to be described again; nobody does it meanwhile. */
 const takeChanged = async () => {
-  const rows = await world.deps.pool<{ key: string }[]>`
+  const rows = await server.deps.pool<{ key: string }[]>`
     delete from jobs where queue = ${queues.changedPosts} returning key`;
   return rows.map((row) => row.key).toSorted();
 };
 
 const wordsOf = async (id: string) => {
-  const [row] = await world.deps.pool<{ words: Buffer; linked: boolean }[]>`
+  const [row] = await server.deps.pool<{ words: Buffer; linked: boolean }[]>`
     select words, linked from work_signals where post_id = ${id}`;
   return row?.linked ? row.words.toString('hex') : undefined;
 };
 
 it('publishing, editing, taking down, putting back up and leaving each add a job', async () => {
-  const { _id: id } = await publishWork(world, ada);
+  const { _id: id } = await publishWork(server, ada);
   expect(await takeChanged()).toEqual([id]);
   const change = async (method: 'PATCH' | 'DELETE' | 'POST', url: string, body?: unknown) => {
-    expect((await world.call(method, url, { as: ada, body })).status).toBe(200);
+    expect((await server.call(method, url, { as: ada, body })).status).toBe(200);
     return takeChanged();
   };
   expect(await change('PATCH', `/api/post/${id}`, { title: 'Other words' })).toEqual([id]);
@@ -43,31 +43,31 @@ it('publishing, editing, taking down, putting back up and leaving each add a job
   // It stands already, so nothing has changed.
   expect(await change('POST', `/api/post/${id}/restore`)).toEqual([]);
 
-  const ben = await world.join('Ben');
-  const posts = [await publishWork(world, ben), await publishWork(world, ben)];
+  const ben = await server.join('Ben');
+  const posts = [await publishWork(server, ben), await publishWork(server, ben)];
   await takeChanged();
-  const reply = await world.call('DELETE', '/api/user', { as: ben, body: { confirm: 'correct horse' } });
+  const reply = await server.call('DELETE', '/api/user', { as: ben, body: { confirm: 'correct horse' } });
   expect(reply.status).toBe(200);
   expect(await takeChanged()).toEqual(posts.map((post) => post._id).toSorted());
 });
 
 it('a change that is refused adds none', async () => {
-  const { _id: id } = await publishWork(world, ada);
+  const { _id: id } = await publishWork(server, ada);
   await takeChanged();
-  const eve = await world.join('Eve');
-  const reply = await world.call('PATCH', `/api/post/${id}`, { as: eve, body: { title: 'Mine' } });
+  const eve = await server.join('Eve');
+  const reply = await server.call('PATCH', `/api/post/${id}`, { as: eve, body: { title: 'Mine' } });
   expect(reply.status).toBe(403);
   expect(await takeChanged()).toEqual([]);
 });
 
 it('an edit made while no recommendation worker runs is described once one does', { timeout: 90_000 }, async () => {
-  const { _id: id } = await publishWork(world, ada, { title: 'Copper kettles' });
-  const first = startRecommendations(world);
+  const { _id: id } = await publishWork(server, ada, { title: 'Copper kettles' });
+  const first = startRecommendations(server);
   await vi.waitFor(async () => expect(await wordsOf(id)).toBeDefined(), waiting);
   await first.stop();
   const before = await wordsOf(id);
-  await world.call('PATCH', `/api/post/${id}`, { as: ada, body: { title: 'Velvet umbrellas' } });
-  const second = startRecommendations(world);
+  await server.call('PATCH', `/api/post/${id}`, { as: ada, body: { title: 'Velvet umbrellas' } });
+  const second = startRecommendations(server);
   await vi.waitFor(async () => {
     const now = await wordsOf(id);
     expect(now).toBeDefined();
@@ -77,16 +77,16 @@ it('an edit made while no recommendation worker runs is described once one does'
 });
 
 it('many posts at once are described, and nothing fails on the way', { timeout: 90_000 }, async () => {
-  const { registry, stop } = startRecommendations(world);
+  const { registry, stop } = startRecommendations(server);
   const posts = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => publishWork(world, ada, { title: `Quick work ${place}` })),
+    Array.from({ length: 12 }, (_, place) => publishWork(server, ada, { title: `Quick work ${place}` })),
   );
   await vi.waitFor(
     async () => expect(await Promise.all(posts.map(({ _id }) => wordsOf(_id)))).not.toContain(undefined),
     waiting,
   );
   await vi.waitFor(
-    async () => expect(await world.deps.pool`select 1 from jobs where queue = ${queues.lists}`).toEqual([]),
+    async () => expect(await server.deps.pool`select 1 from jobs where queue = ${queues.lists}`).toEqual([]),
     waiting,
   );
   await stop();

@@ -1,25 +1,25 @@
 /** More Like This as callers meet it: inside the server, and as a process of its own, over the same suite. */
 import type { Post, Recommendations, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { blocksOf } from '../../../test/pictures.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
 import { type OwnProcess, startOwnProcess } from '../../../test/recommender-process.ts';
 import { publishWork } from '../../../test/works.ts';
 
 type Form = {
-  readonly world: World;
+  readonly server: TestServer;
   close(): Promise<void>;
 };
 
 const inside = async (): Promise<Form> => {
-  const world = await createWorld();
-  const keeping = startRecommendations(world);
+  const server = await createTestServer();
+  const keeping = startRecommendations(server);
   return {
-    world,
+    server,
     close: async () => {
       await keeping.stop();
-      await world.close();
+      await server.close();
     },
   };
 };
@@ -27,10 +27,10 @@ const inside = async (): Promise<Form> => {
 const alone = async (): Promise<Form> => {
   const own: OwnProcess = await startOwnProcess();
   return {
-    world: own.world,
+    server: own.server,
     close: async () => {
       await own.kill();
-      await own.world.close();
+      await own.server.close();
     },
   };
 };
@@ -46,13 +46,13 @@ describe.each([
   let ben: Session;
   beforeAll(async () => {
     form = await start();
-    ada = await form.world.join('Ada');
-    ben = await form.world.join('Ben');
+    ada = await form.server.join('Ada');
+    ben = await form.server.join('Ben');
   });
   afterAll(() => form?.close());
 
   const ask = async (body: unknown): Promise<Recommendations> => {
-    const reply = await form.world.call('POST', '/recommend', { body });
+    const reply = await form.server.call('POST', '/recommend', { body });
     expect(reply.status).toBe(200);
     return reply.body;
   };
@@ -69,17 +69,17 @@ describe.each([
   });
 
   it('asks which work is meant', async () => {
-    const reply = await form.world.call('POST', '/recommend', { body: {} });
+    const reply = await form.server.call('POST', '/recommend', { body: {} });
     expect(reply.status).toBe(400);
   });
 
   it('answers nothing for the only work there is', async () => {
-    works.push(await publishWork(form.world, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
+    works.push(await publishWork(form.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
     expect(await ask({ id: works[0]?._id })).toEqual({ recommendations: [], reasons: {} });
   });
 
   it('finds a new work by its content, with a reason, and never the work itself', async () => {
-    works.push(await publishWork(form.world, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
+    works.push(await publishWork(form.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
     const [first, second] = works.map((work) => work._id);
     await untilFound(first ?? '', [second ?? '']);
     const { recommendations, reasons } = await ask({ id: second });
@@ -94,17 +94,19 @@ describe.each([
     for (const by of ['all', 'colour', 'subject', 'likes']) {
       expect((await ask({ id, by })).recommendations).toEqual(expected);
     }
-    const wrong = await form.world.call('POST', '/recommend', { body: { id, by: 'smell' } });
+    const wrong = await form.server.call('POST', '/recommend', { body: { id, by: 'smell' } });
     expect(wrong.status).toBe(400);
   });
 
   it('puts what shares its words first where the subject is asked for', async () => {
-    const maker = await form.world.join('Cleo');
+    const maker = await form.server.join('Cleo');
     const typed = { tags: ['typeface', 'serif'], category: ['Typography' as const] };
     const chairs = { tags: ['chair', 'oak'], category: ['Product Design' as const] };
-    works.push(await publishWork(form.world, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')));
-    works.push(await publishWork(form.world, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
-    works.push(await publishWork(form.world, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
+    works.push(
+      await publishWork(form.server, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')),
+    );
+    works.push(await publishWork(form.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
+    works.push(await publishWork(form.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
     const [signs, chair, maps] = works.slice(-3).map((work) => work._id);
     await untilFound(signs ?? '', [chair ?? '', maps ?? '']);
     const bySubject = () => ask({ id: signs, by: 'subject' });
@@ -115,10 +117,10 @@ describe.each([
 
   it('forgets a work that was taken down, and finds it again when it is put back', async () => {
     const [first, second] = works.map((work) => work._id);
-    await form.world.call('DELETE', `/api/post/${second}`, { as: ben });
+    await form.server.call('DELETE', `/api/post/${second}`, { as: ben });
     expect((await ask({ id: first })).recommendations).not.toContain(second);
     expect(await ask({ id: second })).toEqual({ recommendations: [], reasons: {} });
-    const restored = await form.world.call('POST', `/api/post/${second}/restore`, { as: ben });
+    const restored = await form.server.call('POST', `/api/post/${second}/restore`, { as: ben });
     expect(restored.status).toBe(200);
     await untilFound(first ?? '', [second ?? '']);
   });
@@ -127,7 +129,7 @@ describe.each([
     const { recommendations } = await ask({ id: works[0]?._id });
     expect(recommendations.length).toBeGreaterThan(2);
     const ids = [...recommendations.toReversed(), 'gone'];
-    const { body } = await form.world.call('POST', '/api/get/recommendations', { body: { ids } });
+    const { body } = await form.server.call('POST', '/api/get/recommendations', { body: { ids } });
     expect((body as Post[]).map((post) => post._id)).toEqual(recommendations.toReversed());
   });
 });

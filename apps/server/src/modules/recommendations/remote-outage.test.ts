@@ -9,34 +9,34 @@ let own: OwnProcess;
 let ada: Session;
 beforeAll(async () => {
   own = await startOwnProcess();
-  ada = await own.world.join('Ada');
+  ada = await own.server.join('Ada');
 });
 afterAll(async () => {
   await own?.kill();
-  await own?.world.close();
+  await own?.server.close();
 });
 
 const waiting = { timeout: 15_000, interval: 100 };
 
 const ask = async (id: string): Promise<Recommendations> => {
-  const reply = await own.world.call('POST', '/recommend', { body: { id } });
+  const reply = await own.server.call('POST', '/recommend', { body: { id } });
   expect(reply.status).toBe(200);
   return reply.body;
 };
 
 it('stands in with widely liked works while it is away, and heals by itself', { timeout: 60_000 }, async () => {
-  const first = await publishWork(own.world, ada, { title: 'Tiles' }, await blocksOf('tiles'));
-  const second = await publishWork(own.world, ada, { title: 'More tiles' }, await blocksOf('more tiles'));
+  const first = await publishWork(own.server, ada, { title: 'Tiles' }, await blocksOf('tiles'));
+  const second = await publishWork(own.server, ada, { title: 'More tiles' }, await blocksOf('more tiles'));
   const known = async () => Object.values((await ask(first._id)).reasons);
   await vi.waitFor(async () => expect(await known()).toEqual([expect.stringMatching(/^(?!widely liked).+/)]), waiting);
 
   await own.kill();
   const standIn = await ask(first._id);
   expect(standIn).toEqual({ recommendations: [second._id], reasons: { [second._id]: 'widely liked' } });
-  const page = await own.world.call('GET', '/api/posts');
+  const page = await own.server.call('GET', '/api/posts');
   expect(page.status).toBe(200);
 
-  const third = await publishWork(own.world, ada, { title: 'Tiles again' }, await blocksOf('tiles again'));
+  const third = await publishWork(own.server, ada, { title: 'Tiles again' }, await blocksOf('tiles again'));
   await own.start();
   await vi.waitFor(async () => {
     const { recommendations, reasons } = await ask(first._id);

@@ -1,28 +1,28 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { stayHere } from '../../../test/wide-run.ts';
 
-let world: World;
+let server: TestServer;
 let ada: Session;
 let bo: Session;
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
 beforeEach(async () => {
-  [ada, bo] = [await world.join(), await world.join()];
+  [ada, bo] = [await server.join(), await server.join()];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-const follow = (who: Session, whom: { _id: string }) => world.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
+const follow = (who: Session, whom: { _id: string }) => server.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
 const unfollow = (who: Session, whom: { _id: string }) =>
-  world.call('PUT', `/api/user/unfollow/${whom._id}`, { as: who });
+  server.call('PUT', `/api/user/unfollow/${whom._id}`, { as: who });
 const check = (who: Session, whom: { _id: string }) =>
-  world.call('GET', `/api/user/CheckFollow/${whom._id}`, { as: who });
-const profile = async (who: Session) => (await world.call('GET', '/api/user/profile', { as: who })).body;
+  server.call('GET', `/api/user/CheckFollow/${whom._id}`, { as: who });
+const profile = async (who: Session) => (await server.call('GET', '/api/user/profile', { as: who })).body;
 
 /** People whose kept counts differ from the rows they count. */
-const miscounted = () => world.deps.db`
+const miscounted = () => server.deps.db`
   select u.id from users u
   where u.followers <> (select count(*) from follows where followed_id = u.id)
      or u.following <> (select count(*) from follows where follower_id = u.id)`;
@@ -48,9 +48,9 @@ describe('following', () => {
   it('tells the others once, and only when something changed', async () => {
     stayHere();
     const told: unknown[] = [];
-    world.deps.bus.on('followed', (fact) => void told.push(fact));
+    server.deps.bus.on('followed', (fact) => void told.push(fact));
     await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);
-    await world.deps.bus.settled();
+    await server.deps.bus.settled();
     expect(told).toEqual([{ followerId: ada._id, followedId: bo._id }]);
   });
 
@@ -59,7 +59,7 @@ describe('following', () => {
     expect(await follow(ada, { _id: 'nobody' })).toMatchObject({ status: 404, body: { error: 'user_not_found' } });
     expect(await unfollow(ada, { _id: 'nobody' })).toMatchObject({ status: 404 });
     expect(await check(ada, { _id: 'nobody' })).toMatchObject({ status: 404 });
-    expect((await world.call('PUT', `/api/user/follow/${bo._id}`)).status).toBe(401);
+    expect((await server.call('PUT', `/api/user/follow/${bo._id}`)).status).toBe(401);
   });
 });
 
@@ -80,7 +80,7 @@ describe('at the same moment', () => {
   });
 
   it('follows and unfollows among many leave every count equal to its rows', async () => {
-    const people = [ada, bo, await world.join(), await world.join(), await world.join()];
+    const people = [ada, bo, await server.join(), await server.join(), await server.join()];
     const calls = Array.from({ length: 300 }, (_, turn) => {
       const who = people[turn % people.length] ?? ada;
       const whom = people[(turn * 7 + Math.floor(turn / 5) + 1) % people.length] ?? bo;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishWork } from '../../../test/works.ts';
 import { createSharedAnswers, createSnapshots } from './response-cache.ts';
 
@@ -63,11 +63,11 @@ describe('an answer that is the same for everybody', () => {
 });
 
 describe('with others writing to the same database', () => {
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await createWorld();
+    server = await createTestServer();
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   it('is kept for as long as the database looks the same', async () => {
     let seen = 'one commit';
@@ -80,13 +80,13 @@ describe('with others writing to the same database', () => {
   });
 
   it('the database looks the same until somebody commits', async () => {
-    const look = createSnapshots(world.deps.pool);
+    const look = createSnapshots(server.deps.pool);
     // Databases beside this one count as well, and other tests write to theirs.
     await expect.poll(async () => (await look()) === (await look())).toBe(true);
   });
 
   it('nothing outlives a commit, whoever made it', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     await pool`create table things (id integer)`;
     const answers = createSharedAnswers(frozen, createSnapshots(pool));
     const count = async () => String((await pool`select 1 from things`).length);
@@ -97,24 +97,24 @@ describe('with others writing to the same database', () => {
 });
 
 describe('over HTTP', () => {
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await createWorld();
+    server = await createTestServer();
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   it('whoever has it already is told so', async () => {
-    const { headers } = await world.app.inject('/api/posts');
-    const again = await world.app.inject({ url: '/api/posts', headers: { 'if-none-match': String(headers['etag']) } });
+    const { headers } = await server.app.inject('/api/posts');
+    const again = await server.app.inject({ url: '/api/posts', headers: { 'if-none-match': String(headers['etag']) } });
     expect(again).toMatchObject({ statusCode: 304, body: '' });
     expect(again.headers).toMatchObject({ etag: headers['etag'], 'access-control-allow-origin': '*' });
   });
 
   it('comes compressed to whoever reads that, and names its length', async () => {
-    const ann = await world.join();
-    for (const title of ['One', 'Two']) await publishWork(world, ann, { title });
+    const ann = await server.join();
+    for (const title of ['One', 'Two']) await publishWork(server, ann, { title });
     const options = { url: '/api/posts', headers: { 'accept-encoding': 'gzip, br' } };
-    const { headers, rawPayload } = await world.app.inject(options);
+    const { headers, rawPayload } = await server.app.inject(options);
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(Number(headers['content-length'])).toBe(rawPayload.length);
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toMatchObject({

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { listMigrations, MigrationError, migrate } from './migrate.ts';
 
-let world: World;
+let server: TestServer;
 beforeEach(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterEach(() => world.close());
+afterEach(() => server.close());
 
 const recorded = () =>
-  world.deps.pool<{ name: string; checksum: string | null }[]>`select name, checksum from migrations order by name`;
+  server.deps.pool<{ name: string; checksum: string | null }[]>`select name, checksum from migrations order by name`;
 
 test('each applied migration is recorded with its checksum', async () => {
   const rows = await recorded();
@@ -18,7 +18,7 @@ test('each applied migration is recorded with its checksum', async () => {
 });
 
 test('a migration that was edited after it had been applied is refused by name, and nothing is applied', async () => {
-  const { pool } = world.deps;
+  const { pool } = server.deps;
   const [first, ...rest] = await listMigrations();
   const last = rest.at(-1) ?? '';
   await pool`update migrations set checksum = ${'0'.repeat(64)} where name = ${first ?? ''}`;
@@ -30,7 +30,7 @@ test('a migration that was edited after it had been applied is refused by name, 
 });
 
 test('a database from before checksums gets them without applying anything again', async () => {
-  const { pool } = world.deps;
+  const { pool } = server.deps;
   const before = await recorded();
   await pool`alter table migrations drop column checksum`;
   const log: string[] = [];

@@ -2,18 +2,18 @@
 import { api, type Endpoint, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../test/clock.ts';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 
-let world: World;
+let server: TestServer;
 let member: Session;
 beforeAll(async () => {
-  world = await createWorld({ now: createClock().now });
-  member = await world.join();
+  server = await createTestServer({ now: createClock().now });
+  member = await server.join();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const ask = (url: string, headers: Record<string, string> = {}, from = '192.0.2.1') =>
-  world.app.inject({ url, headers, remoteAddress: from });
+  server.app.inject({ url, headers, remoteAddress: from });
 
 const reads = Object.values(api).flatMap((verbs) =>
   Object.values<Endpoint>(verbs).filter(({ method, path }) => method === 'GET' && !path.includes(':')),
@@ -27,7 +27,7 @@ describe('a cache keeps nothing', () => {
 
   it('of a sign-in or a profile', async () => {
     const body = { email: member.email, password: 'correct horse' };
-    const signedIn = await world.call('POST', '/api/user/login', { body });
+    const signedIn = await server.call('POST', '/api/user/login', { body });
     expect(signedIn).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     const profile = await ask(`/api/user/anotherUser?userId=${member._id}`);
     expect(profile.headers['cache-control']).toBe('no-store');
@@ -67,7 +67,7 @@ describe('a call without a session', () => {
 describe('the figures', () => {
   const token = 'a-token-of-20-letters';
   const statusOf = async (env: Record<string, string>, authorization?: string): Promise<number> => {
-    const other = await createWorld({ env });
+    const other = await createTestServer({ env });
     const headers = authorization === undefined ? {} : { authorization };
     const reply = await other.app.inject({ url: '/metrics', headers });
     await other.close();

@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ErrorBody, isErrorCode } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 
-let world: World;
+let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const bound = world.app.server.address();
+  server = await createTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const bound = server.app.server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const send = async (bytes: string): Promise<string> => {
   const socket = connect({ host: '127.0.0.1', port });

@@ -1,17 +1,17 @@
 /** The promises every answer keeps, whatever it is about. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 
-let world: World;
+let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const bound = world.app.server.address();
+  server = await createTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const bound = server.app.server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** Raw, so that broken requests can be sent as they are. */
 const raw = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
@@ -110,7 +110,7 @@ describe('a failure', () => {
   });
 
   it('never shows where in the code it happened', async () => {
-    const { app } = world;
+    const { app } = server;
     const failing = await app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 5 } });
     expect(failing.body).not.toMatch(/at .*\.ts|node_modules/);
   });

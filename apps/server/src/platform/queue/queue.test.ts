@@ -1,17 +1,17 @@
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { runTransaction } from '../db/db.ts';
 import type { Job } from './definition.ts';
 import { enqueue, type QueueDefinition, singleJobKey, startWorker, type Worker } from './index.ts';
 
-let world: World;
+let server: TestServer;
 const workers: Worker[] = [];
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
-afterAll(() => world.close());
-beforeEach(() => world.deps.pool`delete from jobs`);
+afterAll(() => server.close());
+beforeEach(() => server.deps.pool`delete from jobs`);
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
@@ -19,12 +19,12 @@ afterEach(async () => {
 /** As a process of its own would. */
 const start = (...queues: QueueDefinition[]) => {
   const registry = new Registry();
-  const worker = startWorker({ ...world.deps, registry }, queues);
+  const worker = startWorker({ ...server.deps, registry }, queues);
   workers.push(worker);
   return { registry, stop: () => worker.stop() };
 };
 
-const rows = () => world.deps.pool<
+const rows = () => server.deps.pool<
   { key: string; attempts: number; last_error: string; dead: boolean; held: boolean }[]
 >`
   select key, attempts, last_error, dead_at is not null as dead, token is not null as held from jobs order by id`;
@@ -40,7 +40,7 @@ describe('a job', () => {
   it('exists if and only if the transaction that added it was committed', async () => {
     const done: unknown[] = [];
     start({ name: 'mail', run: async ({ payload }) => void done.push(payload) });
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     const undone = runTransaction(pool, async (tx) => {
       await enqueue(tx, [{ queue: 'mail', payload: { to: 'nobody' } }]);
       throw new Error('undone');
@@ -60,7 +60,7 @@ describe('a job', () => {
     });
     for (let process = 0; process < 3; process += 1) start(queue());
     const keys = Array.from({ length: 300 }, (_, place) => String(place));
-    await Promise.all(keys.map((key) => enqueue(world.deps.pool, [{ queue: 'many', key }])));
+    await Promise.all(keys.map((key) => enqueue(server.deps.pool, [{ queue: 'many', key }])));
     await expect.poll(rows).toEqual([]);
     expect(done).toHaveLength(keys.length);
     expect(new Set(done)).toEqual(new Set(keys));
@@ -77,7 +77,7 @@ describe('a job', () => {
       await block.ended;
       atOnce -= 1;
     };
-    const add = (turn: number) => enqueue(world.deps.pool, [{ queue: 'edits', key: 'a', payload: turn }]);
+    const add = (turn: number) => enqueue(server.deps.pool, [{ queue: 'edits', key: 'a', payload: turn }]);
     await add(1);
     await add(2);
     start({ name: 'edits', concurrency: 4, run });
@@ -91,7 +91,7 @@ describe('a job', () => {
   });
 
   it('that fails is tried again later, then kept as dead, and lives again when it is added again', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     let works = false;
     let tries = 0;
     const run = async () => {
@@ -111,7 +111,7 @@ describe('a job', () => {
   });
 
   it('starts before others of lower priority, and not before its time', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     const done: (string | null)[] = [];
     await enqueue(pool, [
       { queue: 'ordered', key: 'later', delay: 1.5, priority: 9 },
@@ -126,7 +126,7 @@ describe('a job', () => {
 
 describe('a job whose process', () => {
   it('died is run again by another, and is dead once it has ended the process too often', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     await enqueue(pool, [
       { queue: 'crashing', key: 'once' },
       { queue: 'crashing', key: 'always' },
@@ -142,7 +142,7 @@ describe('a job whose process', () => {
   });
 
   it('was away for longer than its lease is finished by whoever has it now, and by nobody else', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     const [first, second] = [createBlock(), createBlock()];
     const begun: string[] = [];
     let told: AbortSignal | undefined;
@@ -175,7 +175,7 @@ describe('a job whose process', () => {
   });
 
   it('lives keeps its lease, however long it takes', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     const block = createBlock();
     const begun: string[] = [];
     start({ name: 'long', run: () => block.ended });
@@ -194,7 +194,7 @@ describe('a job whose process', () => {
   });
 
   it('ends is finished first, or given back if it cannot be', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     const done: string[] = [];
     const { stop } = start(
       {
@@ -220,7 +220,7 @@ describe('a job whose process', () => {
 
 describe('notifications', () => {
   it('may be lost together with their connection', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     const done: string[] = [];
     start({ name: 'quiet', run: async () => void done.push('done') });
     await enqueue(pool, [{ queue: 'quiet' }]);
@@ -235,9 +235,9 @@ describe('notifications', () => {
   it('may never come at all', { timeout: 90_000 }, async () => {
     const done: string[] = [];
     start({ name: 'silent', run: async () => void done.push('done') });
-    await enqueue(world.deps.pool, [{ queue: 'silent' }]);
+    await enqueue(server.deps.pool, [{ queue: 'silent' }]);
     await expect.poll(() => done).toHaveLength(1);
-    await world.deps.pool`insert into jobs (queue, run_at) values ('silent', now())`;
+    await server.deps.pool`insert into jobs (queue, run_at) values ('silent', now())`;
     await expect.poll(() => done, { timeout: 75_000 }).toHaveLength(2);
   });
 });
@@ -271,18 +271,18 @@ describe('a recurring job', () => {
     start({ name: 'measure', everySeconds: 3, pauseFactor: 20, run });
     const dueIn = async () =>
       (
-        await world.deps.pool<{ rest: number }[]>`
+        await server.deps.pool<{ rest: number }[]>`
         select extract(epoch from run_at - now())::float8 as rest from jobs where token is null`
       )[0]?.rest ?? 0;
     await expect.poll(dueIn).toBeGreaterThan(4);
     expect(times).toBe(1);
-    await enqueue(world.deps.pool, [{ queue: 'measure', key: singleJobKey }]);
+    await enqueue(server.deps.pool, [{ queue: 'measure', key: singleJobKey }]);
     await expect.poll(() => times).toBe(2);
   });
 });
 
 it('figures tell how many jobs wait, run, are to be tried again and are dead', async () => {
-  const { pool } = world.deps;
+  const { pool } = server.deps;
   await enqueue(
     pool,
     ['a', 'b', 'c', 'd', 'e'].map((key) => ({ queue: 'counted', key })),
@@ -291,7 +291,7 @@ it('figures tell how many jobs wait, run, are to be tried again and are dead', a
   await pool`update jobs set last_error = 'no', attempts = 1, run_at = now() + interval '9 seconds' where key = 'b'`;
   await pool`update jobs set dead_at = now() where key = 'c'`;
   await pool`update jobs set run_at = now() - interval '50 seconds' where key = 'd'`;
-  const told = (await world.app.inject('/metrics')).body;
+  const told = (await server.app.inject('/metrics')).body;
   for (const [state, count] of Object.entries({ waiting: 2, running: 1, failed: 1, dead: 1 })) {
     expect(told).toContain(`jobs{queue="counted",state="${state}"} ${count}`);
   }

@@ -1,23 +1,23 @@
 /** Connections that say nothing about whose they are: bounded by address and by time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
 import { stayHere } from '../../../test/wide-run.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 let silence: Promise<string>;
 let member: Line;
 beforeAll(async () => {
-  world = await createWorld({ env: { TRUST_PROXY: 'on' } });
-  url = await listen(world);
-  member = await openFor(url, await world.join());
+  server = await createTestServer({ env: { TRUST_PROXY: 'on' } });
+  url = await listen(server);
+  member = await openFor(url, await server.join());
   const silent = await openLine(url, { reconnection: false });
   silence = new Promise((resolve) => silent.socket.once('disconnect', resolve));
 });
 afterAll(async () => {
   member.close();
-  await world.close();
+  await server.close();
 });
 
 /** Opens a connection as a bare client does, and says nothing more. */
@@ -44,7 +44,7 @@ it('are bounded for one address, and nobody else pays for it', async () => {
 it('are not those of members', async () => {
   stayHere();
   const extraHeaders = { 'x-forwarded-for': '192.0.2.3' };
-  const near = await openFor(url, await world.join(), { transports: ['websocket'], extraHeaders });
+  const near = await openFor(url, await server.join(), { transports: ['websocket'], extraHeaders });
   expect(new Set(await knockOften('192.0.2.3', 200))).toEqual(new Set([200]));
   expect(await knock('192.0.2.3')).toBe(403);
   expect(near.socket.connected).toBe(true);
@@ -53,7 +53,7 @@ it('are not those of members', async () => {
 
 it('of one person are many, not endless', async () => {
   stayHere();
-  const ada = await world.join();
+  const ada = await server.join();
   const { io } = await import('socket.io-client');
   const open = async () => {
     const socket = io(url, {

@@ -1,16 +1,16 @@
 /** Pictures in live events are named under the host that their receiver uses, whoever came before by whatever host. */
 import type { Chat, Message, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
 import { userRoom } from './index.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 let lines: Line[] = [];
 beforeAll(async () => {
-  world = await createWorld();
-  url = await listen(world);
+  server = await createTestServer();
+  url = await listen(server);
   // Before anybody honest is here.
   for (let count = 0; count < 20; count += 1) {
     const extraHeaders = { host: `made-up-${count}.example` };
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const line of lines) line.close();
   lines = [];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const open = async (opening: Promise<Line>): Promise<Line> => {
   const line = await opening;
@@ -33,13 +33,13 @@ const open = async (opening: Promise<Line>): Promise<Line> => {
 const second = () => url.replace('127.0.0.1', 'localhost');
 
 const pair = async () => {
-  const [ada, bo] = await Promise.all([world.join(), world.join()]);
-  const { body } = await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
+  const [ada, bo] = await Promise.all([server.join(), server.join()]);
+  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
   return { ada, bo, chat: body as Chat };
 };
 
 const say = (as: Session, chat: Chat, content: string) =>
-  world.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 
 /** The hosts of every picture in an event. */
 const hostsIn = (payload: unknown): string[] => [...new Set(JSON.stringify(payload).match(/[^", ]+(?=\/pictures\/)/g))];
@@ -68,7 +68,7 @@ it('in what was said while the connection was cut', async () => {
   const { io: manager } = line.socket;
   manager.reconnection(false);
   manager.engine.close();
-  await expect.poll(() => world.deps.live.isAnybodyIn(userRoom(bo._id))).toBe(false);
+  await expect.poll(() => server.deps.live.isAnybodyIn(userRoom(bo._id))).toBe(false);
   await say(ada, chat, 'while you were away');
   line.socket.connect();
   const [message] = (await line.hear('message recieved')) as Message[];

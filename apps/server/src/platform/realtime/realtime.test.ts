@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 const lines: Line[] = [];
 beforeAll(async () => {
-  world = await createWorld();
-  url = await listen(world);
+  server = await createTestServer();
+  url = await listen(server);
 });
 afterAll(async () => {
   for (const line of lines) line.close();
-  await world.close();
+  await server.close();
 });
 
 const kept = (line: Line): Line => {
@@ -48,7 +48,7 @@ const names = [
 
 describe('introducing oneself', () => {
   it('answers `connected` to the token inside a whole stored session', async () => {
-    const ada = await world.join();
+    const ada = await server.join();
     const line = kept(await openLine(url));
     line.say('setup', ada);
     await line.hear('connected');
@@ -56,7 +56,7 @@ describe('introducing oneself', () => {
   });
 
   it('answers `connected` to a token in the handshake', async () => {
-    const ada = await world.join();
+    const ada = await server.join();
     const line = kept(await openLine(url, { auth: { token: ada.token } }));
     await line.hear('connected');
     expect(line.heard('connected')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('introducing oneself', () => {
   });
 
   it('works over long polling and from another origin', async () => {
-    const ada = await world.join();
+    const ada = await server.join();
     const line = kept(await openFor(url, ada, { transports: ['polling'] }));
     expect(line.heard('connected')).toHaveLength(1);
     const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
@@ -85,12 +85,12 @@ describe('introducing oneself', () => {
   });
 
   it('leaves the rooms of one person when another introduces themselves', async () => {
-    const [ada, bo, cy] = await Promise.all([world.join(), world.join(), world.join()]);
+    const [ada, bo, cy] = await Promise.all([server.join(), server.join(), server.join()]);
     const line = kept(await openFor(url, ada));
     line.say('setup', bo);
     await line.hear('connected', 2);
-    const { body: chat } = await world.call('POST', '/api/chat', { as: cy, body: { userId: ada._id } });
-    await world.call('POST', '/api/message', { as: cy, body: { content: 'for Ada', chatId: chat } });
+    const { body: chat } = await server.call('POST', '/api/chat', { as: cy, body: { userId: ada._id } });
+    await server.call('POST', '/api/message', { as: cy, body: { content: 'for Ada', chatId: chat } });
     await line.settle();
     expect(line.heard('message recieved')).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('introducing oneself', () => {
 
 describe('junk', () => {
   it('never throws, is never answered with more than a refusal, and harms nobody', async () => {
-    const ada = await world.join();
+    const ada = await server.join();
     const stranger = kept(await openLine(url));
     const member = kept(await openFor(url, ada));
     for (const name of names.slice(1)) {
@@ -115,7 +115,7 @@ describe('junk', () => {
   });
 
   it('is refused with `too_fast` beyond the budget', async () => {
-    const ada = await world.join();
+    const ada = await server.join();
     const line = kept(await openFor(url, ada));
     const replies = await Promise.all(Array.from({ length: 200 }, () => line.ask('typing', 'nowhere')));
     const errors = replies.map((reply) => reply.error);
@@ -126,14 +126,14 @@ describe('junk', () => {
 
 describe('the end of a session', () => {
   it('cuts its connections at once and leaves those of other sessions', async () => {
-    const ada = await world.join('Ending Person');
-    const { body: elsewhere } = await world.call('POST', '/api/user/login', {
+    const ada = await server.join('Ending Person');
+    const { body: elsewhere } = await server.call('POST', '/api/user/login', {
       body: { email: ada.email, password: 'correct horse' },
     });
     const ending = kept(await openFor(url, ada));
     const staying = kept(await openFor(url, elsewhere));
     const cut = new Promise((resolve) => ending.socket.once('disconnect', resolve));
-    await world.call('POST', '/api/user/logout', { as: ada });
+    await server.call('POST', '/api/user/logout', { as: ada });
     expect(await cut).toBe('io server disconnect');
     expect(ending.heard('session ended')).toHaveLength(1);
     await staying.settle();

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
 import { userRoom } from './index.ts';
 
-let world: World;
+let server: TestServer;
 let url: string;
 let lines: Line[] = [];
 beforeAll(async () => {
-  world = await createWorld();
-  url = await listen(world);
+  server = await createTestServer();
+  url = await listen(server);
 });
 afterEach(() => {
   for (const line of lines) line.close();
   lines = [];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const kept = (line: Line): Line => {
   lines.push(line);
@@ -25,13 +25,13 @@ const kept = (line: Line): Line => {
 };
 
 const pair = async () => {
-  const [ada, bo] = await Promise.all([world.join(), world.join()]);
-  const { body } = await world.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
+  const [ada, bo] = await Promise.all([server.join(), server.join()]);
+  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
   return { ada, bo, chat: body as Chat };
 };
 
 const say = (as: Session, chat: Chat, content: string) =>
-  world.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 
 const contents = (line: Line) => (line.heard('message recieved') as Message[]).map((message) => message.content);
 
@@ -42,7 +42,7 @@ const cut = async (line: Line, { _id }: Session): Promise<{ back(): Promise<void
   const gone = new Promise((resolve) => line.socket.once('disconnect', resolve));
   manager.engine.close();
   await gone;
-  await expect.poll(() => world.deps.live.isAnybodyIn(userRoom(_id))).toBe(false);
+  await expect.poll(() => server.deps.live.isAnybodyIn(userRoom(_id))).toBe(false);
   return {
     back: () =>
       new Promise((resolve) => {
@@ -54,8 +54,8 @@ const cut = async (line: Line, { _id }: Session): Promise<{ back(): Promise<void
 
 const restart = async () => {
   const port = Number(new URL(url).port);
-  await world.restart();
-  await listen(world, port);
+  await server.restart();
+  await listen(server, port);
 };
 
 describe('a connection that was cut for a moment', () => {
@@ -80,7 +80,7 @@ describe('a connection that was cut for a moment', () => {
     const { ada, bo, chat } = await pair();
     const theirs = kept(await openFor(url, bo));
     const away = await cut(theirs, bo);
-    await world.call('POST', '/api/user/logout', { as: bo });
+    await server.call('POST', '/api/user/logout', { as: bo });
     await say(ada, chat, 'not for this session');
     await away.back();
     expect(await theirs.ask('typing', chat._id)).toEqual({ ok: false, error: 'unauthenticated' });

@@ -10,18 +10,18 @@ import { readConfig } from '../../config.ts';
 import { openPictureStore, type PictureStore } from './index.ts';
 import { openS3Store } from './s3.ts';
 
-let server: S3Server;
+let s3: S3Server;
 let dataDir: string;
 beforeAll(async () => {
-  [server, dataDir] = await Promise.all([startS3Server(), mkdtemp(join(tmpdir(), 'vitrine-store-'))]);
+  [s3, dataDir] = await Promise.all([startS3Server(), mkdtemp(join(tmpdir(), 'vitrine-store-'))]);
 });
-afterAll(() => Promise.all([server.close(), rm(dataDir, { recursive: true, force: true })]));
+afterAll(() => Promise.all([s3.close(), rm(dataDir, { recursive: true, force: true })]));
 
 const reasons: string[] = [];
 const open = (env: Record<string, string>): Promise<PictureStore> =>
   openPictureStore(readConfig(env), (reason) => void reasons.push(reason));
 
-const bucketNamed = (name: string) => s3Settings(server.endpoint, name);
+const bucketNamed = (name: string) => s3Settings(s3.endpoint, name);
 const aBucket = () => bucketNamed(`pictures-${randomBytes(6).toString('hex')}`);
 const aFolder = () => ({ DATA_DIR: join(dataDir, randomBytes(6).toString('hex')) });
 
@@ -115,7 +115,7 @@ describe('an object store', () => {
   it('that has died answers that it is unavailable, and is used again when it is back', async () => {
     const store = await open(aBucket());
     await store.put('before/1.webp', Buffer.from('before'));
-    await server.kill();
+    await s3.kill();
     reasons.length = 0;
     const unavailable = { code: 'unavailable', retryAfter: 2 };
     await expect(store.put('during/1.webp', Buffer.from('during'))).rejects.toMatchObject(unavailable);
@@ -124,7 +124,7 @@ describe('an object store', () => {
     await expect(foldersIn(store)).rejects.toMatchObject(unavailable);
     expect(reasons).toHaveLength(4);
     expect(reasons.join()).toMatch(/ECONNREFUSED/);
-    await server.start();
+    await s3.start();
     expect(String(await bytesOf(store, 'before/1.webp'))).toBe('before');
     expect(await foldersIn(store)).toEqual(['before']);
   });

@@ -1,23 +1,23 @@
 import { IdentityPopupResult, type Session } from '@vitrine/contract';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { createIssuer, type Issuer } from '../../../../test/issuer.ts';
 
 let issuer: Issuer;
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
   issuer = await createIssuer();
-  world = await createWorld({
+  server = await createTestServer({
     env: { GOOGLE_CLIENT_ID: 'gallery', GOOGLE_CLIENT_SECRET: 'secret', OIDC_ISSUER: issuer.address },
   });
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await issuer.close();
 });
 
-const seconds = () => Math.floor(world.deps.now().getTime() / 1000);
+const seconds = () => Math.floor(server.deps.now().getTime() / 1000);
 
 const claimsOf = (subject: string, nonce: string): JWTPayload => ({
   iss: issuer.address,
@@ -34,7 +34,7 @@ const claimsOf = (subject: string, nonce: string): JWTPayload => ({
 type Begun = { readonly state: string; readonly nonce: string; readonly cookie: string };
 
 const begin = async (): Promise<Begun> => {
-  const reply = await world.app.inject('/auth/google/start');
+  const reply = await server.app.inject('/auth/google/start');
   const asked = new URL(String(reply.headers.location)).searchParams;
   expect(asked.get('code_challenge_method')).toBe('S256');
   const cookie = String(reply.headers['set-cookie']);
@@ -44,7 +44,7 @@ const begin = async (): Promise<Begun> => {
 
 const comeBack = async ({ state, cookie }: Begun): Promise<IdentityPopupResult> => {
   const url = `/auth/google/callback?code=any&state=${state}`;
-  const page = await world.app.inject({ url, headers: { cookie } });
+  const page = await server.app.inject({ url, headers: { cookie } });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '';
   return IdentityPopupResult.parse(JSON.parse(held));
@@ -63,7 +63,7 @@ const bodyOf = (handover: IdentityPopupResult) => {
   return { name, email, password: subject, pic, credential };
 };
 
-const enter = (body: object) => world.call('POST', '/api/user/google-auth', { body });
+const enter = (body: object) => server.call('POST', '/api/user/google-auth', { body });
 
 describe('a sign-in at the provider', () => {
   it('opens a session for somebody new, and the same account the next time', async () => {
@@ -93,7 +93,7 @@ describe('a sign-in at the provider', () => {
   it('fails when the person says no', async () => {
     const { state, cookie } = await begin();
     const url = `/auth/google/callback?error=access_denied&state=${state}`;
-    expect((await world.app.inject({ url, headers: { cookie } })).body).toContain('failed');
+    expect((await server.app.inject({ url, headers: { cookie } })).body).toContain('failed');
   });
 });
 
@@ -150,7 +150,7 @@ describe('an ID token is refused', () => {
 describe('an account that is somebody else’s', () => {
   it('is never opened when it has a password', async () => {
     const body = { name: 'Owner', email: 'Owner@people.example', password: 'correct horse' };
-    expect((await world.call('POST', '/api/user', { body })).status).toBe(201);
+    expect((await server.call('POST', '/api/user', { body })).status).toBe(201);
     expect(await enter(bodyOf(await signIn('owner')))).toMatchObject({
       status: 409,
       body: { error: 'email_unproven' },
@@ -170,21 +170,21 @@ describe('an account that is somebody else’s', () => {
 
   it('cannot be opened with a password when it has none', async () => {
     const body = { email: 'vera@people.example', password: 'vera' };
-    expect((await world.call('POST', '/api/user/login', { body })).status).toBe(401);
+    expect((await server.call('POST', '/api/user/login', { body })).status).toBe(401);
   });
 });
 
 describe('an address that somebody else signed up with', () => {
   const squat = async (name: string): Promise<Session> => {
     const body = { name: 'Squatter', email: `${name}@people.example`, password: 'correct horse' };
-    return (await world.call('POST', '/api/user', { body })).body;
+    return (await server.call('POST', '/api/user', { body })).body;
   };
   const claim = async (name: string, change: JWTPayload = {}) =>
     enter({ ...bodyOf(await signIn(name, change)), claimAddress: true });
   const logIn = (email: string) =>
-    world.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
+    server.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
   const profileOf = async (session: Session): Promise<Session> =>
-    (await world.call('GET', '/api/user/profile', { as: session })).body;
+    (await server.call('GET', '/api/user/profile', { as: session })).body;
 
   it('goes to its verified owner when they ask for it, as a new account', async () => {
     const squatter = await squat('nora');

@@ -1,33 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import { IdentityPopupResult, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { createIssuer, type Issuer } from '../../../../test/issuer.ts';
 import { drawPicture, webpOf } from '../../../../test/pictures.ts';
 import { ingest, pictureRules } from '../../media/index.ts';
 
 let issuer: Issuer;
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
   issuer = await createIssuer();
-  world = await createWorld({
+  server = await createTestServer({
     env: { GOOGLE_CLIENT_ID: 'gallery', GOOGLE_CLIENT_SECRET: 'secret', OIDC_ISSUER: issuer.address },
   });
   // The process that makes pictures is started by the first one, which takes longer than a sign-in waits on a busy machine.
-  await ingest(world.deps, await webpOf('first'), pictureRules.avatar, { person: 'anybody' });
+  await ingest(server.deps, await webpOf('first'), pictureRules.avatar, { person: 'anybody' });
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await issuer.close();
 });
 
 /** Somebody new, whose picture the provider serves by `serve`. */
 const signIn = async (subject: string, serve: (response: ServerResponse) => void): Promise<Session> => {
   issuer.servePicture(serve);
-  const start = await world.app.inject('/auth/google/start');
+  const start = await server.app.inject('/auth/google/start');
   const asked = new URL(String(start.headers.location)).searchParams;
   const cookie = String(start.headers['set-cookie']).split(';')[0] ?? '';
-  const now = Math.floor(world.deps.now().getTime() / 1000);
+  const now = Math.floor(server.deps.now().getTime() / 1000);
   const token = await issuer.sign({
     iss: issuer.address,
     aud: 'gallery',
@@ -42,19 +42,19 @@ const signIn = async (subject: string, serve: (response: ServerResponse) => void
   });
   issuer.answerWith(token);
   const url = `/auth/google/callback?code=any&state=${asked.get('state')}`;
-  const page = await world.app.inject({ url, headers: { cookie } });
+  const page = await server.app.inject({ url, headers: { cookie } });
   const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
   const handover = IdentityPopupResult.parse(JSON.parse(held));
   if (handover.outcome === 'failed') throw new Error('the sign-in failed');
   const { name, email, pic, credential } = handover;
   const body = { name, email, password: handover.subject, pic, credential };
-  return (await world.call('POST', '/api/user/google-auth', { body })).body;
+  return (await server.call('POST', '/api/user/google-auth', { body })).body;
 };
 
 const theirs = /\/pictures\/[0-9a-f]{32}\//;
 const generated = /\/pictures\/avatars\//;
 const profileOf = async (session: Session) =>
-  (await world.call('GET', '/api/user/profile', { as: session })).body as Session;
+  (await server.call('GET', '/api/user/profile', { as: session })).body as Session;
 
 describe('the picture a provider has of somebody new', () => {
   it('is there with the answer to their first sign-in', async () => {
@@ -69,7 +69,7 @@ describe('the picture a provider has of somebody new', () => {
     const session = await signIn('late', (response) => void (late.response = response));
     expect(session.pic.url).toMatch(generated);
     late.response?.end(picture);
-    await world.deps.bus.settled();
+    await server.deps.bus.settled();
     expect((await profileOf(session)).pic.url).toMatch(theirs);
   });
 
@@ -86,7 +86,7 @@ describe('the picture a provider has of somebody new', () => {
       };
       more();
     });
-    await world.deps.bus.settled();
+    await server.deps.bus.settled();
     expect((await profileOf(session)).pic.url).toMatch(generated);
     // What a socket buffers comes on top of the 4 MB.
     expect(sent).toBeLessThan(24 * 1024 * 1024);

@@ -1,21 +1,21 @@
 import { IdentityPopupResult, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 
 const home = 'http://vitrine.test';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent', PUBLIC_URL: home } });
+  server = await createTestServer({ env: { NODE_ENV: 'development', LOG_LEVEL: 'silent', PUBLIC_URL: home } });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** A browser without a screen: follows redirects and keeps cookies, as a popup would. */
 const createVisitor = () => {
   const cookies = new Map<string, string>();
   const go = async (method: 'GET' | 'POST', address: string): Promise<{ url: URL; body: string }> => {
     const url = new URL(address, home);
-    const reply = await world.app.inject({
+    const reply = await server.app.inject({
       method,
       url: url.pathname + url.search,
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -43,7 +43,7 @@ const signIn = async (person: string) => {
   return { name, email, password: subject, pic, credential };
 };
 
-const enter = (body: object) => world.call('POST', '/api/user/google-auth', { body });
+const enter = (body: object) => server.call('POST', '/api/user/google-auth', { body });
 
 describe('the local identity provider', () => {
   it('lets one of its people in, from the popup to the session', async () => {
@@ -57,8 +57,8 @@ describe('the local identity provider', () => {
 
   it('gives somebody new the picture it has of them', async () => {
     const session: Session = (await enter(await signIn('new'))).body;
-    await world.deps.bus.settled();
-    const { body } = await world.call('GET', '/api/user/profile', { as: session });
+    await server.deps.bus.settled();
+    const { body } = await server.call('GET', '/api/user/profile', { as: session });
     expect(body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
   });
 
@@ -75,7 +75,7 @@ describe('the local identity provider', () => {
   });
 
   it('does not exist in production', async () => {
-    const production = await createWorld({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
+    const production = await createTestServer({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
     const found = await production.app.inject('/dev-identity/.well-known/openid-configuration');
     expect(found.statusCode).toBe(404);
     expect((await production.app.inject('/auth/google/start')).body).toContain('failed');
@@ -99,7 +99,7 @@ describe('the bare call of the specification, while developing', () => {
   });
 
   it('never opens an account that has a password, or one that a provider vouched for', async () => {
-    const owner = await world.join('Password Owner');
+    const owner = await server.join('Password Owner');
     expect((await enter({ ...bare, email: owner.email, password: 'x' })).status).toBe(409);
     const vouched = await signIn('yuki-arai');
     await enter(vouched);

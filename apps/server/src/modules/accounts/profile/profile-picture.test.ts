@@ -1,17 +1,17 @@
 import { limits, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { dataUrl, drawPicture } from '../../../../test/pictures.ts';
 
-let world: World;
+let server: TestServer;
 let me: Session;
 beforeAll(async () => {
-  world = await createWorld();
+  server = await createTestServer();
 });
 beforeEach(async () => {
-  me = await world.join();
+  me = await server.join();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const calls = [
   { field: 'pic', path: '/api/user/profileImage', width: 500, height: 450 },
@@ -19,7 +19,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('$path', ({ field, path, width, height }) => {
-  const change = (picture: string) => world.call('PUT', path, { as: me, body: { [field]: picture } });
+  const change = (picture: string) => server.call('PUT', path, { as: me, body: { [field]: picture } });
   const draw = async (colour: string) =>
     dataUrl(await drawPicture({ width, height, colour }).webp({ quality: 50 }).toBuffer());
 
@@ -27,11 +27,11 @@ describe.each(calls)('$path', ({ field, path, width, height }) => {
     const first = await change(await draw('#225577'));
     expect(first).toMatchObject({ status: 200, body: { [field]: { width, height } } });
     const before = (first.body as Record<string, { url: string }>)[field]?.url ?? '';
-    expect((await world.app.inject(new URL(before).pathname)).statusCode).toBe(200);
+    expect((await server.app.inject(new URL(before).pathname)).statusCode).toBe(200);
     const second = await change(await draw('#775522'));
-    const { body } = await world.call('GET', `/api/user/anotherUser?userId=${me._id}`);
+    const { body } = await server.call('GET', `/api/user/anotherUser?userId=${me._id}`);
     expect((body as Record<string, unknown>)[field]).toEqual((second.body as Record<string, unknown>)[field]);
-    expect((await world.app.inject(new URL(before).pathname)).statusCode).toBe(404);
+    expect((await server.app.inject(new URL(before).pathname)).statusCode).toBe(404);
   });
 
   it('refuses what is over 70 kB, what is no picture, and callers without a session', async () => {
@@ -39,6 +39,6 @@ describe.each(calls)('$path', ({ field, path, width, height }) => {
     expect(heavy.length).toBeGreaterThan(limits.profilePictureBytes);
     expect(await change(dataUrl(heavy, 'image/png'))).toMatchObject({ status: 413 });
     expect(await change('data:image/png;base64,aGVsbG8=')).toMatchObject({ status: 415 });
-    expect((await world.call('PUT', path, { body: { [field]: await draw('#000000') } })).status).toBe(401);
+    expect((await server.call('PUT', path, { body: { [field]: await draw('#000000') } })).status).toBe(401);
   });
 });

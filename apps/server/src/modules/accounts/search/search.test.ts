@@ -1,32 +1,32 @@
 import type { Person, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { searchQuery } from './search-queries.ts';
 
-let world: World;
+let server: TestServer;
 let me: Session;
 beforeAll(async () => {
-  world = await createWorld();
-  for (const name of ['Helena Brandt', 'Helen Moss', 'Bruno Helenius', 'Ada Quist']) await world.join(name);
+  server = await createTestServer();
+  for (const name of ['Helena Brandt', 'Helen Moss', 'Bruno Helenius', 'Ada Quist']) await server.join(name);
   for (const name of ['Zoë Ångström', 'Иван Петров']) {
     const email = `${encodeURIComponent(name).replaceAll('%', '')}@vitrine.example`;
-    await world.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } });
+    await server.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } });
   }
   await crowd(400, 'c');
-  me = await world.join('Me Myself');
+  me = await server.join('Me Myself');
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** People made by the database itself, out of a hundred given names and a vocabulary of family names. */
 const crowd = (size: number, prefix: string) =>
-  world.deps.db.unsafe(`
+  server.deps.db.unsafe(`
   insert into users (id, name, email, email_key, created_at)
   select '${prefix}' || n, 'Given' || n % 100 || ' Family' || n % 997, '${prefix}' || n || '@crowd.example',
     '${prefix}' || n || '@crowd.example', now()
   from generate_series(1, ${size}) as n`);
 
 const find = async (search: string): Promise<string[]> => {
-  const { status, body } = await world.call('GET', `/api/user?search=${search}`, { as: me });
+  const { status, body } = await server.call('GET', `/api/user?search=${search}`, { as: me });
   expect(status).toBe(200);
   return (body as Person[]).map((person) => person.name);
 };
@@ -72,10 +72,10 @@ describe('finding people', () => {
   );
 
   it('answers people and nothing else', async () => {
-    const { body } = await world.call('GET', '/api/user?search=ada', { as: me });
+    const { body } = await server.call('GET', '/api/user?search=ada', { as: me });
     const [ada] = body as Person[];
     expect(Object.keys(ada ?? {}).toSorted()).toEqual(['_id', 'email', 'name', 'pic']);
-    expect((await world.call('GET', '/api/user?search=ada')).status).toBe(401);
+    expect((await server.call('GET', '/api/user?search=ada')).status).toBe(401);
   });
 });
 
@@ -92,7 +92,7 @@ const nothing: Plan = { 'Node Type': 'none', 'Actual Rows': Number.NaN, 'Actual 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 const walk = async (text: string) => {
-  const { db } = world.deps;
+  const { db } = server.deps;
   const [row] = await db<{ 'QUERY PLAN': { Plan: Plan }[] }[]>`
     explain (analyze, format json) ${searchQuery(db, text, 'nobody')}`;
   const steps = nodes(row?.['QUERY PLAN'][0]?.Plan ?? nothing);
@@ -107,7 +107,7 @@ const walk = async (text: string) => {
 describe('among many', () => {
   beforeAll(async () => {
     await crowd(20_000, 'd');
-    await world.deps.db.unsafe('analyze users, person_words, name_slips');
+    await server.deps.db.unsafe('analyze users, person_words, name_slips');
   });
 
   it.each(['g', 'given1', 'family9 given1', 'given7 family7', 'fmaily12', 'd1', 'd1@crowd', 'nobody like this'])(

@@ -1,30 +1,30 @@
 import type { Account, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 
 const clock = createClock();
 const hour = 60 * 60 * 1000;
 
-let world: World;
+let server: TestServer;
 let me: Session;
 beforeAll(async () => {
-  world = await createWorld({ now: clock.now });
+  server = await createTestServer({ now: clock.now });
 });
 beforeEach(async () => {
-  me = await world.join();
+  me = await server.join();
   clock.advance(hour);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const logIn = async (who: { email: string }, password = 'correct horse', more: object = {}) =>
-  world.call('POST', '/api/user/login', { body: { email: who.email, password, ...more } });
+  server.call('POST', '/api/user/login', { body: { email: who.email, password, ...more } });
 const enter = async (who: Session, more: object = {}): Promise<Session> =>
   (await logIn(who, 'correct horse', more)).body;
 const works = async (session: { token: string }) =>
-  (await world.call('GET', '/api/user/profile', { as: session })).status === 200;
+  (await server.call('GET', '/api/user/profile', { as: session })).status === 200;
 const account = async (session: { token: string }): Promise<Account> =>
-  (await world.call('GET', '/api/user/account', { as: session })).body;
+  (await server.call('GET', '/api/user/account', { as: session })).body;
 
 describe('a session', () => {
   it('lasts a day, or thirty with Remember Me', async () => {
@@ -40,15 +40,15 @@ describe('a session', () => {
   it('ends when its owner logs out, at once and for good, and no other does', async () => {
     const other = await enter(me);
     const told: unknown[] = [];
-    world.deps.bus.on('sessionEnded', (fact) => void told.push(fact));
-    expect((await world.call('POST', '/api/user/logout', { as: other })).status).toBe(200);
+    server.deps.bus.on('sessionEnded', (fact) => void told.push(fact));
+    expect((await server.call('POST', '/api/user/logout', { as: other })).status).toBe(200);
     expect([await works(other), await works(me)]).toEqual([false, true]);
-    await world.deps.bus.settled();
+    await server.deps.bus.settled();
     expect(told).toEqual([{ sessionIds: [expect.any(String)], userId: me._id }]);
   });
 
   it('is listed by device, and can be ended from another one', async () => {
-    const phone = await world.app.inject({
+    const phone = await server.app.inject({
       method: 'POST',
       url: '/api/user/login',
       headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Mobile Safari/604.1' },
@@ -60,22 +60,22 @@ describe('a session', () => {
     const found = sessions.find((session) => session.device === 'Safari on iPhone');
     expect(found).toMatchObject({ current: false });
     expect(sessions.find((session) => session.current)?.device).toBe('Unknown device');
-    const end = () => world.call('DELETE', `/api/user/sessions/${found?._id}`, { as: me });
+    const end = () => server.call('DELETE', `/api/user/sessions/${found?._id}`, { as: me });
     expect((await end()).status).toBe(200);
     expect(await works(phone.json())).toBe(false);
     expect(await end()).toMatchObject({ status: 404, body: { error: 'session_not_found' } });
   });
 
   it('can be ended by nobody else', async () => {
-    const stranger = await world.join();
+    const stranger = await server.join();
     const [mine] = (await account(me)).sessions;
-    expect((await world.call('DELETE', `/api/user/sessions/${mine?._id}`, { as: stranger })).status).toBe(404);
+    expect((await server.call('DELETE', `/api/user/sessions/${mine?._id}`, { as: stranger })).status).toBe(404);
     expect(await works(me)).toBe(true);
   });
 
   it('can be ended everywhere else in one go', async () => {
     const others = [await enter(me), await enter(me)];
-    expect((await world.call('DELETE', '/api/user/sessions', { as: me })).status).toBe(200);
+    expect((await server.call('DELETE', '/api/user/sessions', { as: me })).status).toBe(200);
     expect(await Promise.all([...others, me].map(works))).toEqual([false, false, true]);
   });
 
@@ -102,7 +102,7 @@ describe('guessing a password', () => {
 
 describe('changing the password', () => {
   const change = (current: string, next: string) =>
-    world.call('PUT', '/api/user/password', { as: me, body: { current, next } });
+    server.call('PUT', '/api/user/password', { as: me, body: { current, next } });
 
   it('needs the current one, and ends every other session', async () => {
     const other = await enter(me);
@@ -114,21 +114,21 @@ describe('changing the password', () => {
   });
 
   it('ends what an older session had asked for: an export can no longer be fetched', async () => {
-    const { body } = await world.call('POST', '/api/user/export', { as: me });
+    const { body } = await server.call('POST', '/api/user/export', { as: me });
     const { pathname } = new URL((body as { url: string }).url);
     expect((await change('correct horse', 'battery staple')).status).toBe(200);
-    expect((await world.app.inject(pathname)).statusCode).toBe(404);
+    expect((await server.app.inject(pathname)).statusCode).toBe(404);
   });
 
   it('changes nothing when the other sessions cannot be ended', async () => {
     const other = await enter(me);
-    await world.deps.db.unsafe(`
+    await server.deps.db.unsafe(`
       create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
       create trigger refuse_deletion before delete on sessions for each row execute function refuse_deletion()`);
     try {
       expect((await change('correct horse', 'battery staple')).status).toBe(500);
     } finally {
-      await world.deps.db.unsafe('drop trigger refuse_deletion on sessions; drop function refuse_deletion()');
+      await server.deps.db.unsafe('drop trigger refuse_deletion on sessions; drop function refuse_deletion()');
     }
     expect([await works(other), await works(me)]).toEqual([true, true]);
     expect((await logIn(me)).status).toBe(200);

@@ -1,32 +1,32 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 
 const clock = createClock();
 const right = 'correct horse';
 const home = '192.0.2.1';
 const seconds = 1000;
 
-let world: World;
+let server: TestServer;
 let owner: Session;
 beforeAll(async () => {
-  world = await createWorld({ now: clock.now });
+  server = await createTestServer({ now: clock.now });
 });
 let people = 0;
 beforeEach(async () => {
   clock.advance(24 * 60 * 60 * seconds);
   people += 1;
   const body = { name: 'Owner', email: `owner.${people}@vitrine.example`, password: right };
-  owner = (await world.app.inject({ method: 'POST', url: '/api/user', payload: body, remoteAddress: home })).json();
+  owner = (await server.app.inject({ method: 'POST', url: '/api/user', payload: body, remoteAddress: home })).json();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const stranger = (place: number) => `198.51.${Math.floor(place / 250)}.${place % 250}`;
 
 const logIn = async (from: string, password: string, more: object = {}) => {
   const payload = { email: owner.email, password, ...more };
-  const reply = await world.app.inject({ method: 'POST', url: '/api/user/login', payload, remoteAddress: from });
+  const reply = await server.app.inject({ method: 'POST', url: '/api/user/login', payload, remoteAddress: from });
   return { status: reply.statusCode, retryAfter: Number(reply.headers['retry-after'] ?? 0), body: reply.json() };
 };
 
@@ -110,7 +110,7 @@ describe('strangers', () => {
 
   it('are not known by a token that belongs to somebody else or is made up', async () => {
     const other: Session = (
-      await world.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: '/api/user',
         payload: { name: 'Other', email: `other.${people}@vitrine.example`, password: right },
@@ -134,7 +134,7 @@ describe('a device that is known', () => {
   });
 
   it('keeps one token whoever signs in, and is known to each of them', async () => {
-    const [first, other] = [owner, await world.join()];
+    const [first, other] = [owner, await server.join()];
     owner = other;
     expect((await logIn('203.0.113.5', right, { device: first.device })).body.device).toBe(first.device);
     await guessFrom(fewStrangers, 10);
@@ -143,7 +143,7 @@ describe('a device that is known', () => {
 
   it('is forgotten when another device changes the password', async () => {
     const thief = (await logIn('203.0.113.5', right)).body as Session;
-    const changed = await world.app.inject({
+    const changed = await server.app.inject({
       method: 'PUT',
       url: '/api/user/password',
       headers: { authorization: `Bearer ${owner.token}` },
@@ -157,7 +157,7 @@ describe('a device that is known', () => {
   });
 
   it('is stored as a hash, forgotten with the account, and one of forty at most', async () => {
-    const { db } = world.deps;
+    const { db } = server.deps;
     await db`
       insert into known_devices (user_id, hash, kind, created_at, used_at)
       select ${owner._id}, sha256(n::text::bytea), 'network', ${clock.now()}, ${clock.now()}::timestamptz - n * interval '1 day'
@@ -166,7 +166,7 @@ describe('a device that is known', () => {
     const rows = await db<{ hash: Buffer }[]>`select hash from known_devices where user_id = ${owner._id}`;
     expect(rows).toHaveLength(40);
     expect(rows.some(({ hash }) => hash.toString('utf8').includes(owner.device ?? ''))).toBe(false);
-    const left = await world.call('DELETE', '/api/user', { as: owner, body: { confirm: right } });
+    const left = await server.call('DELETE', '/api/user', { as: owner, body: { confirm: right } });
     expect(left.status).toBe(200);
     expect(await db`select from known_devices where user_id = ${owner._id}`).toHaveLength(0);
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '@vitrine/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { blocksOf, dataUrl, drawPicture, webpOf } from '../../../../test/pictures.ts';
 import { someWords } from '../../../../test/works.ts';
 import { pictureRules } from '../rules.ts';
@@ -50,17 +50,17 @@ describe('the process that decodes pictures', () => {
 });
 
 describe('many pictures at once', () => {
-  let world: World;
+  let server: TestServer;
   let [crowd, innocent]: Session[] = [];
   beforeAll(async () => {
-    world = await createWorld();
-    [crowd, innocent] = [await world.join('Sends Many'), await world.join('Sends One')];
+    server = await createTestServer();
+    [crowd, innocent] = [await server.join('Sends Many'), await server.join('Sends One')];
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   const bodyOf = async (title: string) => ({ ...someWords, title, image: dataUrl(await blocksOf(title)) });
   const publish = async (as: Session | undefined, text: string) =>
-    world.call('POST', '/api/post', { as, body: await bodyOf(text) });
+    server.call('POST', '/api/post', { as, body: await bodyOf(text) });
 
   it('are refused to whoever sends them, with a time to wait, and cost nobody else theirs', async () => {
     const sent = Array.from({ length: 75 }, (_, place) => publish(crowd, `flood ${place}`));
@@ -75,11 +75,11 @@ describe('many pictures at once', () => {
   }, 60_000);
 
   it('are dropped when whoever sent them hangs up', async () => {
-    const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+    const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
     const payload = JSON.stringify(await bodyOf('hung up'));
     // Something that takes a while, so that the others have to wait.
     const bytes = await drawPicture({ width: 1616, height: 3000, colour: '#abcdef' }).png().toBuffer();
-    const slow = world.call('PUT', '/api/user/profileBanner', {
+    const slow = server.call('PUT', '/api/user/profileBanner', {
       as: innocent,
       body: { banner: dataUrl(bytes, 'image/png') },
     });
@@ -100,7 +100,7 @@ describe('many pictures at once', () => {
     await sleep(200);
     for (const call of calls) call.destroy();
     expect((await slow).status).toBe(200);
-    await world.deps.bus.settled();
-    expect(await world.deps.pool`select 1 from posts where title = 'hung up'`).toHaveLength(0);
+    await server.deps.bus.settled();
+    expect(await server.deps.pool`select 1 from posts where title = 'hung up'`).toHaveLength(0);
   }, 60_000);
 });

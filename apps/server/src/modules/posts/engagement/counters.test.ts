@@ -2,16 +2,16 @@
 import { categories, type LikeStatus, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
 
-let world: World;
+let server: TestServer;
 let people: Session[];
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
-  people = await Promise.all(Array.from({ length: 4 }, (_, index) => world.join(`Person ${index}`)));
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
+  people = await Promise.all(Array.from({ length: 4 }, (_, index) => server.join(`Person ${index}`)));
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const authors = 3;
 
@@ -45,21 +45,21 @@ const nextAddress = () => `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255
 /** Post `n` belongs to person `n`, so that everybody's works and likes cross. */
 const perform = async ({ by, post, act, categoryBits }: Deed, ids: readonly string[]): Promise<number> => {
   const [postId, liker, owner] = [ids[post] ?? '', people[by], people[post]];
-  if (act === 'like') return (await world.call('POST', '/api/posts/like', { as: liker, body: { postId } })).status;
+  if (act === 'like') return (await server.call('POST', '/api/posts/like', { as: liker, body: { postId } })).status;
   if (act === 'edit') {
     return (
-      await world.call('PATCH', `/api/post/${postId}`, { as: owner, body: { category: categoriesFrom(categoryBits) } })
+      await server.call('PATCH', `/api/post/${postId}`, { as: owner, body: { category: categoriesFrom(categoryBits) } })
     ).status;
   }
-  if (act === 'remove') return (await world.call('DELETE', `/api/post/${postId}`, { as: owner })).status;
-  if (act === 'restore') return (await world.call('POST', `/api/post/${postId}/restore`, { as: owner })).status;
+  if (act === 'remove') return (await server.call('DELETE', `/api/post/${postId}`, { as: owner })).status;
+  if (act === 'restore') return (await server.call('POST', `/api/post/${postId}/restore`, { as: owner })).status;
   const payload = { postId };
-  return (await world.app.inject({ method: 'POST', url: '/api/posts/view', remoteAddress: nextAddress(), payload }))
+  return (await server.app.inject({ method: 'POST', url: '/api/posts/view', remoteAddress: nextAddress(), payload }))
     .statusCode;
 };
 
 const publishAll = () =>
-  Promise.all(people.slice(0, authors).map(async (person) => (await publishWork(world, person))._id));
+  Promise.all(people.slice(0, authors).map(async (person) => (await publishWork(server, person))._id));
 
 const countOk = (done: readonly { deed: Deed; status: number }[], wanted: (deed: Deed) => boolean) =>
   done.filter(({ deed, status }) => status === 200 && wanted(deed)).length;
@@ -73,19 +73,19 @@ it('keeps every counter equal to its rows, through any crowd of likes, views, ed
       for (const round of story) {
         const statuses = await Promise.all(round.map((deed) => perform(deed, ids)));
         done.push(...round.map((deed, index) => ({ deed, status: statuses[index] ?? 0 })));
-        expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+        expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
       }
       expect(done.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
       for (const [post, id] of ids.entries()) {
-        await world.call('POST', `/api/post/${id}/restore`, { as: people[post] });
+        await server.call('POST', `/api/post/${id}/restore`, { as: people[post] });
         for (const [by, person] of people.entries()) {
-          const status: LikeStatus = (await world.call('GET', `/api/posts/checkLikes/${id}`, { as: person })).body;
+          const status: LikeStatus = (await server.call('GET', `/api/posts/checkLikes/${id}`, { as: person })).body;
           const toggles = countOk(done, (deed) => deed.act === 'like' && deed.by === by && deed.post === post);
           expect(status.liked).toBe(toggles % 2 === 1);
           expect(status.viewCount).toBe(countOk(done, (deed) => deed.act === 'view' && deed.post === post));
         }
       }
-      expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+      expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
     }),
     { numRuns: 12, endOnFailure: true },
   );
@@ -93,7 +93,7 @@ it('keeps every counter equal to its rows, through any crowd of likes, views, ed
 
 it('never lets two people wait for each other in a circle', async () => {
   const deadlocks = async () => {
-    const [row] = await world.deps.pool<{ deadlocks: number }[]>`
+    const [row] = await server.deps.pool<{ deadlocks: number }[]>`
       select deadlocks from pg_stat_database where datname = current_database()`;
     return row?.deadlocks ?? 0;
   };
@@ -105,5 +105,5 @@ it('never lets two people wait for each other in a circle', async () => {
   const statuses = await Promise.all(crowd.map((deed) => perform(deed, ids)));
   expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
   expect(await deadlocks()).toBe(0);
-  expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+  expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
 }, 60_000);

@@ -1,28 +1,28 @@
 import type { LikeStatus, Post, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
 
 const clock = createClock();
-let world: World;
+let server: TestServer;
 let people: readonly [Session, Session, ...Session[]];
 let post: Post;
 beforeAll(async () => {
-  world = await createWorld({ now: clock.now });
-  people = [await world.join('Person one'), await world.join('Person two'), await world.join('Person three')];
-  const more = Array.from({ length: 5 }, (_, index) => world.join(`Person ${index}`));
+  server = await createTestServer({ now: clock.now });
+  people = [await server.join('Person one'), await server.join('Person two'), await server.join('Person three')];
+  const more = Array.from({ length: 5 }, (_, index) => server.join(`Person ${index}`));
   people = [...people, ...(await Promise.all(more))];
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const author = () => people[0];
 const like = (as: Session | undefined, postId = post._id) =>
-  world.call('POST', '/api/posts/like', { as, body: { postId } });
+  server.call('POST', '/api/posts/like', { as, body: { postId } });
 const status = async (as: Session): Promise<LikeStatus> =>
-  (await world.call('GET', `/api/posts/checkLikes/${post._id}`, { as })).body;
+  (await server.call('GET', `/api/posts/checkLikes/${post._id}`, { as })).body;
 const view = (as?: Session, ip = '127.0.0.1') =>
-  world.app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/api/posts/view',
     remoteAddress: ip,
@@ -32,7 +32,7 @@ const view = (as?: Session, ip = '127.0.0.1') =>
 
 describe('a like', () => {
   beforeAll(async () => {
-    post = await publishWork(world, author());
+    post = await publishWork(server, author());
   });
 
   it('comes and goes with every call, and the status says so', async () => {
@@ -42,8 +42,8 @@ describe('a like', () => {
     expect(await status(ben)).toEqual({ liked: true, likeCount: 2, viewCount: 0 });
     expect(await status(cleo)).toEqual({ liked: true, likeCount: 2, viewCount: 0 });
     expect(await like(ben)).toMatchObject({ status: 200, body: { liked: false, likeCount: 1 } });
-    const full: Post = (await world.call('GET', `/api/post/${post._id}`)).body;
-    const omitHearts: Post = (await world.call('GET', `/api/post/${post._id}?hearts=count`)).body;
+    const full: Post = (await server.call('GET', `/api/post/${post._id}`)).body;
+    const omitHearts: Post = (await server.call('GET', `/api/post/${post._id}?hearts=count`)).body;
     expect([full.hearts.length, full.heartsCount, omitHearts.hearts.length, omitHearts.heartsCount]).toEqual([
       1, 1, 0, 1,
     ]);
@@ -51,9 +51,9 @@ describe('a like', () => {
 
   it('is told for many works at once, without those that are not there', async () => {
     const ben = people[1];
-    const other = await publishWork(world, author());
+    const other = await publishWork(server, author());
     const before = await status(ben);
-    const { body } = await world.call('POST', '/api/posts/checkLikes', {
+    const { body } = await server.call('POST', '/api/posts/checkLikes', {
       as: ben,
       body: { ids: [post._id, other._id, 'nothing'] },
     });
@@ -66,7 +66,7 @@ describe('a like', () => {
     const delta = before2.reduce((sum, { liked }) => sum + (liked ? -1 : 1), 0);
     await Promise.all(people.map((person) => like(person)));
     expect((await status(author())).likeCount).toBe(before + delta);
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
   it('that one person toggles many times at once ends where an even number of toggles ends', async () => {
@@ -75,20 +75,20 @@ describe('a like', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => like(ben)));
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await status(ben)).toEqual(before);
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
   it('needs a token and a work', async () => {
     expect((await like(undefined)).status).toBe(401);
     expect((await like(author(), 'nothing')).status).toBe(404);
-    expect((await world.call('GET', '/api/posts/checkLikes/nothing', { as: author() })).status).toBe(404);
-    expect((await world.call('POST', '/api/posts/like', { as: author(), body: {} })).status).toBe(400);
+    expect((await server.call('GET', '/api/posts/checkLikes/nothing', { as: author() })).status).toBe(404);
+    expect((await server.call('POST', '/api/posts/like', { as: author(), body: {} })).status).toBe(400);
   });
 });
 
 describe('a view', () => {
   beforeAll(async () => {
-    post = await publishWork(world, author());
+    post = await publishWork(server, author());
   });
 
   it('counts once in ten seconds for the same viewer, with or without a token', async () => {
@@ -103,7 +103,7 @@ describe('a view', () => {
     clock.advance(1_000);
     expect((await view(ben)).json()).toEqual({ viewCount: 4 });
     expect((await status(ben)).viewCount).toBe(4);
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
   it('of a hot work is written together with the others, and answered only when it is kept', async () => {
@@ -112,18 +112,18 @@ describe('a view', () => {
     const seen = await Promise.all(
       crowd.map(async (ip) => {
         const { viewCount } = (await view(undefined, ip)).json() as { viewCount: number };
-        const [kept] = await world.deps.pool<{ views: number }[]>`select views from posts where id = ${post._id}`;
+        const [kept] = await server.deps.pool<{ views: number }[]>`select views from posts where id = ${post._id}`;
         return { viewCount, kept: kept?.views ?? 0 };
       }),
     );
     for (const { viewCount, kept } of seen) expect(kept).toBeGreaterThanOrEqual(viewCount);
     expect((await status(author())).viewCount).toBe(before + crowd.length);
     expect(new Set(seen.map(({ viewCount }) => viewCount)).size).toBeLessThan(crowd.length / 4);
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
   it('of nothing is 404, and a flood is slowed down', async () => {
-    expect((await world.call('POST', '/api/posts/view', { body: { postId: 'nothing' } })).status).toBe(404);
+    expect((await server.call('POST', '/api/posts/view', { body: { postId: 'nothing' } })).status).toBe(404);
     const flood = await Promise.all(Array.from({ length: 700 }, () => view(undefined, '10.9.9.9')));
     const slowed = flood.find((reply) => reply.statusCode === 429);
     expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,22 +1,22 @@
 import { categories, type PostPage } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { seedBulk } from '../../../seed.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
 const size = 1500;
-let world: World;
+let server: TestServer;
 let everything: { id: string; hearts: number; views: number; categories: string[] }[];
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
-  await seedBulk(world.deps, bulkOf({ posts: size, people: 40, likesEach: 6 }), coversOf(2));
-  everything = await world.deps.pool`select id, hearts, views, categories from posts order by id`;
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
+  await seedBulk(server.deps, bulkOf({ posts: size, people: 40, likesEach: 6 }), coversOf(2));
+  everything = await server.deps.pool`select id, hearts, views, categories from posts order by id`;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const list = async (query: Record<string, string> = {}): Promise<PostPage> => {
-  const { status, body } = await world.call('GET', `/api/posts?${new URLSearchParams({ hearts: 'count', ...query })}`);
+  const { status, body } = await server.call('GET', `/api/posts?${new URLSearchParams({ hearts: 'count', ...query })}`);
   expect(status).toBe(200);
   return body;
 };
@@ -48,7 +48,7 @@ const expected = (sort: string, category: string) =>
 
 describe.each(['before its places are marked', 'after its places are marked'])('a list, %s,', (when) => {
   beforeAll(async () => {
-    if (when.startsWith('after')) await refreshPageAnchors(world.deps);
+    if (when.startsWith('after')) await refreshPageAnchors(server.deps);
   });
 
   it.each(Object.keys(orders))('sorted by "%s", shows every work once and in order, page by page', async (sort) => {
@@ -88,7 +88,7 @@ describe('a list', () => {
 
   it('refuses a sort and a category it does not know, with a clear sentence', async () => {
     const refused = async (query: string) => {
-      const { status, body } = await world.call('GET', `/api/posts?${query}`);
+      const { status, body } = await server.call('GET', `/api/posts?${query}`);
       return [status, body] as const;
     };
     expect(await refused('sort=prettiest')).toEqual([

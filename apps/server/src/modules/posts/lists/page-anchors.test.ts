@@ -1,26 +1,26 @@
 import type { PostPage } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishWork } from '../../../../test/works.ts';
 import { seedBulk } from '../../../seed.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT: 'off' } });
-  await seedBulk(world.deps, bulkOf({ posts: 800, people: 10, likesEach: 1 }), coversOf(1));
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
+  await seedBulk(server.deps, bulkOf({ posts: 800, people: 10, likesEach: 1 }), coversOf(1));
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** A page behind the second anchor. */
 const deepPage = async (sort: string): Promise<string[]> => {
-  const { body } = await world.call('GET', `/api/posts?${new URLSearchParams({ sort, page: '21', hearts: 'count' })}`);
+  const { body } = await server.call('GET', `/api/posts?${new URLSearchParams({ sort, page: '21', hearts: 'count' })}`);
   return (body as PostPage).posts.map((post) => post._id);
 };
 
 const expectedPage = async (sort: string): Promise<string[]> => {
-  const rows = await world.deps.pool<{ id: string }[]>`select id from posts where removed_at is null order by id`;
+  const rows = await server.deps.pool<{ id: string }[]>`select id from posts where removed_at is null order by id`;
   const ids = rows.map((row) => row.id);
   return (sort === 'oldest' ? ids : ids.toReversed()).slice(20 * 36, 21 * 36);
 };
@@ -28,16 +28,16 @@ const expectedPage = async (sort: string): Promise<string[]> => {
 it.each(['oldest', 'latest'])(
   'deep pages sorted by "%s" are right again after one work joined and one left',
   async (sort) => {
-    const ada = await world.join();
-    await refreshPageAnchors(world.deps);
+    const ada = await server.join();
+    await refreshPageAnchors(server.deps);
     expect(await deepPage(sort)).toEqual(await expectedPage(sort));
     // Ids made now sort before those of the made-up works, so that every place moves by one, and the length stays.
-    const [last] = await world.deps.pool<{ id: string }[]>`
+    const [last] = await server.deps.pool<{ id: string }[]>`
       update posts set author_id = ${ada._id}
       where id = (select max(id) from posts where removed_at is null) returning id`;
-    expect((await world.call('DELETE', `/api/post/${last?.id}`, { as: ada })).status).toBe(200);
-    await publishWork(world, ada);
-    await refreshPageAnchors(world.deps);
+    expect((await server.call('DELETE', `/api/post/${last?.id}`, { as: ada })).status).toBe(200);
+    await publishWork(server, ada);
+    await refreshPageAnchors(server.deps);
     expect(await deepPage(sort)).toEqual(await expectedPage(sort));
   },
 );

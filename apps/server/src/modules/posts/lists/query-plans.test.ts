@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { seedBulk } from '../../../seed.ts';
 import { type ListRequest, listPosts } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
@@ -21,14 +21,14 @@ type Plan = {
 type Query = { readonly text: string; readonly values: unknown[] };
 
 const posts = 100_000;
-let world: World;
+let server: TestServer;
 let heard: Query[] = [];
-let listening: World['deps']['pool'];
+let listening: TestServer['deps']['pool'];
 beforeAll(async () => {
-  world = await createWorld();
-  await seedBulk(world.deps, bulkOf({ posts, people: 5000, likesEach: 1 }), coversOf(2));
-  await refreshPageAnchors(world.deps);
-  const { host, port, database, user, pass, types } = world.deps.pool.options;
+  server = await createTestServer();
+  await seedBulk(server.deps, bulkOf({ posts, people: 5000, likesEach: 1 }), coversOf(2));
+  await refreshPageAnchors(server.deps);
+  const { host, port, database, user, pass, types } = server.deps.pool.options;
   listening = postgres({
     host: host[0] ?? '',
     port: port[0] ?? 0,
@@ -42,13 +42,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await listening.end();
-  await world.close();
+  await server.close();
 });
 
 const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
 
 const explain = async ({ text, values }: Query): Promise<Plan[]> => {
-  const [row] = await world.deps.pool.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+  const [row] = await server.deps.pool.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
     `explain (analyze, buffers, format json) ${text}`,
     values as never[],
   );
@@ -59,7 +59,7 @@ const explain = async ({ text, values }: Query): Promise<Plan[]> => {
 const plansOf = async (request: ListRequest): Promise<{ text: string; plan: Plan[] }[]> => {
   await listening`select 1`;
   heard = [];
-  const { posts: shown } = await listPosts({ ...world.deps, db: listening }, request);
+  const { posts: shown } = await listPosts({ ...server.deps, db: listening }, request);
   expect(shown).toHaveLength(36);
   const queries = heard.filter(({ text }) => /\b(post_lists|post_list_positions|page_anchors|posts)\b/.test(text));
   expect(queries.length).toBeGreaterThan(1);

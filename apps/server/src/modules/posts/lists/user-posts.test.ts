@@ -1,19 +1,19 @@
 /** The posts of one person: plain arrays with a stated bound, and a way to read on past it. */
 import { limits, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { copyPosts, publishWork } from '../../../../test/works.ts';
 
 const total = limits.listLength + 51;
-let world: World;
+let server: TestServer;
 let ada: Session;
 beforeAll(async () => {
-  world = await createWorld();
-  ada = await world.join();
-  const post = await publishWork(world, ada);
-  await copyPosts(world.deps.pool, post._id, total - 1);
+  server = await createTestServer();
+  ada = await server.join();
+  const post = await publishWork(server, ada);
+  await copyPosts(server.deps.pool, post._id, total - 1);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 type Part = { readonly after?: string; readonly limit?: number };
 
@@ -21,10 +21,10 @@ const asOwner = async ({ after, limit }: Part): Promise<Post[]> => {
   const query = new URLSearchParams({ hearts: 'count' });
   if (after) query.set('after', after);
   if (limit) query.set('limit', String(limit));
-  return (await world.call('GET', `/api/posts/user?${query}`, { as: ada })).body;
+  return (await server.call('GET', `/api/posts/user?${query}`, { as: ada })).body;
 };
 const asVisitor = async (part: Part): Promise<Post[]> =>
-  (await world.call('POST', '/api/posts/getSomeonesUserPosts', { body: { id: ada._id, hearts: 'count', ...part } }))
+  (await server.call('POST', '/api/posts/getSomeonesUserPosts', { body: { id: ada._id, hearts: 'count', ...part } }))
     .body;
 
 describe.each([
@@ -49,9 +49,9 @@ describe.each([
 
   it('go on where they were, although the last one is gone', async () => {
     const [first, second, third] = await ask({ limit: 3 });
-    await world.call('DELETE', `/api/post/${second?._id}`, { as: ada });
+    await server.call('DELETE', `/api/post/${second?._id}`, { as: ada });
     const [next] = await ask({ limit: 1, after: second?._id ?? '' });
-    await world.call('POST', `/api/post/${second?._id}/restore`, { as: ada });
+    await server.call('POST', `/api/post/${second?._id}/restore`, { as: ada });
     expect(next?._id).toBe(third?._id);
     expect(first?._id).not.toBe(next?._id);
   });
@@ -59,8 +59,8 @@ describe.each([
 
 it('refuses nonsense', async () => {
   for (const limit of ['0', '-1', 'many', '99999']) {
-    expect((await world.call('GET', `/api/posts/user?limit=${limit}`, { as: ada })).status).toBe(400);
+    expect((await server.call('GET', `/api/posts/user?limit=${limit}`, { as: ada })).status).toBe(400);
   }
   const body = { id: ada._id, limit: 0 };
-  expect((await world.call('POST', '/api/posts/getSomeonesUserPosts', { body })).status).toBe(400);
+  expect((await server.call('POST', '/api/posts/getSomeonesUserPosts', { body })).status).toBe(400);
 });

@@ -1,23 +1,26 @@
 import { errors, type Post, type PostPage, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/harness.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../../../test/pictures.ts';
 import { findDiscrepancies, publishWork, someWords } from '../../../../test/works.ts';
 
-let world: World;
+let server: TestServer;
 let ada: Session;
 beforeAll(async () => {
-  world = await createWorld();
-  ada = await world.join('Ada Quist');
+  server = await createTestServer();
+  ada = await server.join('Ada Quist');
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const list = async (query = ''): Promise<Post[]> =>
-  ((await world.call('GET', `/api/posts?${query}`)).body as PostPage).posts;
+  ((await server.call('GET', `/api/posts?${query}`)).body as PostPage).posts;
 
 describe('a work that is published', () => {
   it('is answered as lists show it, with an absolute picture that can be fetched', async () => {
-    const post = await publishWork(world, ada, { tags: ['Paper', 'paper', 'light', ''], category: ['Print', 'Print'] });
+    const post = await publishWork(server, ada, {
+      tags: ['Paper', 'paper', 'light', ''],
+      category: ['Print', 'Print'],
+    });
     expect(post).toMatchObject({
       title: someWords.title,
       tools: 'Figma, Blender',
@@ -32,42 +35,42 @@ describe('a work that is published', () => {
     expect(post.image.palette?.length).toBeGreaterThan(0);
     expect(post.image.sources?.map(({ type }) => type)).toContain('image/webp');
     const { pathname } = new URL(post.image.url);
-    expect((await world.app.inject({ url: pathname })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: pathname })).statusCode).toBe(200);
   });
 
   it('stands first in the gallery, in its categories and among the author’s works', async () => {
-    const post = await publishWork(world, ada, { title: 'Newest', category: ['UI Design', 'Mobile'] });
+    const post = await publishWork(server, ada, { title: 'Newest', category: ['UI Design', 'Mobile'] });
     for (const query of ['', 'category=UI%20Design', 'category=Mobile', 'sort=latest']) {
       expect((await list(query))[0]?._id).toBe(post._id);
     }
     expect((await list('category=Branding')).map(({ _id }) => _id)).not.toContain(post._id);
-    const own: Post[] = (await world.call('GET', '/api/posts/user', { as: ada })).body;
+    const own: Post[] = (await server.call('GET', '/api/posts/user', { as: ada })).body;
     expect(own[0]?._id).toBe(post._id);
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
   it('numbers list positions without gaps under concurrent publishing', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        publishWork(world, ada, { category: index % 2 ? ['Print', 'Branding'] : ['Branding', 'Typography'] }),
+        publishWork(server, ada, { category: index % 2 ? ['Print', 'Branding'] : ['Branding', 'Typography'] }),
       ),
     );
-    expect(await findDiscrepancies(world.deps.pool)).toEqual([]);
+    expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 });
 
 describe('a work is refused, with nothing left behind,', () => {
   const everything = async () => ({
-    posts: (await world.deps.pool`select id from posts`).length,
-    pictures: (await world.deps.pool`select id from pictures`).length,
-    files: await foldersIn(world.deps.pictures),
-    totals: [...(await world.deps.pool`select * from post_list_totals order by 1`)],
+    posts: (await server.deps.pool`select id from posts`).length,
+    pictures: (await server.deps.pool`select id from pictures`).length,
+    files: await foldersIn(server.deps.pictures),
+    totals: [...(await server.deps.pool`select * from post_list_totals order by 1`)],
   });
 
   const refused = async (change: Record<string, unknown>, as: { token: string } | undefined = ada) => {
     const before = await everything();
     const body = { ...someWords, image: dataUrl(await webpOf('refused')), ...change };
-    const reply = await world.call('POST', '/api/post', { body, as });
+    const reply = await server.call('POST', '/api/post', { body, as });
     expect(await everything()).toEqual(before);
     expect(reply.body).toEqual({ error: expect.any(String), message: expect.any(String) });
     const { error } = reply.body as { error: keyof typeof errors };
@@ -119,11 +122,11 @@ describe('a work is refused, with nothing left behind,', () => {
 describe('a publication that meets a broken foreign key', () => {
   const publishAs = async (as: Session) => {
     const body = { ...someWords, image: dataUrl(await webpOf('common')) };
-    return world.call('POST', '/api/post', { body, as });
+    return server.call('POST', '/api/post', { body, as });
   };
 
   it('fails as our own fault, and the author stays signed in', async () => {
-    const { pool } = world.deps;
+    const { pool } = server.deps;
     await pool`create table known_titles (title text collate "C" primary key)`;
     await pool`
       alter table posts add constraint posts_title_fkey foreign key (title) references known_titles (title) not valid`;
@@ -137,8 +140,8 @@ describe('a publication that meets a broken foreign key', () => {
   });
 
   it('asks to log in where it is the author who has gone', async () => {
-    const { pool } = world.deps;
-    const gone = await world.join('Gone Meanwhile');
+    const { pool } = server.deps;
+    const gone = await server.join('Gone Meanwhile');
     await pool`alter table sessions drop constraint sessions_user_id_fkey`;
     try {
       await pool`delete from users where id = ${gone._id}`;

@@ -1,47 +1,47 @@
 import type { Post, Recommendations } from '@vitrine/contract';
 import { modelStamp } from '@vitrine/recommender';
 import { expect, it } from 'vitest';
-import { createWorld } from '../../../../test/harness.ts';
+import { createTestServer } from '../../../../test/harness.ts';
 import { blocksOf } from '../../../../test/pictures.ts';
 import { publishWork } from '../../../../test/works.ts';
 import { createDescriber } from '../signals/describe.ts';
 
 it('a work that was linked when it was alone finds those that came since', async () => {
-  const world = await createWorld();
+  const server = await createTestServer();
   try {
-    const ada = await world.join('Ada');
-    const describer = createDescriber(world.deps);
-    const ask = async (id: string) => (await world.call('POST', '/recommend', { body: { id } })).body;
-    const alone = await publishWork(world, ada);
+    const ada = await server.join('Ada');
+    const describer = createDescriber(server.deps);
+    const ask = async (id: string) => (await server.call('POST', '/recommend', { body: { id } })).body;
+    const alone = await publishWork(server, ada);
     await describer.describe([alone._id]);
-    await world.deps.pool`
+    await server.deps.pool`
       insert into kept_neighbours (post_id, signal, models, ids, scores)
       values (${alone._id}, 'words', ${modelStamp()}, '{}', '{}')`;
     expect(await ask(alone._id)).toMatchObject({ recommendations: [] });
-    const later = await publishWork(world, ada);
+    const later = await publishWork(server, ada);
     await describer.describe([later._id]);
     expect(await ask(alone._id)).toMatchObject({ recommendations: [later._id] });
   } finally {
-    await world.close();
+    await server.close();
   }
 });
 
 it('a work whose neighbours are not kept yet is answered for by its content', async () => {
-  const world = await createWorld();
+  const server = await createTestServer();
   try {
-    const ada = await world.join('Ada');
+    const ada = await server.join('Ada');
     const publish = async (title: string, tags: string[]): Promise<Post> =>
-      publishWork(world, ada, { title, tags, description: title, category: ['Print'] }, await blocksOf(title));
+      publishWork(server, ada, { title, tags, description: title, category: ['Print'] }, await blocksOf(title));
     const maps = await publish('Letters for maps', ['serif', 'typeface']);
     const chairs = await publish('Oak chairs', ['furniture', 'wood']);
     const signs = await publish('Letters for signs', ['serif', 'typeface']);
-    await createDescriber(world.deps).describe([maps._id, chairs._id, signs._id]);
-    expect(await world.deps.pool`select 1 from kept_neighbours`).toEqual([]);
-    const reply = await world.call('POST', '/recommend', { body: { id: signs._id, by: 'subject' } });
+    await createDescriber(server.deps).describe([maps._id, chairs._id, signs._id]);
+    expect(await server.deps.pool`select 1 from kept_neighbours`).toEqual([]);
+    const reply = await server.call('POST', '/recommend', { body: { id: signs._id, by: 'subject' } });
     const { recommendations, reasons }: Recommendations = reply.body;
     expect(recommendations).toEqual([maps._id, chairs._id]);
     expect(reasons[maps._id]).toMatch(/serif|typeface|letters/i);
   } finally {
-    await world.close();
+    await server.close();
   }
 });

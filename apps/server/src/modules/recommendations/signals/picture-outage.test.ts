@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { createWorld } from '../../../../test/harness.ts';
+import { createTestServer } from '../../../../test/harness.ts';
 import { s3Settings, startS3Server } from '../../../../test/s3-server.ts';
 import { publishWork } from '../../../../test/works.ts';
 import { createDescriber } from './describe.ts';
 
 it('a work is described once its picture can be looked at again, and not without it before', async () => {
-  const server = await startS3Server();
-  const world = await createWorld({ env: s3Settings(server.endpoint, 'described') });
+  const s3 = await startS3Server();
+  const server = await createTestServer({ env: s3Settings(s3.endpoint, 'described') });
   try {
-    const { _id } = await publishWork(world, await world.join('Ada Quist'));
-    const describer = createDescriber(world.deps);
-    const signals = () => world.deps.pool`select colour is not null as seen from work_signals where post_id = ${_id}`;
-    await server.kill();
+    const { _id } = await publishWork(server, await server.join('Ada Quist'));
+    const describer = createDescriber(server.deps);
+    const signals = () => server.deps.pool`select colour is not null as seen from work_signals where post_id = ${_id}`;
+    await s3.kill();
     await expect(describer.describeNext(undefined)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await signals()).toEqual([]);
-    await server.start();
+    await s3.start();
     expect(await describer.describeNext(undefined)).toEqual({ before: _id, count: 1 });
     expect(await signals()).toEqual([{ seen: true }]);
   } finally {
-    await world.close();
     await server.close();
+    await s3.close();
   }
 });
