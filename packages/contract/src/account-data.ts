@@ -1,11 +1,11 @@
-/** A person's data as a whole: a copy of it, and its deletion. */
+/** Export and deletion of an account. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Acknowledgement, OwnUrl } from './core/shapes.ts';
 
 export const accountData = defineEndpoints({
   export: {
-    summary: 'An address, good once and for a few minutes, that gives everything the caller has put in as a ZIP.',
+    summary: 'A URL, valid once and for a few minutes, that downloads all data of the caller as a ZIP.',
     method: 'POST',
     path: '/api/user/export',
     auth: 'member',
@@ -17,7 +17,7 @@ export const accountData = defineEndpoints({
     method: 'DELETE',
     path: '/api/user',
     auth: 'member',
-    /** The password, or the e-mail address for those who have none. */
+    /** The password, or the e-mail address when the account has no password. */
     body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
     response: Acknowledgement,
     errors: ['malformed', 'unauthenticated', 'wrong_password', 'not_confirmed', 'too_fast'],

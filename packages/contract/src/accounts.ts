@@ -1,4 +1,4 @@
-/** People: who they are, how they come in, what they say about themselves. */
+/** Accounts: sign-up, sign-in, sessions, profiles and settings. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
@@ -19,15 +19,15 @@ export const User = z.extend(Person, {
   totalLikes: z.number(),
   followers: z.number(),
   following: z.number(),
-  /** The description of the about section, where there is one. */
+  /** The description of the about section, if there is one. */
   about: z.optional(z.string()),
 });
 export type User = z.infer<typeof User>;
 
-/** What the browser keeps, whole, under `userInfo`. */
+/** The browser stores the whole object under `userInfo`. */
 export const Session = z.extend(User, {
   token: z.string(),
-  /** To be sent with the next log-in from this device, whoever logs in: it is then known to have signed in before. */
+  /** Send it with every later log-in from this device, by any user: it marks the device as known. */
   device: z.optional(z.string()),
 });
 export type Session = z.infer<typeof Session>;
@@ -46,7 +46,7 @@ export type About = z.infer<typeof About>;
 
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What an earlier answer gave this device; anything else is ignored. */
+/** `device` of an earlier session; unknown values are ignored. */
 const Device = z.optional(text(100));
 
 const SignUp = z.object({
@@ -68,7 +68,7 @@ export const ActiveSession = z.object({
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
 
-/** Who is shown a person's e-mail address; the owner always is. */
+/** Who can see a user's e-mail address, besides the owner. */
 export const emailVisibilities = ['everybody', 'members', 'nobody'] as const;
 export type EmailVisibility = (typeof emailVisibilities)[number];
 const EmailVisibilityChoice = z.object({ emailVisibility: z.enum(emailVisibilities) });
@@ -81,10 +81,10 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** What the doors have to offer before anybody is signed in. */
+/** Ways to sign in that this server offers. */
 export const SignInOptions = z.object({
   google: z.boolean(),
-  /** An account anybody may try, while developing. */
+  /** A shared demo account, in development only. */
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
@@ -116,7 +116,7 @@ export const accounts = defineEndpoints({
     errors: ['malformed', 'invalid_credentials', 'too_fast'],
   },
   googleAuth: {
-    summary: 'Open a session vouched for by an identity provider.',
+    summary: 'Open a session with an identity provider.',
     method: 'POST',
     path: '/api/user/google-auth',
     auth: 'none',
@@ -126,7 +126,7 @@ export const accounts = defineEndpoints({
       password: text(255),
       pic: z.optional(z.nullable(text(2000))),
       credential: z.optional(text(8000)),
-      /** Take the address from an account whose maker has not shown that it is theirs (`email_unproven`). */
+      /** Take the e-mail address over from an account that never verified it (`email_unproven`). */
       claimAddress: z.optional(z.boolean()),
     }),
     response: Session,
@@ -146,7 +146,7 @@ export const accounts = defineEndpoints({
     method: 'GET',
     path: '/api/user',
     auth: 'member',
-    /** Any text at all is a question. */
+    /** Any text is allowed. */
     query: z.object({ search: z.optional(z.string()) }),
     response: z.array(Person),
     errors: ['malformed', 'unauthenticated'],
@@ -160,7 +160,7 @@ export const accounts = defineEndpoints({
     errors: ['unauthenticated'],
   },
   anotherUser: {
-    summary: 'Anybody’s profile; the e-mail address as far as they show it to the caller.',
+    summary: 'A user’s profile; the e-mail address only if the caller may see it.',
     method: 'GET',
     path: '/api/user/anotherUser',
     auth: 'optional',
@@ -177,7 +177,7 @@ export const accounts = defineEndpoints({
     errors: ['unauthenticated', 'about_not_found'],
   },
   aboutOf: {
-    summary: 'Anybody’s about section; blank where nothing was said.',
+    summary: 'A user’s about section; blank if there is none.',
     method: 'GET',
     path: '/api/user/:userId/about',
     auth: 'none',
@@ -217,7 +217,7 @@ export const accounts = defineEndpoints({
     bodyLimit: pictureBodyLimit,
   },
   welcome: {
-    summary: 'The ways to come in.',
+    summary: 'Ways to sign in.',
     method: 'GET',
     path: '/api/welcome',
     auth: 'none',
@@ -225,7 +225,7 @@ export const accounts = defineEndpoints({
     errors: [],
   },
   account: {
-    summary: 'How the caller signs in, and where.',
+    summary: 'How the caller signs in, and the open sessions.',
     method: 'GET',
     path: '/api/user/account',
     auth: 'member',
@@ -259,7 +259,7 @@ export const accounts = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
   },
   changeEmailVisibility: {
-    summary: 'Choose who is shown the caller’s e-mail address.',
+    summary: 'Choose who can see the caller’s e-mail address.',
     method: 'PUT',
     path: '/api/user/emailVisibility',
     auth: 'member',

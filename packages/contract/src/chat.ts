@@ -1,4 +1,4 @@
-/** One-to-one conversations: chats, messages and their live events. */
+/** One-to-one chats, messages and their socket events. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { defineEvents } from './core/event.ts';
@@ -18,13 +18,13 @@ export const Chat = z.object({
   _id: z.string(),
   chatName: z.string(),
   isGroupChat: z.boolean(),
-  /** The counterpart is first, for whoever receives it. */
+  /** The other person comes first. */
   users: z.array(Person),
-  /** The id of the latest one; the others are a call away. */
+  /** The id of the latest message only; `messages` reads the others. */
   messages: z.array(z.string()),
   latestMessage: z.nullable(LatestMessage),
   unread: z.number(),
-  /** How far the receiver has seen the chat, and how far the other side has seen it and been handed it. */
+  /** Sequence numbers: seen by the receiver, and seen by and delivered to the other person. */
   seen: z.number(),
   seenByOther: z.number(),
   deliveredToOther: z.number(),
@@ -33,7 +33,7 @@ export const Chat = z.object({
 export type Chat = z.infer<typeof Chat>;
 
 export const Message = z.extend(LatestMessage, {
-  /** Made by the sender's client, so that a retry is the same message. */
+  /** Chosen by the sending client; a retry with the same id is not stored twice. */
   clientId: z.nullable(z.string()),
   chat: z.object({
     _id: z.string(),
@@ -44,7 +44,7 @@ export const Message = z.extend(LatestMessage, {
 });
 export type Message = z.infer<typeof Message>;
 
-/** Clients send the id, or the whole chat they hold. */
+/** Clients send the id or the whole chat. */
 const ChatRef = z.union([Id, z.object({ _id: Id })]);
 
 export const chat = defineEndpoints({
@@ -57,7 +57,7 @@ export const chat = defineEndpoints({
     errors: ['unauthenticated'],
   },
   open: {
-    summary: 'The chat with this person, made if there is none.',
+    summary: 'The chat with this user, created if there is none.',
     method: 'POST',
     path: '/api/chat',
     auth: 'member',
@@ -78,7 +78,7 @@ export const chat = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'chat_not_found'],
   },
   send: {
-    summary: 'Say something.',
+    summary: 'Send a message.',
     method: 'POST',
     path: '/api/message',
     auth: 'member',
@@ -88,7 +88,7 @@ export const chat = defineEndpoints({
     limit: 'message',
   },
   seen: {
-    summary: 'Everything up to this sequence number has been seen.',
+    summary: 'Mark everything up to this sequence number as seen.',
     method: 'POST',
     path: '/api/chat/:chatId/seen',
     auth: 'member',
@@ -99,31 +99,31 @@ export const chat = defineEndpoints({
   },
 });
 
-/** What a client may say. Payloads of older clients carry more than we read. */
+/** Events that clients send. Older clients send more fields than are read. */
 export const chatCommands = defineEvents({
-  join: { summary: 'Open the chat’s live room.', name: 'join chat', payload: ChatRef },
+  join: { summary: 'Join the room of a chat.', name: 'join chat', payload: ChatRef },
   newMessage: {
-    summary: 'A message just posted; delivery does not depend on it.',
+    summary: 'Sent by older clients after posting a message; ignored, delivery does not depend on it.',
     name: 'new message',
     payload: z.looseObject({}),
   },
   delivered: {
-    summary: 'This device holds everything up to this sequence number.',
+    summary: 'This device has received everything up to this sequence number.',
     name: 'message delivered',
     payload: z.object({ chatId: Id, seq: Int4 }),
   },
-  typing: { summary: 'The other side may show that one is typing.', name: 'typing', payload: ChatRef },
-  stopTyping: { summary: 'One stopped typing.', name: 'stop typing', payload: ChatRef },
+  typing: { summary: 'The caller is typing.', name: 'typing', payload: ChatRef },
+  stopTyping: { summary: 'The caller stopped typing.', name: 'stop typing', payload: ChatRef },
 });
 
-/** What a client may hear. */
+/** Events that clients receive. */
 export const chatEvents = defineEvents({
-  typing: { summary: 'The counterpart is typing in this chat.', name: 'typing', payload: z.string() },
-  stopTyping: { summary: 'The counterpart stopped typing.', name: 'stop typing', payload: z.string() },
+  typing: { summary: 'The other person is typing in this chat.', name: 'typing', payload: z.string() },
+  stopTyping: { summary: 'The other person stopped typing.', name: 'stop typing', payload: z.string() },
   message: { summary: 'A message for you.', name: 'message recieved', payload: Message },
   sent: { summary: 'A message of yours, sent from another device.', name: 'message sent', payload: Message },
   progress: {
-    summary: 'How far somebody has been handed a chat and has seen it, and what is left unread.',
+    summary: 'Delivered and seen sequence numbers and the unread count of a member.',
     name: 'chat progress',
     payload: z.object({
       chat: z.string(),
@@ -134,7 +134,7 @@ export const chatEvents = defineEvents({
     }),
   },
   presence: {
-    summary: 'Whether somebody of a joined chat is here.',
+    summary: 'Whether a member of a joined chat is online.',
     name: 'presence',
     payload: z.object({ user: z.string(), online: z.boolean() }),
   },

@@ -1,11 +1,11 @@
-/** The letter box in the footer. */
+/** The contact form. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Acknowledgement, Email, nonEmptyText } from './core/shapes.ts';
 
 export const contact = defineEndpoints({
   send: {
-    summary: 'Leave us a note.',
+    summary: 'Send a message to the team.',
     method: 'POST',
     path: '/api/contact',
     auth: 'none',

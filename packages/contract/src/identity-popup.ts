@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the sign-in popup tells the page that opened it. */
+/** The message from the sign-in popup to the page that opened it. */
 export const IdentityPopupResult = z.discriminatedUnion('outcome', [
   z.object({
     source: z.literal('vitrine-identity'),

@@ -1,4 +1,4 @@
-/** The table of contents: everything that crosses a process. */
+/** Everything that client and server share: endpoints, events, shapes and errors. */
 import { accountData } from './account-data.ts';
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';

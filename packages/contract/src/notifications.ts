@@ -1,4 +1,4 @@
-/** What happened while one was looking elsewhere. */
+/** Unread notifications and their socket events. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { defineEvents } from './core/event.ts';
@@ -8,10 +8,10 @@ export const Notification = z.object({
   _id: z.string(),
   kind: z.enum(['message', 'like', 'follow']),
   actor: PublicPerson,
-  /** The chat, for messages: enough to select it. */
+  /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),
   post: z.optional(z.object({ _id: z.string(), title: z.string() })),
-  /** How many of the same kind it stands for. */
+  /** Number of messages; 1 for likes and follows. */
   count: z.number(),
   createdAt: z.string(),
 });
@@ -19,7 +19,7 @@ export type Notification = z.infer<typeof Notification>;
 
 export const notifications = defineEndpoints({
   list: {
-    summary: 'What the caller has not yet read, newest first.',
+    summary: 'Unread notifications of the caller, newest first.',
     method: 'GET',
     path: '/api/notifications',
     auth: 'member',
@@ -27,7 +27,7 @@ export const notifications = defineEndpoints({
     errors: ['unauthenticated'],
   },
   read: {
-    summary: 'One of them has been read.',
+    summary: 'Mark a notification as read.',
     method: 'POST',
     path: '/api/notifications/:notificationId/read',
     auth: 'member',
@@ -36,7 +36,7 @@ export const notifications = defineEndpoints({
     errors: ['unauthenticated'],
   },
   readAll: {
-    summary: 'All of them have been read.',
+    summary: 'Mark all notifications as read.',
     method: 'POST',
     path: '/api/notifications/read',
     auth: 'member',
@@ -46,9 +46,9 @@ export const notifications = defineEndpoints({
 });
 
 export const notificationEvents = defineEvents({
-  created: { summary: 'Something new for you.', name: 'notification', payload: Notification },
+  created: { summary: 'A new notification.', name: 'notification', payload: Notification },
   read: {
-    summary: 'Read on another device.',
+    summary: 'Notifications that were read on another device.',
     name: 'notification read',
     payload: z.object({ ids: z.array(z.string()) }),
   },

@@ -1,4 +1,4 @@
-/** Works: the gallery, one work, publishing, likes and views. */
+/** Posts: lists, publishing, likes and views. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
@@ -18,13 +18,13 @@ export const Post = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Joined with ", ", as readers of lists expect it. */
+  /** Joined with ", ". */
   tools: z.string(),
   tags: z.array(z.string()),
   category: z.array(z.string()),
   image: Picture,
   userId: PublicPerson,
-  /** As long as the count; empty in the lean form. Its entries mean nothing. */
+  /** Its length is the count, its entries have no meaning; empty with `hearts=count`. */
   hearts: z.array(z.unknown()),
   heartsCount: z.number(),
   views: z.number(),
@@ -36,7 +36,7 @@ export const PostPage = z.object({
   posts: z.array(Post),
   currentPage: z.number(),
   totalPages: z.number(),
-  /** The order a shuffled list was dealt in; send it back to page through the same one. */
+  /** Seed of a shuffled list; send it with later pages to keep the order. */
   seed: z.optional(z.string()),
 });
 export type PostPage = z.infer<typeof PostPage>;
@@ -44,7 +44,7 @@ export type PostPage = z.infer<typeof PostPage>;
 export const LikeStatus = z.object({ liked: z.boolean(), likeCount: z.number(), viewCount: z.number() });
 export type LikeStatus = z.infer<typeof LikeStatus>;
 
-/** A trailing comma leaves an empty tag; it counts for nothing. */
+/** May be empty, because a trailing comma leaves an empty tag; the server drops it. */
 const Tag = text(40).check(z.trim());
 const atLeastOneTag = z.refine<string[]>((tags) => tags.some((tag) => tag !== ''), 'must not be empty');
 const Category = z.enum(categories);
@@ -59,7 +59,7 @@ export const PostText = z.object({
 });
 export type PostText = z.infer<typeof PostText>;
 
-/** `hearts=count` asks for the lean form, with `hearts` left empty. */
+/** `hearts=count` leaves the `hearts` array empty. */
 const HeartsForm = z.optional(z.enum(['count']));
 
 export const ListQuery = z.object({
@@ -74,7 +74,7 @@ const postId = z.object({ postId: Id });
 
 export const posts = defineEndpoints({
   list: {
-    summary: 'One page of the gallery.',
+    summary: 'A page of posts.',
     method: 'GET',
     path: '/api/posts',
     auth: 'none',
@@ -83,7 +83,7 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unknown_sort', 'unknown_category'],
   },
   read: {
-    summary: 'One work.',
+    summary: 'A post.',
     method: 'GET',
     path: '/api/post/:postId',
     auth: 'none',
@@ -93,7 +93,7 @@ export const posts = defineEndpoints({
     errors: ['post_not_found'],
   },
   checkLikes: {
-    summary: 'Whether the caller likes a work, and how often it was liked and seen.',
+    summary: 'Whether the caller likes a post, and its like and view counts.',
     method: 'GET',
     path: '/api/posts/checkLikes/:postId',
     auth: 'member',
@@ -102,7 +102,7 @@ export const posts = defineEndpoints({
     errors: ['unauthenticated', 'post_not_found'],
   },
   checkManyLikes: {
-    summary: 'The same for many works at once; those that do not exist are left out.',
+    summary: 'The same for many posts; missing posts are left out.',
     method: 'POST',
     path: '/api/posts/checkLikes',
     auth: 'member',
@@ -112,7 +112,7 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unauthenticated'],
   },
   like: {
-    summary: 'Like a work, or take the like back. With `liked` the like is as it says, however often it is sent.',
+    summary: 'Toggle the caller’s like of a post. With `liked` the call sets that state and can be repeated.',
     method: 'POST',
     path: '/api/posts/like',
     auth: 'member',
@@ -121,7 +121,7 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'post_not_found'],
   },
   view: {
-    summary: 'Count one opening of a work.',
+    summary: 'Count a view of a post.',
     method: 'POST',
     path: '/api/posts/view',
     auth: 'optional',
@@ -131,7 +131,7 @@ export const posts = defineEndpoints({
     limit: 'view',
   },
   publish: {
-    summary: 'Publish a work.',
+    summary: 'Publish a post.',
     method: 'POST',
     path: '/api/post',
     auth: 'member',
@@ -151,7 +151,7 @@ export const posts = defineEndpoints({
     bodyLimit: pictureBodyLimit,
   },
   edit: {
-    summary: 'Change the words of one’s own work.',
+    summary: 'Edit the text of the caller’s own post.',
     method: 'PATCH',
     path: '/api/post/:postId',
     auth: 'member',
@@ -161,7 +161,7 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
   },
   remove: {
-    summary: 'Take one’s own work down.',
+    summary: 'Remove the caller’s own post.',
     method: 'DELETE',
     path: '/api/post/:postId',
     auth: 'member',
@@ -170,7 +170,7 @@ export const posts = defineEndpoints({
     errors: ['unauthenticated', 'forbidden', 'post_not_found'],
   },
   restore: {
-    summary: 'Put a work that was just taken down back up.',
+    summary: 'Restore a post that was removed a short while ago.',
     method: 'POST',
     path: '/api/post/:postId/restore',
     auth: 'member',
@@ -179,7 +179,7 @@ export const posts = defineEndpoints({
     errors: ['unauthenticated', 'forbidden', 'post_not_found'],
   },
   own: {
-    summary: `The caller’s works, newest first, at most ${limits.listLength}; \`after\`, the id of the last one, goes on from there.`,
+    summary: `The caller’s posts, newest first, at most ${limits.listLength}; \`after\` continues behind the post with this id.`,
     method: 'GET',
     path: '/api/posts/user',
     auth: 'member',
@@ -192,7 +192,7 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unauthenticated'],
   },
   someones: {
-    summary: `Anybody’s works, newest first, at most ${limits.listLength}; \`after\`, the id of the last one, goes on from there.`,
+    summary: `A user’s posts, newest first, at most ${limits.listLength}; \`after\` continues behind the post with this id.`,
     method: 'POST',
     path: '/api/posts/getSomeonesUserPosts',
     auth: 'none',

@@ -1,4 +1,4 @@
-/** More Like This: ids from the recommender, works from the server. */
+/** Similar posts: the recommender returns ids, the server returns the posts. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Id, text } from './core/shapes.ts';
@@ -16,7 +16,7 @@ export type Recommendations = z.infer<typeof Recommendations>;
 
 export const recommendations = defineEndpoints({
   recommend: {
-    summary: 'Ids of works that are like this one.',
+    summary: 'Ids of posts similar to this one.',
     method: 'POST',
     path: '/recommend',
     auth: 'none',
@@ -30,7 +30,7 @@ export const recommendations = defineEndpoints({
     errors: ['malformed'],
   },
   hydrate: {
-    summary: 'The works behind these ids, in their order.',
+    summary: 'The posts with these ids, in the same order.',
     method: 'POST',
     path: '/api/get/recommendations',
     auth: 'none',

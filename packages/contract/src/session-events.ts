@@ -1,10 +1,10 @@
-/** How a live connection introduces itself, and what it hears in return. */
+/** Socket events that authenticate a connection and report changes of the session. */
 import * as z from 'zod/mini';
 import { defineEvents } from './core/event.ts';
 
 export const sessionCommands = defineEvents({
   setup: {
-    summary: 'The whole stored session; only its token counts.',
+    summary: 'Authenticate with the stored session; only its token is read.',
     name: 'setup',
     payload: z.looseObject({ token: z.string().check(z.maxLength(200)) }),
   },
@@ -13,7 +13,7 @@ export const sessionCommands = defineEvents({
 export const sessionEvents = defineEvents({
   connected: { summary: 'The token was accepted; events will follow.', name: 'connected', payload: z.undefined() },
   profileChanged: {
-    summary: 'The caller’s own profile has changed; ask for it again.',
+    summary: 'The caller’s own profile has changed; refetch it.',
     name: 'profile changed',
     payload: z.undefined(),
   },

@@ -1,4 +1,4 @@
-/** The graph between people. */
+/** Following users. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Id } from './core/shapes.ts';
@@ -10,7 +10,7 @@ const params = z.object({ userId: Id });
 
 export const social = defineEndpoints({
   checkFollow: {
-    summary: 'Does the caller follow this person?',
+    summary: 'Whether the caller follows this user.',
     method: 'GET',
     path: '/api/user/CheckFollow/:userId',
     auth: 'member',
@@ -19,7 +19,7 @@ export const social = defineEndpoints({
     errors: ['unauthenticated', 'user_not_found'],
   },
   follow: {
-    summary: 'Follow a person; doing it twice changes nothing.',
+    summary: 'Follow a user; repeating it changes nothing.',
     method: 'PUT',
     path: '/api/user/follow/:userId',
     auth: 'member',
@@ -28,7 +28,7 @@ export const social = defineEndpoints({
     errors: ['unauthenticated', 'user_not_found', 'follow_self'],
   },
   unfollow: {
-    summary: 'Stop following a person; doing it twice changes nothing.',
+    summary: 'Stop following a user; repeating it changes nothing.',
     method: 'PUT',
     path: '/api/user/unfollow/:userId',
     auth: 'member',

@@ -1,13 +1,13 @@
-/** The small language in which every HTTP call is written down: an endpoint is a value. */
+/** Types that describe an HTTP endpoint as a value. */
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** `none` never looks at a token, `optional` uses a valid one where there is one, `member` insists on it. */
+/** `none` ignores tokens, `optional` uses a valid one if sent, `member` requires one. */
 export type Auth = 'none' | 'optional' | 'member';
 
-/** The budgets a call draws from besides the general one; the server knows their sizes. */
+/** Rate limits that apply besides the general one; the server defines their sizes. */
 export type LimitName = 'signup' | 'publish' | 'profilePicture' | 'message' | 'contact' | 'view';
 
 export type Endpoint = {
@@ -15,7 +15,7 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly auth: Auth;
-  /** Asks by POST, and changes nothing. */
+  /** A POST that only reads. */
   readonly safe?: true;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -24,7 +24,7 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];
   readonly limit?: LimitName;
-  /** Bytes; only calls that carry a picture need more than the default. */
+  /** In bytes; only endpoints that take a picture need more than the default. */
   readonly bodyLimit?: number;
 };
 
@@ -34,7 +34,7 @@ export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => e
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a handler receives: everything parsed. */
+/** What a handler receives. */
 export type ParsedRequest<E extends Endpoint> = {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
@@ -49,7 +49,7 @@ type Sent<K extends string, S> = S extends Schema
     : { readonly [key in K]: z.input<S> }
   : Nothing;
 
-/** What a caller must hand over: only the parts the endpoint declares. */
+/** What a caller passes: the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Sent<'params', E['params']> &
   Sent<'query', E['query']> &
   Sent<'body', E['body']>;

@@ -1,4 +1,4 @@
-/** Every way a call can fail: one closed map from code to status and to the sentence a person reads. */
+/** All error codes, with their status and the message shown to people. */
 export const errors = {
   malformed: { status: 400, message: 'Something in this request is not in the expected form.' },
   unknown_sort: { status: 400, message: 'There is no such sort order.' },

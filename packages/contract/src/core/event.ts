@@ -1,4 +1,4 @@
-/** Live events, written down like endpoints: a name as it stands on the wire and the shape of its payload. */
+/** Types that describe a socket event as a value: its name on the wire and its payload. */
 import type * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
 
