@@ -1,4 +1,4 @@
-/** Takes over the rendered page: the data it was made from, then the application itself. */
+/** Hydrates the server-rendered page. */
 import '@vitejs/plugin-react/preamble';
 import './ui/styles/base.css';
 import { hydrate } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { listenToHistory } from './lib/forms/history-guard.ts';
 import { log } from './lib/log.ts';
 
-/** Our own server wrote this a moment ago, in the same build. */
+/** Not parsed: the same build of the server wrote it. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');
 
 const start = async () => {
@@ -29,7 +29,7 @@ const start = async () => {
   hydrate(queries, state.queries);
   await findRoute(location.pathname).route.load();
   takeEarlyClick();
-  // In short turns: whatever is pressed or scrolled meanwhile does not wait for all of it.
+  // As a transition, so that hydration does not block input.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,4 +1,4 @@
-/** Renders one address to a whole document. The server hands over how to call itself, and gets back what to answer. */
+/** Renders a URL to an HTML document with its status. The caller passes the transport for API calls. */
 import { createHash } from 'node:crypto';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -24,10 +24,10 @@ export type RenderRequest = {
 
 export type Rendered = { readonly status: number; readonly html: string; readonly headers?: Record<string, string> };
 
-/** For `script-src`, quotes included: the only inline script a page carries. */
+/** Of the only inline script, for `script-src`, quotes included. */
 export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
-/** What the page's data says about the answer: found, missing, a caller over their budget or a server in trouble. */
+/** The page's status, from the outcome of fetching its data. */
 const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promise<number> => {
   if (route === notFound) return 404;
   try {
@@ -39,29 +39,29 @@ const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promis
   }
 };
 
-/** Some of a page's data may fail without failing the page; a refusal of any of it is told to the caller all the same. */
-const findRefusal = (queries: QueryClient): ApiFailure | undefined =>
+/** Optional data may fail without failing the page, except when the rate limit refused it. */
+const findRateLimitFailure = (queries: QueryClient): ApiFailure | undefined =>
   queries
     .getQueryCache()
     .getAll()
     .map(({ state }) => state.error)
     .find((error) => error instanceof ApiFailure && error.status === 429) as ApiFailure | undefined;
 
-/** Path and query of an address, whatever it looks like: it comes from outside, and parsing it as a URL can fail. */
-const split = (url: string): { pathname: string; search: URLSearchParams } => {
+/** Splits any request target, also one that `new URL` would refuse. */
+const splitUrl = (url: string): { pathname: string; search: URLSearchParams } => {
   const [pathname = '', ...query] = url.split('?');
   return { pathname, search: new URLSearchParams(query.join('?')) };
 };
 
 export const render = async ({ url, call, assets, origin }: RenderRequest): Promise<Rendered> => {
-  const { pathname, search } = split(url);
+  const { pathname, search } = splitUrl(url);
   const { route, params } = findRoute(pathname);
   const client = createClient(call);
   const queries = createQueryClient({ retries: false });
   const page = await route.load();
   const found = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
-  const refusal = findRefusal(queries);
-  const status = refusal ? 429 : found;
+  const rateLimited = findRateLimitFailure(queries);
+  const status = rateLimited ? 429 : found;
   const markup = renderToString(
     <Providers site={{ client, origin }} queries={queries}>
       <StaticRouter location={url}>
@@ -74,7 +74,9 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
   queries.clear();
   return {
     status,
-    ...(refusal ? { headers: { 'retry-after': String(refusal.retryAfter ?? 1), 'cache-control': 'no-store' } } : {}),
+    ...(rateLimited
+      ? { headers: { 'retry-after': String(rateLimited.retryAfter ?? 1), 'cache-control': 'no-store' } }
+      : {}),
     html: renderDocument({
       head: markup.slice(0, start),
       body: markup.slice(start),

@@ -1,5 +1,4 @@
-/** What surrounds the application on both sides; the router differs between them and comes as a child. */
-
+/** Context providers shared by server and client; the router differs between them and is passed as a child. */
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Which files a page needs at once, read from the build's manifest; in development Vite serves the sources. */
+/** Scripts, styles and preloads of a page, read from the build manifest; in development Vite serves the sources. */
 import type { PageAssets } from './document.ts';
 
 export type ManifestChunk = {
@@ -15,19 +15,19 @@ const devAssets: PageAssets = {
   preloads: [],
 };
 
-/** The chunk and everything it imports statically, each once. */
-const reach = (manifest: Manifest, key: string, seen: Map<string, ManifestChunk>): void => {
+/** Adds the chunk and its static imports, recursively, each once. */
+const collectChunks = (manifest: Manifest, key: string, seen: Map<string, ManifestChunk>): void => {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return;
   seen.set(key, chunk);
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, seen);
+  for (const imported of chunk.imports ?? []) collectChunks(manifest, imported, seen);
 };
 
 export const assetsFor = (manifest: Manifest | 'development', pageFile: string): PageAssets => {
   if (manifest === 'development') return devAssets;
   const seen = new Map<string, ManifestChunk>();
-  reach(manifest, entry, seen);
-  reach(manifest, pageFile, seen);
+  collectChunks(manifest, entry, seen);
+  collectChunks(manifest, pageFile, seen);
   const sheet = manifest['style.css']?.file;
   return {
     scripts: [`/${manifest[entry]?.file}`],

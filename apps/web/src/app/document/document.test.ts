@@ -4,13 +4,13 @@ import { assetsFor } from './assets.ts';
 import { renderDocument, safeJson } from './document.ts';
 import { inlineScript } from './inline-script.ts';
 
-test('data in the page cannot end the element it stands in', () => {
+test('data in the page cannot close its script element', () => {
   const text = safeJson({ title: '</script><script>alert(1)</script>' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>' });
 });
 
-test('a page asks for its own chunk and everything both import, each once', () => {
+test('a page preloads its own chunk and all static imports, each once', () => {
   const manifest = {
     'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
     'src/app/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_grid.js'] },
@@ -25,7 +25,7 @@ test('a page asks for its own chunk and everything both import, each once', () =
   });
 });
 
-test('the only inline script is the one whose hash the policy names', () => {
+test('the only inline script is the one whose hash the content security policy allows', () => {
   const html = renderDocument({
     head: '',
     body: '',

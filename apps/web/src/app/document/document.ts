@@ -1,5 +1,4 @@
-/** The HTML around the application: fonts and first pictures preloaded, the marking script, the page, its data. */
-
+/** The HTML document around the rendered application. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ export type PageAssets = {
   readonly preloads: readonly string[];
 };
 
-/** What the browser is handed besides the markup. */
+/** The data the client hydrates with. */
 export type PageState = { readonly origin: string; readonly queries: DehydratedState };
 
 type Parts = {
@@ -21,7 +20,7 @@ type Parts = {
   readonly assets: PageAssets;
 };
 
-/** JSON that cannot close the element it stands in. */
+/** JSON that cannot close its script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const fonts = [displayFont, textFont].map(

@@ -1,7 +1,7 @@
 /**
- * The one script that runs before the first paint: it marks the document with the theme and with whether somebody is signed in,
- * holds forms that are sent before the others have come, and remembers the button that was pressed last.
- * The page's policy allows it by its hash and nothing else, so it must stay a constant.
+ * The only inline script. Before the first paint it sets the theme and the session state on the document element. Until
+ * hydration it holds back submitted forms and records the last clicked button, both to be replayed then.
+ * The content security policy allows it by its hash, so it must be a constant.
  */
 import { sessionKey } from '../../lib/session/session.ts';
 import { themeKey } from '../../lib/theme.ts';

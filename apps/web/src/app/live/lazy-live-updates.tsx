@@ -1,4 +1,4 @@
-/** Waits until the page is at rest before the live line is loaded, so that it costs the first look nothing; messages do not wait. */
+/** Loads the realtime code when the browser is idle, so that it does not slow the first paint; the messages page loads it at once. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
@@ -6,21 +6,21 @@ import { useSession } from '../../lib/session/use-session.ts';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
 
-const atRest = (work: () => void): (() => void) => {
+const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 300);
+    const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: 1_500 });
+  const handle = requestIdleCallback(run, { timeout: 1_500 });
   return () => cancelIdleCallback(handle);
 };
 
 export const LazyLiveUpdates = () => {
   const session = useSession();
-  const [rested, setRested] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   const isNeeded = useLocation().pathname === patterns.message;
-  useEffect(() => atRest(() => setRested(true)), []);
-  if (!session || !(rested || isNeeded)) return null;
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  if (!session || !(isIdle || isNeeded)) return null;
   return (
     <Suspense fallback={null}>
       <LiveUpdates token={session.token} viewerId={session._id} />

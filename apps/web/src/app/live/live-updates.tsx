@@ -1,4 +1,4 @@
-/** Opens the live line for whoever is signed in, and keeps chats and notes up to date on every page. Loaded when the page is at rest. */
+/** Connects the signed-in user to realtime events, which keep chats and notifications up to date on every page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type Notification, sessionEvents } from '@vitrine/contract';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 
-/** A message in the chat on the screen needs no note: it is being read. */
+/** A message in the open chat needs no notification. */
 const isInView = ({ chat }: Notification): boolean =>
   chat !== undefined &&
   document.visibilityState === 'visible' &&
@@ -39,8 +39,8 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
     return () => {
       for (const stop of stops) stop();
       realtime.close();
-      // Whoever signs in next at this browser finds nothing of the one before.
-      for (const noun of ['chat', 'notifications']) queries.removeQueries({ queryKey: [noun] });
+      // The next user of this browser must not see this user's data.
+      for (const key of ['chat', 'notifications']) queries.removeQueries({ queryKey: [key] });
     };
   }, [client, queries, token, viewerId]);
   return null;

@@ -1,4 +1,4 @@
-/** `/blog`: being built. On load it asks the recommender for a sample work and notes the answer, nothing more. */
+/** `/blog`: a placeholder. On load it requests a sample recommendation and logs the response, as the specification asks. */
 import { useEffect } from 'react';
 import { Head } from '../../lib/head.tsx';
 import { log } from '../../lib/log.ts';
@@ -12,11 +12,11 @@ const samplePost = 'sample';
 export const Page = () => {
   const client = useClient();
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmounted = new AbortController();
     client.recommendations
-      .recommend({ body: { postId: samplePost } }, { signal: leaving.signal })
-      .then(log, (error: unknown) => leaving.signal.aborted || log(error));
-    return () => leaving.abort();
+      .recommend({ body: { postId: samplePost } }, { signal: unmounted.signal })
+      .then(log, (error: unknown) => unmounted.signal.aborted || log(error));
+    return () => unmounted.abort();
   }, [client]);
   return (
     <>

@@ -1,4 +1,4 @@
-/** `/modal`: every component of the house, in all its states. */
+/** `/modal`: every component, in all its states. */
 import { CatalogueButtons } from '../../features/catalogue/buttons.tsx';
 import { CatalogueForms } from '../../features/catalogue/forms.tsx';
 import { CatalogueFoundations } from '../../features/catalogue/foundations.tsx';

@@ -1,4 +1,4 @@
-/** `/editor`: one's own words and one's account. */
+/** `/editor`: the signed-in user's profile text and account settings. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,16 +17,16 @@ import { FailedState } from '../../ui/states/states.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
 
-const Words = ({ userId }: { readonly userId: string }) => {
+const ProfileText = ({ userId }: { readonly userId: string }) => {
   const about = useQuery(ownAboutQuery(useClient(), userId));
   const navigate = useNavigate();
   if (about.isPending) return <Skeleton style={{ height: 480 }} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
-  const saved = () => {
+  const onSaved = () => {
     toast.success(messages.aboutSaved);
     void navigate(paths.profile);
   };
-  return <AboutForm userId={userId} about={about.data} onSaved={saved} />;
+  return <AboutForm userId={userId} about={about.data} onSaved={onSaved} />;
 };
 
 export const Page = () => {
@@ -45,7 +45,7 @@ export const Page = () => {
         <h1 className={styles.title}>{labels.editProfile}</h1>
         {session ? (
           <>
-            <Words userId={session._id} />
+            <ProfileText userId={session._id} />
             <div id="account" className={styles.account}>
               <AccountSection />
             </div>

@@ -1,4 +1,4 @@
-/** `/explore`: the gallery, and nothing before it. */
+/** `/explore`: the gallery without the hero. */
 import { useSearchParams } from 'react-router';
 import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';

@@ -1,4 +1,4 @@
-/** `/`: the promise, then the gallery. */
+/** `/`: the hero, then the gallery. */
 import { useSearchParams } from 'react-router';
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';

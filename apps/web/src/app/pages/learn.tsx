@@ -1,4 +1,4 @@
-/** `/learn`: being built. */
+/** `/learn`: a placeholder. */
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

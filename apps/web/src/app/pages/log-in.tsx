@@ -1,4 +1,4 @@
-/** `/login`: coming back in. */
+/** `/login` */
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { featuredPostQuery } from '../../entities/post/queries.ts';
 import { signInOptionsQuery } from '../../features/accounts/queries.ts';
@@ -18,7 +18,7 @@ import type { PrefetchContext } from '../routing/lazy-page.tsx';
 export const prefetch = ({ client, queries }: PrefetchContext) =>
   Promise.all([queries.prefetchQuery(featuredPostQuery(client)), queries.prefetchQuery(signInOptionsQuery(client))]);
 
-/** Somebody who just signed up comes with their address, so as not to type it again. */
+/** The sign-up page passes the email on, so that it need not be typed again. */
 const emailFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

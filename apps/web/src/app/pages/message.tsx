@@ -1,4 +1,4 @@
-/** `/message`: conversations, for members. */
+/** `/message`: chats, for signed-in users. */
 import { useEffect } from 'react';
 import { Messenger } from '../../features/chat/messenger.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -8,7 +8,7 @@ import { preloadToaster } from '../shell/lazy-toaster.tsx';
 
 export const Page = () => {
   const session = useMembersOnly();
-  // A message that cannot be sent is told even when the line is gone already.
+  // A failed message must be reported even when the browser is offline by then.
   useEffect(preloadToaster, []);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Any address that leads nowhere. */
+/** Every address without a route. */
 import { useLocation } from 'react-router';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';

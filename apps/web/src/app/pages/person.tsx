@@ -1,4 +1,4 @@
-/** `/user-profile?userId=`: another person, as everybody sees them. */
+/** `/user-profile?userId=`: a public profile. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';

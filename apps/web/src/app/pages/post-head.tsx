@@ -1,4 +1,4 @@
-/** What a work says about itself when its link is shared: its own picture is its card. */
+/** Title and link preview of a post; its own picture is the preview image. */
 import type { Post } from '@vitrine/contract';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';

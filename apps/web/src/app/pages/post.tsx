@@ -1,4 +1,4 @@
-/** `/post/:postId`, opened directly: the work as a page of its own. */
+/** `/post/:postId`, opened directly: the post on a page of its own. */
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { postQuery } from '../../entities/post/queries.ts';
@@ -20,18 +20,18 @@ export const prefetch = ({ client, queries, params }: PrefetchContext) =>
 export const Page = () => {
   const { postId = '' } = useParams();
   const navigate = useNavigate();
-  const work = useQuery(postQuery(useClient(), postId));
-  // Taken down since it was last seen here: gone is gone.
-  if (work.data && !isMissing(work.error)) {
+  const post = useQuery(postQuery(useClient(), postId));
+  // A cached post that has been removed since must not be shown.
+  if (post.data && !isMissing(post.error)) {
     return (
       <PostPage>
-        <PostHead post={work.data} />
+        <PostHead post={post.data} />
         <PostDetail
           key={postId}
-          post={work.data}
+          post={post.data}
           heading="h1"
-          followButton={<FollowButton userId={work.data.userId._id} />}
-          ownerActions={<OwnerActions post={work.data} onRemoved={() => void navigate(paths.profile)} />}
+          followButton={<FollowButton userId={post.data.userId._id} />}
+          ownerActions={<OwnerActions post={post.data} onRemoved={() => void navigate(paths.profile)} />}
         />
       </PostPage>
     );
@@ -39,7 +39,7 @@ export const Page = () => {
   return (
     <PostPage>
       <Head title="A work" description="A work on Vitrine." path={paths.post(postId)} hidden />
-      {work.isError ? <PostLoadError error={work.error} onRetry={() => void work.refetch()} /> : <PostSkeleton />}
+      {post.isError ? <PostLoadError error={post.error} onRetry={() => void post.refetch()} /> : <PostSkeleton />}
     </PostPage>
   );
 };

@@ -1,4 +1,4 @@
-/** `/profile`: oneself, as everybody sees one, with the means to change it. */
+/** `/profile`: the signed-in user's own profile, with buttons to change it. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PictureButton } from '../../features/accounts/picture/picture-buttons.tsx';

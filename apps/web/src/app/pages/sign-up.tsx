@@ -1,4 +1,4 @@
-/** `/signup`: becoming somebody here. */
+/** `/signup` */
 import type { Session } from '@vitrine/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { featuredPostQuery } from '../../entities/post/queries.ts';
@@ -22,7 +22,7 @@ export const Page = () => {
   const next = useSearchParams()[0].get('next') ?? undefined;
   const navigate = useNavigate();
   const google = useGoogle(safeNext(next ?? null), messages.googleSignUpFailed);
-  const done = (session: Session) => {
+  const onSignedUp = (session: Session) => {
     saveSession(session);
     toast.success(messages.signedUp);
     void navigate(paths.logIn(next), { state: { email: session.email } });
@@ -40,7 +40,7 @@ export const Page = () => {
           </>
         }
       >
-        <SignUpForm onDone={done} />
+        <SignUpForm onDone={onSignedUp} />
         <OrDivider />
         <GoogleButton busy={google.asking} onClick={google.open} />
       </SignInLayout>

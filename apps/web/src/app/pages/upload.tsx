@@ -1,4 +1,4 @@
-/** `/upload`: publishing a work, for members. */
+/** `/upload`: publishing a post, for signed-in users. */
 import { UploadEditor } from '../../features/publishing/upload-editor.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,9 +1,9 @@
-/** A page that is loaded when its address is visited, and rendered at once when it is already here. */
+/** A page whose code is loaded on first visit, and rendered without suspending once it is loaded. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, use } from 'react';
 import type { Client } from '../../lib/api/api.ts';
 
-/** What a page may look at to fetch its data before it is rendered on the server. */
+/** What a page needs to fetch its data before it is rendered on the server. */
 export type PrefetchContext = {
   readonly client: Client;
   readonly queries: QueryClient;
@@ -13,8 +13,8 @@ export type PrefetchContext = {
 
 export type PageModule = {
   readonly Page: ComponentType;
-  /** Resolves when the data is in the cache; throws where the page should not be shown as found. */
-  readonly prefetch?: (visit: PrefetchContext) => Promise<unknown>;
+  /** Resolves when the data is in the cache; throws when the response must not be 200. */
+  readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
 };
 
 export type LazyPage = { readonly load: () => Promise<PageModule>; readonly Page: ComponentType };

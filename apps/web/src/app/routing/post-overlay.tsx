@@ -1,4 +1,4 @@
-/** A work opened over the page one came from: Back, Escape and the backdrop close it, the arrow keys step through the wall. */
+/** A post in a dialog over the page it was opened from: Back, Escape and the backdrop close it, arrow keys step through the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -19,38 +19,38 @@ import { PostHead } from '../pages/post-head.tsx';
 import styles from './post-overlay.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-const isWriting = (target: EventTarget | null) =>
+const isInControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"]') !==
     null;
 
-const workAt = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';
+const postIdOf = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';
 
-export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => {
+export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => {
   const location = useLocation();
   const navigate = useNavigate();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const queries = useQueryClient();
-  const postId = workAt(location.pathname);
-  const known = findCachedPost(queries, postId);
-  const work = useQuery({ ...postQuery(useClient(), postId), ...(known ? { placeholderData: known } : {}) });
-  const { before, after } = neighbours(opening.series, postId);
+  const postId = postIdOf(location.pathname);
+  const cached = findCachedPost(queries, postId);
+  const post = useQuery({ ...postQuery(useClient(), postId), ...(cached ? { placeholderData: cached } : {}) });
+  const { before, after } = neighbours(overlay.series, postId);
 
-  const leave = () => void navigate(-(currentOverlayState(history) ?? opening).depth);
+  const leave = () => void navigate(-(currentOverlayState(history) ?? overlay).depth);
   const close = () => transitionToCard(postId, leave);
   const step = (to: string | undefined) => {
-    if (to !== undefined) void navigate(paths.post(to), { replace: true, state: opening });
+    if (to !== undefined) void navigate(paths.post(to), { replace: true, state: overlay });
   };
-  /** From where the address stands, which is ahead of what is rendered when keys come fast. */
+  // Starts from the current URL, which is ahead of the rendered post when keys are pressed quickly.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isWriting(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
-    const beside = neighbours(opening.series, workAt(window.location.pathname));
-    if (event.key === 'ArrowLeft') step(beside.before);
-    if (event.key === 'ArrowRight') step(beside.after);
+    if (isInControl(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+    const adjacent = neighbours(overlay.series, postIdOf(window.location.pathname));
+    if (event.key === 'ArrowLeft') step(adjacent.before);
+    if (event.key === 'ArrowRight') step(adjacent.after);
   });
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // The dialog keeps arrow keys to itself on their way up, so they are met on their way down.
+    // In the capture phase, because the dialog stops arrow keys from bubbling.
     window.addEventListener('keydown', listener, true);
     return () => {
       window.removeEventListener('keydown', listener, true);
@@ -60,26 +60,26 @@ export const PostOverlay = ({ opening }: { readonly opening: OverlayState }) => 
 
   useScrollRestoration(location, scroller);
   useLayoutEffect(() => {
-    // A suggestion that was followed is gone, and the focus with it: the next work is read from its beginning.
-    const isLost = document.activeElement === document.body && workAt(window.location.pathname) === postId;
-    if (isLost) scroller?.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+    // The followed suggestion, which had the focus, is unmounted: the focus moves to the start of the next post.
+    const isFocusLost = document.activeElement === document.body && postIdOf(window.location.pathname) === postId;
+    if (isFocusLost) scroller?.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
   }, [postId, scroller]);
 
   return (
-    <Dialog open onClose={close} title={work.data?.title ?? 'A work'} hideTitle size="full" scroller={setScroller}>
-      {work.data && !isMissing(work.error) ? (
+    <Dialog open onClose={close} title={post.data?.title ?? 'A work'} hideTitle size="full" scroller={setScroller}>
+      {post.data && !isMissing(post.error) ? (
         <>
-          <PostHead post={work.data} />
+          <PostHead post={post.data} />
           <PostDetail
             key={postId}
-            post={work.data}
+            post={post.data}
             heading="h2"
-            followButton={<FollowButton userId={work.data.userId._id} />}
-            ownerActions={<OwnerActions post={work.data} onRemoved={leave} />}
+            followButton={<FollowButton userId={post.data.userId._id} />}
+            ownerActions={<OwnerActions post={post.data} onRemoved={leave} />}
           />
         </>
-      ) : work.isError ? (
-        <PostLoadError error={work.error} onRetry={() => void work.refetch()} />
+      ) : post.isError ? (
+        <PostLoadError error={post.error} onRetry={() => void post.refetch()} />
       ) : (
         <PostSkeleton />
       )}

@@ -1,9 +1,9 @@
-/** The table of contents: one row a URL. `file` names the page's module, so that the server can preload its chunk. */
+/** One row per URL. `file` is the page's module, whose chunk the server preloads. */
 import { matchPath } from 'react-router';
 import { paths, patterns } from '../../lib/paths.ts';
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx';
 
-/** `full` has the top bar and the footer, `bar` the top bar alone, `bare` neither. */
+/** `full` has the top bar and the footer, `bar` only the top bar, `bare` neither. */
 export type Frame = 'full' | 'bar' | 'bare';
 
 export type Route = LazyPage & { readonly path: string; readonly file: string; readonly frame: Frame };

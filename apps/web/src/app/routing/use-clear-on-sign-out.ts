@@ -1,10 +1,10 @@
-/** What one member was told is forgotten when they leave, in this tab and in every other, before the next one comes. */
+/** Removes personal data from the query cache when the user signs out or changes, in every tab. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Answers that are the same for everybody; all others belong to whoever asked. */
-const everybodys: readonly (readonly string[])[] = [
+/** Queries with the same result for everybody; all others are personal. */
+const publicQueryKeys: readonly (readonly string[])[] = [
   ['posts', 'list'],
   ['posts', 'read'],
   ['posts', 'someones'],
@@ -15,15 +15,15 @@ const everybodys: readonly (readonly string[])[] = [
 ];
 
 export const isPersonal = (key: QueryKey): boolean =>
-  !everybodys.some((prefix) => prefix.every((part, place) => key[place] === part));
+  !publicQueryKeys.some((prefix) => prefix.every((part, index) => key[index] === part));
 
 export const useClearOnSignOut = (): void => {
   const queries = useQueryClient();
-  const memberId = useSession()?._id;
-  const before = useRef(memberId);
+  const userId = useSession()?._id;
+  const previous = useRef(userId);
   useEffect(() => {
-    const left = before.current !== undefined && before.current !== memberId;
-    before.current = memberId;
-    if (left) queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
-  }, [memberId, queries]);
+    const hasChanged = previous.current !== undefined && previous.current !== userId;
+    previous.current = userId;
+    if (hasChanged) queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+  }, [userId, queries]);
 };

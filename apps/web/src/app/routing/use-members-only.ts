@@ -1,4 +1,4 @@
-/** For pages that belong to a member: visitors are sent to log in, and come back afterwards. */
+/** For pages that need a session: visitors are redirected to the login page, which leads back afterwards. */
 import type { Session } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,13 +6,13 @@ import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Null while it is not yet known, and for visitors on their way out. */
+/** Null before hydration, and while a visitor is being redirected. */
 export const useMembersOnly = (): Session | null => {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Whoever logs out is already on the way somewhere else.
+    // Logging out navigates by itself.
     if (session || readSession() || window.location.pathname !== pathname) return;
     void navigate(paths.logIn(pathname + search), { replace: true });
   }, [session, navigate, pathname, search]);

@@ -1,19 +1,19 @@
-/** Fetches what the next click will need as soon as a hand is on the mouse, the screen or the keyboard, and not before. */
+/** Preloads the code the next click will need, on the first use of mouse, touch or keyboard. */
 import { useEffect } from 'react';
 
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+const events = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-export const usePreloadOnInteraction = (fetchAhead: () => Promise<unknown>): void => {
+export const usePreloadOnInteraction = (preload: () => Promise<unknown>): void => {
   useEffect(() => {
     const stop = () => {
-      for (const sign of signs) window.removeEventListener(sign, begin);
+      for (const event of events) window.removeEventListener(event, start);
     };
-    const begin = () => {
+    const start = () => {
       stop();
-      // Whoever really needs it will ask again, and show the failure.
-      fetchAhead().catch(() => undefined);
+      // The import is retried, and its failure shown, when the code is needed.
+      preload().catch(() => undefined);
     };
-    for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
+    for (const event of events) window.addEventListener(event, start, { passive: true });
     return stop;
-  }, [fetchAhead]);
+  }, [preload]);
 };

@@ -1,42 +1,42 @@
-/** Going back returns to where one was; going forward starts at the top; changing only the query leaves the page alone. */
+/** Back and Forward restore the scroll position; a new page starts at the top; a changed query does not scroll. */
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useNavigationType } from 'react-router';
 
-/** Every page that is loaded whole has the same key, so the address tells them apart. */
+/** After a full page load the router's key is always the same, so the address is part of the key. */
 const keyOf = ({ key, pathname, search }: Location) => `scroll:${key}:${pathname}${search}`;
 
-const recall = (location: Location): number | null => {
+const readPosition = (location: Location): number | null => {
   try {
-    const kept = sessionStorage.getItem(keyOf(location));
-    return kept === null ? null : Number(kept);
+    const stored = sessionStorage.getItem(keyOf(location));
+    return stored === null ? null : Number(stored);
   } catch {
     return null;
   }
 };
 
-const remember = (location: Location, top: number) => {
+const storePosition = (location: Location, top: number) => {
   try {
     sessionStorage.setItem(keyOf(location), String(Math.round(top)));
   } catch {
-    // A full or forbidden storage costs the memory, nothing else.
+    // Without storage the position is not restored.
   }
 };
 
-const pause = 120;
+const debounceMs = 120;
 
-/** Remembers where the reader of this address is; returns how to stop. Also kept when one leaves in mid-scroll. */
+/** Stores the position while scrolling, and once more on the returned cleanup. */
 const watch = (location: Location, scroller: HTMLElement, source: HTMLElement | Window): (() => void) => {
   let top: number | null = null;
   let timer = 0;
   const save = () => {
     window.clearTimeout(timer);
-    if (top !== null) remember(location, top);
+    if (top !== null) storePosition(location, top);
     top = null;
   };
   const onScroll = () => {
     window.clearTimeout(timer);
     top = scroller.scrollTop;
-    timer = window.setTimeout(save, pause);
+    timer = window.setTimeout(save, debounceMs);
   };
   source.addEventListener('scroll', onScroll, { passive: true });
   if (scroller.scrollTop > 0) onScroll();
@@ -46,25 +46,25 @@ const watch = (location: Location, scroller: HTMLElement, source: HTMLElement | 
   };
 };
 
-/** Of the page itself, or of a box that scrolls over it, from when that is there. */
-export const useScrollRestoration = (location: Location, box?: HTMLElement | null): void => {
-  const kind = useNavigationType();
+/** For the page, or for a scrolling element over it (null until it is mounted). */
+export const useScrollRestoration = (location: Location, element?: HTMLElement | null): void => {
+  const navigationType = useNavigationType();
   const last = useRef<Location | null>(null);
 
-  // Before the next paint, and before the browser tells of scrolling that only comes from the new content.
+  // Before the next paint, and before scroll events that the new content causes.
   useLayoutEffect(() => {
-    const scroller = box === undefined ? document.documentElement : box;
+    const scroller = element === undefined ? document.documentElement : element;
     if (!scroller) return undefined;
-    const from = last.current;
+    const previous = last.current;
     last.current = location;
-    if (!box) history.scrollRestoration = 'manual';
-    if (from?.key !== location.key) {
-      const isStep = kind === NavigationType.Pop;
-      const place = isStep ? recall(location) : null;
-      if (place !== null) scroller.scrollTo(0, place);
-      // Whoever began to scroll before the page had come to life stays where they are.
-      else if (from && (isStep || from.pathname !== location.pathname)) scroller.scrollTo(0, 0);
+    if (!element) history.scrollRestoration = 'manual';
+    if (previous?.key !== location.key) {
+      const isHistoryMove = navigationType === NavigationType.Pop;
+      const position = isHistoryMove ? readPosition(location) : null;
+      if (position !== null) scroller.scrollTo(0, position);
+      // On the first page, a user who scrolled before hydration stays where they are.
+      else if (previous && (isHistoryMove || previous.pathname !== location.pathname)) scroller.scrollTo(0, 0);
     }
-    return watch(location, scroller, box ? scroller : window);
-  }, [location, kind, box]);
+    return watch(location, scroller, element ? scroller : window);
+  }, [location, navigationType, element]);
 };

@@ -1,4 +1,4 @@
-/** The round portrait in the top bar; the menu behind it is loaded when it is first wanted. */
+/** The user's avatar in the top bar; the menu it opens is loaded on first use. */
 import { lazy, Suspense, useRef, useState } from 'react';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -9,11 +9,11 @@ const AccountMenu = lazy(async () => ({ default: (await importMenu()).AccountMen
 
 export const AccountButton = () => {
   const button = useRef<HTMLButtonElement>(null);
-  const home = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <div ref={home} className={styles.home}>
+    <div ref={container} className={styles.container}>
       <IconButton
         ref={button}
         className={styles.button}
@@ -22,15 +22,15 @@ export const AccountButton = () => {
         aria-expanded={open}
         onPointerEnter={() => void importMenu()}
         onClick={() => {
-          setWanted(true);
+          setIsLoaded(true);
           setOpen(!open);
         }}
       >
-        <span className={styles.portrait} />
+        <span className={styles.avatar} />
       </IconButton>
-      {wanted ? (
+      {isLoaded ? (
         <Suspense fallback={null}>
-          <AccountMenu open={open} onClose={() => setOpen(false)} anchor={button} home={home} />
+          <AccountMenu open={open} onClose={() => setOpen(false)} anchor={button} container={container} />
         </Suspense>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-/** The account menu: one's profile, a new post, messages, and the way out. It closes on any item. */
+/** The account menu: profile, new post, messages, log out. */
 import { LogOut, MessageCircle, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,10 +17,10 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly home: RefObject<HTMLElement | null>;
+  readonly container: RefObject<HTMLElement | null>;
 };
 
-export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
+export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
   const portrait = useOwnPicture();
   const client = useClient();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const AccountMenu = ({ open, onClose, anchor, home }: Props) => {
     void navigate(paths.logIn());
   };
   return (
-    <Menu open={open} onClose={onClose} anchor={anchor} home={home} label={labels.accountSettings}>
+    <Menu open={open} onClose={onClose} anchor={anchor} container={container} label={labels.accountSettings}>
       <MenuLink to={paths.profile}>
         {portrait ? <Avatar picture={portrait} size={menuPortrait} eager /> : null}
         {labels.myProfile}

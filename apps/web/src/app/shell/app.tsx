@@ -1,4 +1,4 @@
-/** The frame around every page: top bar, the page, footer, and a work opened over it. */
+/** The layout around every page: top bar, page, footer, and a post opened over it. */
 import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { readOverlayState } from '../../entities/post/overlay-state.ts';
@@ -22,8 +22,8 @@ const pages = routes.map(({ path, Page }) => <Route key={path} path={path} eleme
 
 export const App = () => {
   const location = useLocation();
-  const opening = readOverlayState(location);
-  const shown: Location = opening ? { ...opening.background, state: null } : location;
+  const overlay = readOverlayState(location);
+  const shown: Location = overlay ? { ...overlay.background, state: null } : location;
   const { frame } = findRoute(shown.pathname).route;
   useScrollRestoration(shown);
   usePreloadOnInteraction(importOverlay);
@@ -37,7 +37,7 @@ export const App = () => {
       {frame === 'bare' ? null : <TopBar />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary key={shown.pathname}>
-          <Suspense fallback={<div className={styles.waiting} />}>
+          <Suspense fallback={<div className={styles.loading} />}>
             <Routes location={shown}>{pages}</Routes>
             <ReplayEarlyClick />
           </Suspense>
@@ -45,9 +45,9 @@ export const App = () => {
       </main>
       {frame === 'full' ? <Footer /> : null}
       {frame === 'full' ? <ScrollToTop /> : null}
-      {opening ? (
+      {overlay ? (
         <Suspense fallback={null}>
-          <PostOverlay opening={opening} />
+          <PostOverlay overlay={overlay} />
         </Suspense>
       ) : null}
       <LazyToaster />

@@ -1,20 +1,20 @@
-/** When a page breaks, the house stays up: a sentence, a reload and the way home. */
+/** When rendering a page throws, shows a message instead; top bar and footer stay. */
 import { Component, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 
-type State = { readonly broken: boolean };
+type State = { readonly hasFailed: boolean };
 
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { broken: false };
+  override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {
-    return { broken: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <EmptyState
         title="Something broke on this page."

@@ -1,4 +1,4 @@
-/** The foot of every public page: who we are, where else we are, where to look, and a letter box. */
+/** The footer: about, social links, site links and the contact form. */
 import { Link } from 'react-router';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,18 +10,18 @@ const year = 2023;
 
 export const Footer = () => (
   <footer className={styles.footer}>
-    <div className={styles.inside}>
-      <section className={styles.about} aria-labelledby="footer-about">
+    <div className={styles.columns}>
+      <section aria-labelledby="footer-about">
         <h2 id="footer-about" className={styles.title}>
           About
         </h2>
-        <p className={styles.words}>
+        <p className={styles.text}>
           A glass case for good work. Creatives show here what they make, and clients from all over the world find the
           hand they have been looking for.
         </p>
         <SocialIcons />
       </section>
-      <nav className={styles.work} aria-labelledby="footer-work">
+      <nav aria-labelledby="footer-work">
         <h2 id="footer-work" className={styles.title}>
           Our Work
         </h2>
@@ -44,7 +44,7 @@ export const Footer = () => (
         <ContactForm />
       </section>
     </div>
-    <div className={styles.foot}>
+    <div className={styles.bottom}>
       <Logo />
       <p>© {year} Vitrine</p>
     </div>

@@ -1,4 +1,4 @@
-/** What a member finds in the top bar: bell, messages, upload and the account. */
+/** The top bar's actions for signed-in users: notifications, messages, upload, account. */
 import { MessageCircle, Upload } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

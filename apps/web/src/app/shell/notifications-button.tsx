@@ -1,4 +1,4 @@
-/** The bell, and the drawer it opens and closes. */
+/** The bell in the top bar; the drawer it opens is loaded on first use. */
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NotificationBadge, useUnreadCount } from '../../features/notifications/notification-badge.tsx';
@@ -13,7 +13,7 @@ export const NotificationsButton = () => {
   const bell = useRef<HTMLButtonElement>(null);
   const unread = useUnreadCount();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
       <IconButton
@@ -22,14 +22,14 @@ export const NotificationsButton = () => {
         aria-expanded={open}
         {...(unread > 0 ? { 'aria-description': `${unread} unread` } : {})}
         onClick={() => {
-          setWanted(true);
+          setIsLoaded(true);
           setOpen(!open);
         }}
       >
         <Bell aria-hidden="true" />
         <NotificationBadge count={unread} />
       </IconButton>
-      {wanted ? (
+      {isLoaded ? (
         <Suspense fallback={null}>
           <NotificationsDrawer open={open} onClose={() => setOpen(false)} opener={bell} />
         </Suspense>

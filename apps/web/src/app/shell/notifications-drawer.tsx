@@ -1,4 +1,3 @@
-/** What happened while one was away. */
 import type { RefObject } from 'react';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { labels } from '../../lib/messages.ts';

@@ -1,10 +1,10 @@
-/** A way back up, once one has gone down a little. */
+/** A button that scrolls to the top, shown once the page is scrolled down. */
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './scroll-to-top.module.css';
 
-const threshold = 100;
+const thresholdPx = 100;
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('scroll', listener, { passive: true });
@@ -14,12 +14,12 @@ const subscribe = (listener: () => void) => {
 export const ScrollToTop = () => {
   const scrolled = useSyncExternalStore(
     subscribe,
-    () => window.scrollY > threshold,
+    () => window.scrollY > thresholdPx,
     () => false,
   );
   if (!scrolled) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.floating}>
       <IconButton
         label="Scroll to top"
         variant="plain"

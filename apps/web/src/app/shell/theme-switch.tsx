@@ -1,4 +1,4 @@
-/** Light or dark; the first click leaves the system's choice, and a click back to it returns to following the system. */
+/** Switches between light and dark. Choosing what the system prefers goes back to following the system. */
 import { Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';

@@ -1,4 +1,4 @@
-/** The top bar. Both forms are rendered; a mark on the document shows the one that fits before the first paint. */
+/** The top bar, rendered for visitors and members at once; a data attribute on the document decides in CSS which is shown. */
 import { Menu, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -42,13 +42,13 @@ export const TopBar = () => {
             {label}
           </NavLink>
         ))}
-        <div className={styles.folded} data-for="member">
+        <div className={styles.inMenu} data-for="member">
           <ButtonLink to={paths.upload} variant="primary" wide>
             <Upload aria-hidden="true" />
             Upload
           </ButtonLink>
         </div>
-        <div className={styles.folded} data-for="visitor">
+        <div className={styles.inMenu} data-for="visitor">
           <ButtonLink to={paths.logIn()} wide>
             Login
           </ButtonLink>

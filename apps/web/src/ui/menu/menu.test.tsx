@@ -10,14 +10,14 @@ const Address = () => <output>{useLocation().pathname}</output>;
 const Opened = ({ onLogOut }: { readonly onLogOut: () => void }) => {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const home = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
     <MemoryRouter>
-      <div ref={home}>
+      <div ref={container}>
         <button ref={anchor} type="button" onClick={() => setOpen(true)}>
           Account
         </button>
-        <Menu open={open} onClose={() => setOpen(false)} anchor={anchor} home={home} label="Account settings">
+        <Menu open={open} onClose={() => setOpen(false)} anchor={anchor} container={container} label="Account settings">
           <MenuLink to="/profile">My Profile</MenuLink>
           <MenuLink to="/message">Messages</MenuLink>
           <MenuSeparator />

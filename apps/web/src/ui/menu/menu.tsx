@@ -1,4 +1,4 @@
-/** A list of things to do, opened from a button that lives elsewhere. Import it lazily. */
+/** A menu, opened by a button that is rendered elsewhere. Import it lazily. */
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
@@ -8,15 +8,15 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Where it is put, so that it belongs to a part of the page. */
-  readonly home: RefObject<HTMLElement | null>;
+  /** The element it is rendered into, so that it belongs to a landmark of the page. */
+  readonly container: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly children: ReactNode;
 };
 
-export const Menu = ({ open, onClose, anchor, home, label, children }: Props) => (
+export const Menu = ({ open, onClose, anchor, container, label, children }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-    <Base.Portal container={home}>
+    <Base.Portal container={container}>
       <Base.Positioner anchor={anchor} align="end" sideOffset={10} className={styles.positioner}>
         <Base.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
           {children}
@@ -38,4 +38,4 @@ export const MenuItem = ({ onClick, children }: { readonly onClick: () => void; 
   </Base.Item>
 );
 
-export const MenuSeparator = () => <Base.Separator className={styles.line} />;
+export const MenuSeparator = () => <Base.Separator className={styles.separator} />;
