@@ -44,18 +44,18 @@ export const Page = () => {
       >
         <LogInForm to={to} email={emailFrom(state)} />
         <OrDivider />
-        <GoogleButton busy={google.asking} onClick={google.open} />
+        <GoogleButton busy={google.isPopupOpen} onClick={google.open} />
         <DemoOffer to={to} />
       </SignInLayout>
       {google.isAddressTaken ? (
         <ClaimAddress
-          busy={google.asking}
+          busy={google.isPopupOpen}
           onClaim={google.claimAddress}
           onUsePassword={google.leaveAddress}
           onClose={google.leaveAddress}
         />
       ) : null}
-      {google.entering ? <LoadingOverlay label="Logging in" /> : null}
+      {google.isSigningIn ? <LoadingOverlay label="Logging in" /> : null}
     </>
   );
 };

@@ -42,17 +42,17 @@ export const Page = () => {
       >
         <SignUpForm onDone={onSignedUp} />
         <OrDivider />
-        <GoogleButton busy={google.asking} onClick={google.open} />
+        <GoogleButton busy={google.isPopupOpen} onClick={google.open} />
       </SignInLayout>
       {google.isAddressTaken ? (
         <ClaimAddress
-          busy={google.asking}
+          busy={google.isPopupOpen}
           onClaim={google.claimAddress}
           onUsePassword={() => void navigate(paths.logIn(next))}
           onClose={google.leaveAddress}
         />
       ) : null}
-      {google.entering ? <LoadingOverlay label="Signing up" /> : null}
+      {google.isSigningIn ? <LoadingOverlay label="Signing up" /> : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-/** What is asked about oneself and about the ways to come in. */
+/** Queries about the signed-in user and the ways to sign in. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../lib/api/api.ts';
 
@@ -15,7 +15,7 @@ export const ownProfileQuery = (client: Client) =>
     queryFn: ({ signal }) => client.accounts.profile({}, { signal }),
   });
 
-/** Asked as anybody would ask, because having said nothing yet is then no failure. */
+/** Uses the public endpoint, because the own one fails while the text is still empty. */
 export const ownAboutQuery = (client: Client, userId: string) =>
   queryOptions({
     queryKey: ['accounts', 'aboutOf', userId],

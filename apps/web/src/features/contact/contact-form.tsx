@@ -1,6 +1,7 @@
-/** The letter box: an e-mail address and what one thinks. */
+/** Contact form: e-mail address and message. */
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { fieldValue } from '../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../lib/forms/use-early-submit.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -8,11 +9,6 @@ import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import styles from './contact-form.module.css';
-
-const written = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 export const ContactForm = () => {
   const client = useClient();
@@ -24,9 +20,8 @@ export const ContactForm = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
     send.mutate(
-      { email: written(data, 'email'), views: written(data, 'views') },
+      { email: fieldValue(form, 'email'), views: fieldValue(form, 'views') },
       {
         onSuccess: () => {
           form.reset();

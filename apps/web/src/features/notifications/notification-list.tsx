@@ -1,4 +1,4 @@
-/** What the drawer holds: the notes one has not read, or the sentence that there are none. */
+/** The unread notifications in the drawer. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@vitrine/contract';
 import { messages } from '../../lib/messages.ts';
@@ -16,18 +16,19 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   const client = useClient();
   const queries = useQueryClient();
   const options = notificationsQuery(client);
-  const { data: notes = [], isPending, isError, refetch } = useQuery(options);
+  const { data: notifications = [], isPending, isError, refetch } = useQuery(options);
   const remove = (ids: readonly string[]) =>
     queries.setQueryData(options.queryKey, (known = []) => withoutRead(known, ids));
-  // Gone at once; if the server did not hear of it, the note is back with the next look.
+  // Removed optimistically; on failure the list is fetched again.
   const read = useMutation({
-    mutationFn: (note: Notification) => client.notifications.read({ params: { notificationId: note._id } }),
-    onMutate: (note) => remove([note._id]),
+    mutationFn: (notification: Notification) =>
+      client.notifications.read({ params: { notificationId: notification._id } }),
+    onMutate: (notification) => remove([notification._id]),
     onError: () => queries.invalidateQueries(options),
   });
   const readAll = useMutation({
     mutationFn: () => client.notifications.readAll(),
-    onMutate: () => remove(notes.map((note) => note._id)),
+    onMutate: () => remove(notifications.map((notification) => notification._id)),
     onError: () => queries.invalidateQueries(options),
   });
   const now = useNow();
@@ -41,19 +42,19 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     );
   }
   if (isError) return <FailedState onRetry={() => void refetch()} />;
-  if (notes.length === 0) return <EmptyState title={messages.noNotifications} />;
-  const open = (note: Notification) => {
-    read.mutate(note);
+  if (notifications.length === 0) return <EmptyState title={messages.noNotifications} />;
+  const open = (notification: Notification) => {
+    read.mutate(notification);
     onLeave();
   };
   return (
     <>
       <ul className={styles.list}>
-        {notes.map((note) => (
-          <NotificationRow key={note._id} note={note} now={now} onOpen={open} />
+        {notifications.map((notification) => (
+          <NotificationRow key={notification._id} notification={notification} now={now} onOpen={open} />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.actions}>
         <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>
           Mark all as read
         </Button>

@@ -1,4 +1,4 @@
-/** One note: who did what, when, and the way there. */
+/** One notification: who did what and when, linked to the page it is about. */
 import type { Notification } from '@vitrine/contract';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -6,38 +6,42 @@ import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
 
-type Props = { readonly note: Notification; readonly now: Date; readonly onOpen: (note: Notification) => void };
-
-const portrait = 40;
-
-const linkTo = (note: Notification): string => {
-  if (note.chat) return paths.message({ chat: note.chat._id });
-  return note.post ? paths.post(note.post._id) : paths.person(note.actor._id);
+type Props = {
+  readonly notification: Notification;
+  readonly now: Date;
+  readonly onOpen: (notification: Notification) => void;
 };
 
-const NotificationText = ({ note }: { readonly note: Notification }) => {
-  if (note.kind === 'like') {
+const avatarSize = 40;
+
+const linkTo = (notification: Notification): string => {
+  if (notification.chat) return paths.message({ chat: notification.chat._id });
+  return notification.post ? paths.post(notification.post._id) : paths.person(notification.actor._id);
+};
+
+const NotificationText = ({ notification }: { readonly notification: Notification }) => {
+  if (notification.kind === 'like') {
     return (
       <>
         {' '}
-        liked your post <em>{note.post?.title}</em>
+        liked your post <em>{notification.post?.title}</em>
       </>
     );
   }
-  if (note.kind === 'follow') return ' started following you';
-  return note.count === 1 ? ' sent you a message' : ` sent you ${note.count} messages`;
+  if (notification.kind === 'follow') return ' started following you';
+  return notification.count === 1 ? ' sent you a message' : ` sent you ${notification.count} messages`;
 };
 
-export const NotificationRow = ({ note, now, onOpen }: Props) => (
+export const NotificationRow = ({ notification, now, onOpen }: Props) => (
   <li>
-    <Link to={linkTo(note)} className={styles.row} onClick={() => onOpen(note)}>
-      <Avatar picture={note.actor.pic} size={portrait} />
-      <span className={styles.words}>
-        <strong>{note.actor.name}</strong>
-        <NotificationText note={note} />
+    <Link to={linkTo(notification)} className={styles.row} onClick={() => onOpen(notification)}>
+      <Avatar picture={notification.actor.pic} size={avatarSize} />
+      <span className={styles.text}>
+        <strong>{notification.actor.name}</strong>
+        <NotificationText notification={notification} />
       </span>
-      <time className={styles.when} dateTime={note.createdAt}>
-        {timeAgo(note.createdAt, now)}
+      <time className={styles.when} dateTime={notification.createdAt}>
+        {timeAgo(notification.createdAt, now)}
       </time>
     </Link>
   </li>

@@ -1,4 +1,4 @@
-/** What one has not read yet, kept by the server. */
+/** Query for the unread notifications. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../lib/api/api.ts';
 

@@ -1,4 +1,4 @@
-/** Keeps the notes up to date while the line is there; returns how to stop. */
+/** Applies realtime events to the cached notifications; returns how to stop. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Notification, notificationEvents } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
@@ -6,20 +6,20 @@ import { type RealtimeClient, realtime } from '../../lib/realtime/realtime.ts';
 import { refetch } from '../../lib/refetch.ts';
 import { notificationsQuery } from './queries.ts';
 
-/** The newest first; a note that is raised again takes its place anew. */
-export const withRaised = (notes: readonly Notification[], raised: Notification): Notification[] => [
+/** Newest first; a notification that is sent again moves to the front. */
+export const withNotification = (notifications: readonly Notification[], raised: Notification): Notification[] => [
   raised,
-  ...notes.filter((note) => note._id !== raised._id),
+  ...notifications.filter((notification) => notification._id !== raised._id),
 ];
 
-export const withoutRead = (notes: readonly Notification[], ids: readonly string[]): Notification[] =>
-  notes.filter((note) => !ids.includes(note._id));
+export const withoutRead = (notifications: readonly Notification[], ids: readonly string[]): Notification[] =>
+  notifications.filter((notification) => !ids.includes(notification._id));
 
 type Options = {
   readonly client: Client;
   readonly queries: QueryClient;
-  /** Whether the note is about what is being looked at right now. */
-  readonly isInView: (note: Notification) => boolean;
+  /** Whether the notification is about what is on the screen. */
+  readonly isInView: (notification: Notification) => boolean;
 };
 
 export const subscribeToNotifications = (
@@ -28,17 +28,17 @@ export const subscribeToNotifications = (
 ): (() => void) => {
   const { queryKey } = notificationsQuery(client);
   const refresh = () => void refetch(queries, queryKey);
-  /** A list that is on its way may be older than this news, and one that failed has nothing of it: both are asked for again. */
-  const change = (changed: (notes: readonly Notification[]) => Notification[]) => {
+  /** A list that is being fetched may lack this change, and a failed one lacks it for sure: both are fetched again. */
+  const change = (changed: (notifications: readonly Notification[]) => Notification[]) => {
     const isKnown = queries.getQueryData(queryKey) !== undefined && queries.isFetching({ queryKey }) === 0;
-    queries.setQueryData(queryKey, (notes) => notes && changed(notes));
+    queries.setQueryData(queryKey, (notifications) => notifications && changed(notifications));
     if (!isKnown) refresh();
   };
   const stops = [
     line.on(notificationEvents.created, (raised) => {
-      if (!isInView(raised)) change((notes) => withRaised(notes, raised));
+      if (!isInView(raised)) change((notifications) => withNotification(notifications, raised));
     }),
-    line.on(notificationEvents.read, ({ ids }) => change((notes) => withoutRead(notes, ids))),
+    line.on(notificationEvents.read, ({ ids }) => change((notifications) => withoutRead(notifications, ids))),
     line.onConnect(refresh),
   ];
   return () => {

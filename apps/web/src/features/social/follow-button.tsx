@@ -1,4 +1,4 @@
-/** Follow or Unfollow: at once for members, by way of an account for visitors; nobody follows themselves. */
+/** Follow or Unfollow. Visitors are sent to sign up; nobody can follow themselves. */
 import { useLocation, useNavigate } from 'react-router';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';

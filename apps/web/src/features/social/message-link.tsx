@@ -1,4 +1,4 @@
-/** The way to a conversation: the messages for members, an account first for visitors. */
+/** Link to the chat with a person; visitors are sent to sign up. */
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';

@@ -1,4 +1,4 @@
-/** What is asked about the graph between people. */
+/** Queries about who follows whom. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../lib/api/api.ts';
 

@@ -1,4 +1,4 @@
-/** Following somebody: shown at once, in the order it was pressed, and taken back when the server does not agree. */
+/** Optimistic follow and unfollow, sent in order and rolled back on failure. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowStatus, User } from '@vitrine/contract';
 import { log } from '../../lib/log.ts';
@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { followStatusQuery } from './queries.ts';
 
-const counted = (user: User | undefined, by: number): User | undefined =>
+const withFollowers = (user: User | undefined, by: number): User | undefined =>
   user && { ...user, followers: Math.max(0, user.followers + by) };
 
 export const useFollow = (userId: string) => {
@@ -22,7 +22,7 @@ export const useFollow = (userId: string) => {
     const before = queries.getQueryData<FollowStatus>(status.queryKey)?.isFollowing ?? false;
     queries.setQueryData(status.queryKey, { isFollowing });
     const by = Number(isFollowing) - Number(before);
-    queries.setQueryData<User>(person, (user) => counted(user, by));
+    queries.setQueryData<User>(person, (user) => withFollowers(user, by));
   };
 
   const change = useMutation({
@@ -38,7 +38,7 @@ export const useFollow = (userId: string) => {
       show(!follow);
     },
     onSettled: async () => {
-      // Only the last of several presses asks how things stand now.
+      // After several quick clicks, only the last one refetches.
       if (queries.isMutating({ mutationKey: key }) > 1) return;
       const stale = [status.queryKey, person, ['accounts', 'profile']];
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -1,4 +1,4 @@
-/** Banner and portrait as buttons that change them; the dialog behind them is loaded when it is first wanted. */
+/** Buttons over avatar and banner that open the picture dialog, loaded on first use. */
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './picture-buttons.module.css';
@@ -22,7 +22,7 @@ export const PictureButton = ({ kind }: { readonly kind: PictureKind }) => {
         onPointerEnter={() => void importDialog()}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Camera aria-hidden="true" />
           {kind === 'banner' ? <span>{labels.banner}</span> : null}
         </span>

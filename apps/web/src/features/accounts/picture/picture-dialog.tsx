@@ -1,4 +1,4 @@
-/** Choosing a new avatar or banner: pick a file, place it in the frame, send what was made of it. */
+/** Dialog for a new avatar or banner: choose a file, crop it, upload it. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { toDataUrl } from '../../../lib/images/fitting/fit.ts';
@@ -22,8 +22,8 @@ type Props = {
   readonly opener: RefObject<HTMLElement | null>;
 };
 
-/** The page is loaded anew, so that the new picture stands everywhere. */
-const useSend = (kind: PictureKind, failed: (fault: string) => void) => {
+/** Reloads the page afterwards, so that the new picture is shown everywhere. */
+const useUpload = (kind: PictureKind, failed: (fault: string) => void) => {
   const client = useClient();
   return useMutation({
     mutationFn: async (made: Promise<{ readonly picture: Blob }>) => {
@@ -49,11 +49,11 @@ export const PictureDialog = ({ kind, onClose, opener }: Props) => {
   const { title, frame, missing } = pictureKinds[kind];
   const chosen = useCroppedPicture(pictureKinds[kind]);
   const [fault, setFault] = useState<string>();
-  const send = useSend(kind, setFault);
+  const upload = useUpload(kind, setFault);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!readSession()) window.alert(messages.tokenNotFound);
-    else if (chosen.picture) send.mutate(chosen.result());
+    else if (chosen.picture) upload.mutate(chosen.result());
     else window.alert(missing);
   };
   return (
@@ -78,11 +78,11 @@ export const PictureDialog = ({ kind, onClose, opener }: Props) => {
           ) : null}
         </PictureDrop>
         {chosen.picture && !chosen.fault ? (
-          <output className={styles.receipt}>
+          <output className={styles.summary}>
             {chosen.fitted ? fitSummaryText(chosen.fitted) : 'Fitting your picture…'}
           </output>
         ) : null}
-        <Button type="submit" variant="primary" size="large" wide busy={send.isPending || send.isSuccess}>
+        <Button type="submit" variant="primary" size="large" wide busy={upload.isPending || upload.isSuccess}>
           Submit
         </Button>
       </form>

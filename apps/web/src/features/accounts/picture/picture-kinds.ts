@@ -1,4 +1,4 @@
-/** The two pictures a person has, and what is said about them. */
+/** Sizes, limits and messages of the two profile pictures. */
 import { fitRules } from '../../../lib/images/fitting/rules.ts';
 import { messages } from '../../../lib/messages.ts';
 

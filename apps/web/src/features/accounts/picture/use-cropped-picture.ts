@@ -1,4 +1,4 @@
-/** A picture on its way in: opened, placed in its frame, and fitted a moment after it was last moved. */
+/** A chosen picture: decoded, cropped, and compressed shortly after the last change of the crop. */
 import { useEffect, useRef, useState } from 'react';
 import { type Area, type Crop, centeredCrop, cropArea, type Size } from '../../../lib/images/crop.ts';
 import { cropImage, decodeImage } from '../../../lib/images/crop-image.ts';
@@ -7,23 +7,23 @@ import { type Fitted, fitErrorText } from '../../../lib/images/fitting/result.ts
 import type { FitRules } from '../../../lib/images/fitting/rules.ts';
 import { isSvg, rasterizeSvg } from '../../../lib/images/fitting/svg.ts';
 
-type Opened = Size & { readonly file: File; readonly bitmap: ImageBitmap; readonly url: string };
-type Place = { readonly frame: Size; readonly rules: FitRules };
+type DecodedPicture = Size & { readonly file: File; readonly bitmap: ImageBitmap; readonly url: string };
+type Target = { readonly frame: Size; readonly rules: FitRules };
 
-const pause = 250;
-const nowhere: Crop = { zoom: 1, x: 0, y: 0 };
+const debounceMs = 250;
+const initialCrop: Crop = { zoom: 1, x: 0, y: 0 };
 
-const isAllOf = ({ width, height }: Size, area: Area) => width - area.width < 1 && height - area.height < 1;
+const coversAll = ({ width, height }: Size, area: Area) => width - area.width < 1 && height - area.height < 1;
 
-/** What is in the frame, as it will be sent. A picture that is used whole is fitted from its own file. */
-const fitInFrame = async (
-  picture: Opened,
+/** Compresses the cropped area. A picture that is not cropped is compressed from its original file. */
+const fitCropped = async (
+  picture: DecodedPicture,
   crop: Crop,
-  { frame, rules }: Place,
+  { frame, rules }: Target,
   signal: AbortSignal,
 ): Promise<Fitted> => {
   const area = cropArea(picture, frame.width / frame.height, crop);
-  const isWhole = isAllOf(picture, area);
+  const isWhole = coversAll(picture, area);
   const outcome = await fit(isWhole ? picture.file : await cropImage(picture.bitmap, area, frame), rules, signal);
   if ('fault' in outcome) throw new Error(fitErrorText(outcome));
   if (isWhole) return outcome.fitted;
@@ -31,19 +31,19 @@ const fitInFrame = async (
   return { ...outcome.fitted, done: 'cropped', before: { width, height, bytes: file.size } };
 };
 
-const openFile = async (file: File, rules: FitRules): Promise<Opened | null> => {
+const openFile = async (file: File, rules: FitRules): Promise<DecodedPicture | null> => {
   const pixels = isSvg(file) ? await rasterizeSvg(file, rules) : file;
   const bitmap = await decodeImage(pixels);
   if (!bitmap) return null;
   return { file, bitmap, url: URL.createObjectURL(pixels), width: bitmap.width, height: bitmap.height };
 };
 
-export const useCroppedPicture = (place: Place) => {
-  const [picture, setPicture] = useState<Opened>();
-  const [crop, setCrop] = useState(nowhere);
+export const useCroppedPicture = (target: Target) => {
+  const [picture, setPicture] = useState<DecodedPicture>();
+  const [crop, setCrop] = useState(initialCrop);
   const [fitted, setFitted] = useState<Fitted>();
   const [fault, setFault] = useState<string>();
-  /** Starts the fitting of what is in the frame now, once: it is shown and sent from the same result. */
+  /** Starts compressing the current crop, once: preview and upload share the result. */
   const current = useRef<() => Promise<Fitted>>(() => Promise.reject(new Error('There is no picture yet.')));
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export const useCroppedPicture = (place: Place) => {
     const moved = new AbortController();
     let result: Promise<Fitted> | undefined;
     const start = () => {
-      result ??= fitInFrame(picture, crop, place, moved.signal);
+      result ??= fitCropped(picture, crop, target, moved.signal);
       return result;
     };
     const show = () =>
@@ -61,13 +61,13 @@ export const useCroppedPicture = (place: Place) => {
       isWanted = true;
       return start();
     };
-    const timer = setTimeout(() => void show(), pause);
+    const timer = setTimeout(() => void show(), debounceMs);
     return () => {
       clearTimeout(timer);
-      // What is being sent goes on.
+      // An upload in progress still needs the result.
       if (!isWanted) moved.abort();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only moving the picture makes another one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new picture or crop needs a new result
   }, [picture, crop]);
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture]);
 
@@ -77,7 +77,7 @@ export const useCroppedPicture = (place: Place) => {
     setCrop(next);
   };
   const open = async (file: File): Promise<void> => {
-    const opened = await openFile(file, place.rules);
+    const opened = await openFile(file, target.rules);
     setFitted(undefined);
     setFault(opened ? undefined : fitErrorText({ fault: 'unreadable' }));
     if (!opened) return;

@@ -1,4 +1,4 @@
-/** One's own picture: the one that was kept at once, the server's as soon as it answers. */
+/** The viewer's avatar: from the stored session at first, then from the server. */
 import { useQuery } from '@tanstack/react-query';
 import type { Picture } from '@vitrine/contract';
 import { useEffect } from 'react';
@@ -16,9 +16,9 @@ export const useOwnPicture = (): Picture | undefined => {
     if (isError && readSession()) toast.error(messages.profileFailed);
   }, [isError]);
   useEffect(() => {
-    const kept = readSession();
-    if (kept && profile && kept._id === profile._id && kept.pic.url !== profile.pic.url) {
-      saveSession({ ...kept, ...profile });
+    const stored = readSession();
+    if (stored && profile && stored._id === profile._id && stored.pic.url !== profile.pic.url) {
+      saveSession({ ...stored, ...profile });
     }
   }, [profile]);
   return profile?.pic ?? session?.pic;

@@ -1,4 +1,4 @@
-/** What one says about oneself: eight fields, all of which may stay empty. */
+/** Profile form: eight optional fields. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { About } from '@vitrine/contract';
 import type { FormEvent } from 'react';
@@ -28,7 +28,7 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   const early = useEarlySubmit();
-  // Whoever has been signed out cannot save them any more.
+  // Without a session the changes cannot be saved, so there is nothing to ask.
   useLeaveGuard(() => readSession() !== null && isChanged(early.ref.current, about), messages.leaveEditor);
   const save = useMutation({
     mutationFn: (body: About) => client.accounts.saveAbout({ body }),

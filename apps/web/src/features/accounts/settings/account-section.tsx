@@ -1,4 +1,4 @@
-/** Looking after one's account: password, sessions, a copy of everything, and the way out. */
+/** Account settings: e-mail visibility, password, sessions, export, deletion. */
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -1,4 +1,4 @@
-/** The way out for good: said twice, and confirmed by something only the owner knows. */
+/** Deletes the account after a confirmation with the password or e-mail address. */
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -14,28 +14,28 @@ import styles from './delete-account.module.css';
 
 const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog/dialog.tsx')).Dialog }));
 
-const asked = {
+const confirmFields = {
   password: { label: 'Your password', type: 'password', autoComplete: 'current-password' },
   google: { label: 'Your email address', type: 'email', autoComplete: 'email' },
 } as const;
 
 const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
   const client = useClient();
-  const [fault, setFault] = useState<string>();
-  const leave = useMutation({
+  const [error, setError] = useState<string>();
+  const deleteAccount = useMutation({
     mutationFn: (confirm: string) => client.accountData.delete({ body: { confirm } }),
     onSuccess: () => {
       toastAfterLoad(messages.accountDeleted);
       clearSession();
       window.location.assign(paths.home);
     },
-    onError: (error) => setFault(error.message),
+    onError: (error) => setError(error.message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const confirm = fieldValue(event.currentTarget, 'confirm');
-    setFault(confirm === '' ? 'Please confirm that it is you.' : undefined);
-    if (confirm !== '') leave.mutate(confirm);
+    setError(confirm === '' ? 'Please confirm that it is you.' : undefined);
+    if (confirm !== '') deleteAccount.mutate(confirm);
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
@@ -43,8 +43,8 @@ const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
         Your works, likes, follows and conversations go with it, at once and for good. If you want to keep a copy,
         download everything first.
       </p>
-      <Field name="confirm" required maxLength={254} error={fault} {...asked[signsInWith]} />
-      <Button type="submit" variant="danger" wide busy={leave.isPending || leave.isSuccess}>
+      <Field name="confirm" required maxLength={254} error={error} {...confirmFields[signsInWith]} />
+      <Button type="submit" variant="danger" wide busy={deleteAccount.isPending || deleteAccount.isSuccess}>
         Delete my account for good
       </Button>
     </form>

@@ -1,4 +1,4 @@
-/** Who is shown one's e-mail address: saved as soon as it is chosen. */
+/** Who sees the e-mail address; saved as soon as it is chosen. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account, EmailVisibility } from '@vitrine/contract';
 import { useClient } from '../../../lib/site.tsx';
@@ -17,7 +17,7 @@ export const EmailVisibilityField = ({ value }: { readonly value: EmailVisibilit
   const queries = useQueryClient();
   const { queryKey } = accountQuery(client);
   const change = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Sent one after the other, so that the last choice wins.
     scope: { id: 'email visibility' },
     mutationFn: (emailVisibility: EmailVisibility) =>
       client.accounts.changeEmailVisibility({ body: { emailVisibility } }),

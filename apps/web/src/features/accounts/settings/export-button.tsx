@@ -1,4 +1,4 @@
-/** Everything one has put in, as a ZIP that opens as a small portfolio. */
+/** Downloads the user's data as a ZIP that opens as a small portfolio site. */
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useClient } from '../../../lib/site.tsx';
@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button/button.tsx';
 
 export const ExportButton = () => {
   const client = useClient();
-  const pack = useMutation({
+  const requestExport = useMutation({
     mutationFn: () => client.accountData.export(),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Button busy={pack.isPending} onClick={() => pack.mutate()}>
-      {pack.isPending ? null : <Download aria-hidden="true" />}
+    <Button busy={requestExport.isPending} onClick={() => requestExport.mutate()}>
+      {requestExport.isPending ? null : <Download aria-hidden="true" />}
       Download everything
     </Button>
   );

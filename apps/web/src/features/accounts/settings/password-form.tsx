@@ -1,4 +1,4 @@
-/** Changing the password: it ends every other session. */
+/** Changes the password, which ends all other sessions. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import styles from './password-form.module.css';
 
-type Faults = { readonly current?: string; readonly next?: string; readonly repeated?: string };
+type FieldErrors = { readonly current?: string; readonly next?: string; readonly repeated?: string };
 
-const findFaults = (form: HTMLFormElement): Faults => {
+const validate = (form: HTMLFormElement): FieldErrors => {
   const [current, next, repeated] = ['current', 'next', 'repeated'].map((name) => fieldValue(form, name));
   return {
     ...(current ? {} : { current: 'Please enter your current password.' }),
@@ -25,7 +25,7 @@ export const PasswordForm = () => {
   const client = useClient();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const change = useMutation({
     mutationFn: (body: { current: string; next: string }) => client.accounts.changePassword({ body }),
     onSuccess: async () => {
@@ -35,25 +35,25 @@ export const PasswordForm = () => {
     },
     onError: (error) => {
       const wrong = error instanceof ApiFailure && error.code === 'wrong_password';
-      setFaults(wrong ? { current: error.message } : { repeated: error.message });
+      setErrors(wrong ? { current: error.message } : { repeated: error.message });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = findFaults(event.currentTarget);
-    setFaults(found);
+    const found = validate(event.currentTarget);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     change.mutate({
       current: fieldValue(event.currentTarget, 'current'),
       next: fieldValue(event.currentTarget, 'next'),
     });
   };
-  const field = (name: keyof Faults) => ({
+  const field = (name: keyof FieldErrors) => ({
     name,
     type: 'password',
     required: true,
     maxLength: 200,
-    error: faults[name],
+    error: errors[name],
   });
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>

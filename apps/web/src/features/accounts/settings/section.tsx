@@ -1,4 +1,4 @@
-/** A part of a long page of settings: what it is about on the left, what one can do on the right. */
+/** A settings section: title on the left, controls on the right. */
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
@@ -15,8 +15,8 @@ export const Section = ({ title, lead, children }: Props) => (
 );
 
 export const Subsection = ({ title, lead, children }: Props) => (
-  <section className={styles.part}>
-    <h3 className={styles.partTitle}>{title}</h3>
+  <section className={styles.subsection}>
+    <h3 className={styles.subsectionTitle}>{title}</h3>
     {lead ? <p className={styles.lead}>{lead}</p> : null}
     {children}
   </section>

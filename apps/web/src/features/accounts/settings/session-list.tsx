@@ -1,4 +1,4 @@
-/** Where one is signed in, and the way to end it from here. */
+/** The user's sessions, each of which can be ended here. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActiveSession } from '@vitrine/contract';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -41,14 +41,14 @@ const Row = ({ session, now, onEnd, busy }: RowProps) => {
   );
 };
 
-/** This device first, then the ones used last. */
-const inOrder = (sessions: readonly ActiveSession[]): ActiveSession[] =>
+/** This device first, then the most recently used. */
+const sorted = (sessions: readonly ActiveSession[]): ActiveSession[] =>
   sessions.toSorted(
     (one, other) => Number(other.current) - Number(one.current) || Date.parse(other.seenAt) - Date.parse(one.seenAt),
   );
 
-/** More than these are seldom looked for. */
-const shownAtOnce = 4;
+/** The rest is collapsed. */
+const maxVisible = 4;
 
 export const SessionList = ({ sessions }: { readonly sessions: readonly ActiveSession[] }) => {
   const client = useClient();
@@ -66,7 +66,7 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly ActiveSe
     onSettled: refresh,
   });
   const now = useNow();
-  const rows = inOrder(sessions).map((session) => (
+  const rows = sorted(sessions).map((session) => (
     <Row
       key={session._id}
       session={session}
@@ -75,10 +75,10 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly ActiveSe
       busy={end.isPending && end.variables === session._id}
     />
   ));
-  const older = rows.slice(shownAtOnce);
+  const older = rows.slice(maxVisible);
   return (
     <>
-      <ul className={styles.list}>{rows.slice(0, shownAtOnce)}</ul>
+      <ul className={styles.list}>{rows.slice(0, maxVisible)}</ul>
       {older.length > 0 ? (
         <details className={styles.older}>
           <summary>{older.length === 1 ? '1 older session' : `${older.length} older sessions`}</summary>

@@ -1,10 +1,10 @@
-/** Coming in: the session is kept whole, and the page one goes to is loaded anew. */
+/** Stores the session and loads the next page anew, with toasts shown there. */
 import type { Session } from '@vitrine/contract';
 import { saveSession } from '../../../lib/session/session.ts';
 import { toastAfterLoad } from '../../../lib/toasts/toasts-after-load.ts';
 
-export const completeSignIn = (session: Session, to: string, ...words: readonly string[]): void => {
+export const completeSignIn = (session: Session, to: string, ...toasts: readonly string[]): void => {
   saveSession(session);
-  toastAfterLoad(...words);
+  toastAfterLoad(...toasts);
   window.location.assign(to);
 };

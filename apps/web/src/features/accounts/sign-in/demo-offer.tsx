@@ -1,4 +1,4 @@
-/** While developing: an account that anybody may try, one press away. */
+/** One-click log-in with the demo account, shown in development. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';

@@ -1,11 +1,11 @@
-/** Continue with Google, with the provider's own sign. */
+/** The "Continue with Google" button with the Google logo. */
 import { labels } from '../../../lib/messages.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './google-button.module.css';
 
-const Sign = () => (
-  <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.sign}>
+const GoogleLogo = () => (
+  <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.logo}>
     <path
       fill="#4285f4"
       d="M44.5 24.5c0-1.5-.1-2.9-.4-4.2H24v8h11.5a9.9 9.9 0 0 1-4.3 6.5v5.2h6.9c4-3.7 6.4-9.2 6.4-15.5"
@@ -23,7 +23,7 @@ export const GoogleButton = ({ busy, onClick }: { readonly busy: boolean; readon
   const hydrated = useHydrated();
   return (
     <Button size="large" wide busy={busy} disabled={!hydrated} onClick={onClick}>
-      {busy ? null : <Sign />}
+      {busy ? null : <GoogleLogo />}
       {labels.continueWithGoogle}
     </Button>
   );

@@ -1,4 +1,4 @@
-/** Logging in with e-mail and password. What was typed stays when it fails. */
+/** Log-in form with e-mail and password. The fields keep their values when it fails. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
@@ -15,15 +15,15 @@ import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import styles from './sign-in-layout.module.css';
 
-type Faults = { readonly email?: string; readonly password?: string };
+type FieldErrors = { readonly email?: string; readonly password?: string };
 
-/** The address is looked at by the browser itself; the words are ours. */
-const findFaults = (form: HTMLFormElement): Faults => {
+/** The browser validates the address; the messages are ours. */
+const validate = (form: HTMLFormElement): FieldErrors => {
   const email = form.elements.namedItem('email');
-  const misspelt = email instanceof HTMLInputElement && email.validity.typeMismatch;
+  const isInvalidEmail = email instanceof HTMLInputElement && email.validity.typeMismatch;
   return {
     ...(fieldValue(form, 'email').trim() === '' ? { email: 'Please enter your email.' } : {}),
-    ...(misspelt ? { email: 'This does not look like an email address.' } : {}),
+    ...(isInvalidEmail ? { email: 'This does not look like an email address.' } : {}),
     ...(fieldValue(form, 'password') === '' ? { password: 'Please enter your password.' } : {}),
   };
 };
@@ -33,7 +33,7 @@ type Props = { readonly to: string; readonly email?: string | undefined };
 export const LogInForm = ({ to, email }: Props) => {
   const client = useClient();
   const early = useEarlySubmit();
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string; remember: boolean }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
@@ -41,14 +41,14 @@ export const LogInForm = ({ to, email }: Props) => {
     onError: (error) => {
       toast.error(messages.loginFailed);
       const wrong = error instanceof ApiFailure && error.code === 'invalid_credentials';
-      setFaults({ password: wrong ? 'Email and password do not belong together.' : error.message });
+      setErrors({ password: wrong ? 'Email and password do not belong together.' : error.message });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = findFaults(form);
-    setFaults(found);
+    const found = validate(form);
+    setErrors(found);
     if (fieldValue(form, 'email').trim() === '' || fieldValue(form, 'password') === '')
       toast.error(messages.loginIncomplete);
     if (Object.keys(found).length > 0) return;
@@ -68,7 +68,7 @@ export const LogInForm = ({ to, email }: Props) => {
         defaultValue={email}
         required
         maxLength={254}
-        error={faults.email}
+        error={errors.email}
       />
       <Field
         label="Password"
@@ -77,7 +77,7 @@ export const LogInForm = ({ to, email }: Props) => {
         autoComplete="current-password"
         required
         maxLength={200}
-        error={faults.password}
+        error={errors.password}
       />
       <Checkbox label="Remember Me" name="remember" />
       <Button type="submit" variant="primary" size="large" wide>

@@ -1,4 +1,4 @@
-/** Where one comes in: a large work from the gallery on one side, a form on the other. */
+/** Layout of the log-in and sign-up pages: a form beside a featured post. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -10,12 +10,12 @@ type Props = {
   readonly lead: string;
   readonly featuredPost: ReactNode;
   readonly children: ReactNode;
-  /** The way to the other door. */
+  /** Link to the other of the two pages. */
   readonly other: ReactNode;
 };
 
 export const SignInLayout = ({ title, lead, featuredPost, children, other }: Props) => (
-  <div className={styles.door}>
+  <div className={styles.layout}>
     <div className={styles.side}>
       <Link to={paths.home} className={styles.home} aria-label="Vitrine, home">
         <Logo />
@@ -29,7 +29,7 @@ export const SignInLayout = ({ title, lead, featuredPost, children, other }: Pro
         <p className={styles.other}>{other}</p>
       </div>
     </div>
-    <div className={styles.work}>{featuredPost}</div>
+    <div className={styles.featuredPost}>{featuredPost}</div>
   </div>
 );
 

@@ -1,4 +1,4 @@
-/** The identity provider's window: opened from here, it answers this page on our own origin, or it has failed. */
+/** Opens the identity provider in a popup, which posts its result back to this page on our own origin. */
 import { IdentityPopupResult } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
@@ -6,37 +6,37 @@ export type VerifiedIdentity = Extract<IdentityPopupResult, { outcome: 'vouched'
 
 export class SignInPopupError extends Error {}
 
-const look = 'popup,width=480,height=680';
-const closedCheck = 250;
-/** A window may close a moment before its last word arrives. */
-const lastWord = 750;
+const windowFeatures = 'popup,width=480,height=680';
+const closedCheckMs = 250;
+/** The popup may close shortly before its message arrives. */
+const closeGraceMs = 750;
 
-/** Must be called from a click, or the browser does not open the window. */
+/** Must be called from a click handler, or the browser blocks the popup. */
 export const openSignInPopup = (): Promise<VerifiedIdentity> =>
   new Promise((resolve, reject) => {
-    const popup = window.open('/auth/google/start', 'vitrine-identity', look);
+    const popup = window.open('/auth/google/start', 'vitrine-identity', windowFeatures);
     if (!popup) {
       reject(new SignInPopupError('the window was blocked'));
       return;
     }
     const done = (settle: () => void) => {
-      window.removeEventListener('message', hear);
-      clearInterval(watch);
+      window.removeEventListener('message', onMessage);
+      clearInterval(closedTimer);
       popup.close();
       settle();
     };
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== window.location.origin || event.source !== popup) return;
-      const told = z.safeParse(IdentityPopupResult, event.data);
-      if (!told.success) return;
-      const handover = told.data;
-      if (handover.outcome === 'vouched') done(() => resolve(handover));
+      const parsed = z.safeParse(IdentityPopupResult, event.data);
+      if (!parsed.success) return;
+      const result = parsed.data;
+      if (result.outcome === 'vouched') done(() => resolve(result));
       else done(() => reject(new SignInPopupError('the provider refused')));
     };
-    const watch = setInterval(() => {
+    const closedTimer = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(watch);
-      setTimeout(() => done(() => reject(new SignInPopupError('the window was closed'))), lastWord);
-    }, closedCheck);
-    window.addEventListener('message', hear);
+      clearInterval(closedTimer);
+      setTimeout(() => done(() => reject(new SignInPopupError('the window was closed'))), closeGraceMs);
+    }, closedCheckMs);
+    window.addEventListener('message', onMessage);
   });

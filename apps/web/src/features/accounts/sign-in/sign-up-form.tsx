@@ -1,4 +1,4 @@
-/** Making an account with e-mail and password. What was typed stays when it fails. */
+/** Sign-up form with e-mail and password. The fields keep their values when it fails. */
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
@@ -15,35 +15,35 @@ import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
 import styles from './sign-in-layout.module.css';
 
 const names = ['name', 'email', 'password', 'confirm'] as const;
-type Faults = Partial<Record<(typeof names)[number], string>>;
+type FieldErrors = Partial<Record<(typeof names)[number], string>>;
 
-const missing: Required<Faults> = {
+const missing: Required<FieldErrors> = {
   name: 'Please choose a username.',
   email: 'Please enter your email.',
   password: 'Please choose a password.',
   confirm: 'Please repeat the password.',
 };
 
-type Found = { readonly faults: Faults; readonly word?: string };
+type Validation = { readonly errors: FieldErrors; readonly toast?: string };
 
-/** The first rule that is broken, in the specification's words, and what is wrong beside each field. */
-const findFaults = (form: HTMLFormElement): Found => {
+/** Returns the specified toast for the first broken rule, and an error per field. */
+const validate = (form: HTMLFormElement): Validation => {
   const empty = names.filter((name) => fieldValue(form, name).trim() === '');
   if (empty.length > 0) {
     return {
-      word: messages.signUpIncomplete,
-      faults: Object.fromEntries(empty.map((name) => [name, missing[name]])),
+      toast: messages.signUpIncomplete,
+      errors: Object.fromEntries(empty.map((name) => [name, missing[name]])),
     };
   }
   if (fieldValue(form, 'password') !== fieldValue(form, 'confirm')) {
-    return { word: messages.passwordsDiffer, faults: { confirm: 'The two passwords are not the same.' } };
+    return { toast: messages.passwordsDiffer, errors: { confirm: 'The two passwords are not the same.' } };
   }
   const email = form.elements.namedItem('email');
-  const misspelt = email instanceof HTMLInputElement && email.validity.typeMismatch;
-  return { faults: misspelt ? { email: 'This does not look like an email address.' } : {} };
+  const isInvalidEmail = email instanceof HTMLInputElement && email.validity.typeMismatch;
+  return { errors: isInvalidEmail ? { email: 'This does not look like an email address.' } : {} };
 };
 
-const faultsOf = (error: Error): Faults => {
+const fieldErrorsOf = (error: Error): FieldErrors => {
   if (!(error instanceof ApiFailure)) return {};
   return error.code === 'email_taken' || error.code === 'malformed'
     ? { email: error.code === 'email_taken' ? error.message : 'This does not look like an email address.' }
@@ -53,30 +53,30 @@ const faultsOf = (error: Error): Faults => {
 export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => void }) => {
   const client = useClient();
   const early = useEarlySubmit();
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const signUp = useMutation({
     mutationFn: (given: { name: string; email: string; password: string }) =>
       client.accounts.signUp({ body: { ...given, device: readDevice() } }),
     onSuccess: onDone,
     onError: (error) => {
       toast.error(messages.signUpFailed);
-      setFaults(faultsOf(error));
+      setErrors(fieldErrorsOf(error));
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = findFaults(form);
-    setFaults(found.faults);
-    if (found.word) toast.error(found.word);
-    if (Object.keys(found.faults).length > 0) return;
+    const found = validate(form);
+    setErrors(found.errors);
+    if (found.toast) toast.error(found.toast);
+    if (Object.keys(found.errors).length > 0) return;
     signUp.mutate({
       name: fieldValue(form, 'name').trim(),
       email: fieldValue(form, 'email').trim(),
       password: fieldValue(form, 'password'),
     });
   };
-  const field = (name: (typeof names)[number]) => ({ name, required: true, error: faults[name] });
+  const field = (name: (typeof names)[number]) => ({ name, required: true, error: errors[name] });
   return (
     <form className={styles.form} {...early} noValidate onSubmit={submit}>
       <Field label="Username" autoComplete="name" maxLength={80} {...field('name')} />

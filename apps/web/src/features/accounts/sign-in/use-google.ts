@@ -1,4 +1,4 @@
-/** Continue with Google, from the window it opens to the page one lands on. */
+/** "Continue with Google": popup, exchange for a session, redirect. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
@@ -10,11 +10,11 @@ import { openSignInPopup, SignInPopupError } from './sign-in-popup.ts';
 
 export const useGoogle = (to: string, windowFailed: string) => {
   const client = useClient();
-  const ask = useMutation({ mutationFn: openSignInPopup });
+  const popup = useMutation({ mutationFn: openSignInPopup });
   const [isAddressTaken, setAddressTaken] = useState(false);
-  const present = useMutation({
+  const exchange = useMutation({
     mutationFn: async (claimAddress: boolean) => {
-      const { name, email, subject, pic, credential } = await ask.mutateAsync();
+      const { name, email, subject, pic, credential } = await popup.mutateAsync();
       const body = { name, email, password: subject, pic, credential, claimAddress };
       return client.accounts.googleAuth({ body });
     },
@@ -25,13 +25,13 @@ export const useGoogle = (to: string, windowFailed: string) => {
     },
   });
   return {
-    open: () => present.mutate(false),
-    /** An account with a password uses the address; it can be taken from it. */
+    open: () => exchange.mutate(false),
+    /** An account with a password uses the address; `claimAddress` moves the address to a new account. */
     isAddressTaken,
-    claimAddress: () => present.mutate(true),
+    claimAddress: () => exchange.mutate(true),
     leaveAddress: () => setAddressTaken(false),
-    asking: present.isPending && ask.isPending,
-    /** The server is being asked, or the next page is on its way. */
-    entering: (present.isPending && !ask.isPending) || present.isSuccess,
+    isPopupOpen: exchange.isPending && popup.isPending,
+    /** The server is being called, or the next page is loading. */
+    isSigningIn: (exchange.isPending && !popup.isPending) || exchange.isSuccess,
   };
 };
