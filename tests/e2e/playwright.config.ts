@@ -18,9 +18,9 @@ export default defineConfig({
   outputDir: '../../.cache/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  // A second try would hide a flaw that users meet as well.
+  // A retry would hide failures that users meet as well.
   retries: 0,
-  // A journey waits a third of its time, for answers and for what must take a while.
+  // Journeys wait a third of their time, so there are more workers than cores.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: chromium,
     screenshot: 'only-on-failure',
-    // The hero's film keeps a core busy where there is no graphics card; a still page is tested just as well.
+    // Without a graphics card the hero's animation keeps a core busy.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -1,4 +1,4 @@
-/** The server the journeys visit: the built site on an empty folder, filled with a small demo world. */
+/** Starts the built site for the journeys, on an empty folder, seeded with small demo data. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { readConfig, start, untilStopped } from '@vitrine/server/start';
 
 const say = (line) => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
-// PostgreSQL runs as another user when we are root, and has to reach its folder.
+// As root, PostgreSQL runs as another user, which needs access to the folder.
 await chmod(dataDir, 0o711);
 const config = readConfig({
   NODE_ENV: 'development',
@@ -17,16 +17,16 @@ const config = readConfig({
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 });
-const leave = () => rm(dataDir, { recursive: true, force: true });
+const removeData = () => rm(dataDir, { recursive: true, force: true });
 try {
   const running = await start(config, { say, fill: demoFill({ works: 120 }) });
   untilStopped(async () => {
     await running.close();
-    await leave();
+    await removeData();
   }, say);
   say(`Journeys go to ${running.address}`);
 } catch (error) {
   say(`The server for the journeys could not start: ${error.message}`);
-  await leave();
+  await removeData();
   process.exitCode = 1;
 }

@@ -1,18 +1,18 @@
-/** Before scripts have come: what is typed is kept, what is pressed is done as soon as it can be. */
+/** Input before hydration: typed text is kept, and clicks are replayed once the scripts have loaded. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page whose scripts are still on their way; they arrive when told to. */
-const openEarly = async (page: Page, path: string): Promise<() => Promise<void>> => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+/** Opens a page whose scripts do not load until the returned function is called. */
+const openWithoutScripts = async (page: Page, path: string): Promise<() => Promise<void>> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
-    arrive();
+    release();
     await page.waitForLoadState();
   };
 };
@@ -22,40 +22,45 @@ const press = async (page: Page, name: string) => {
   await expect(page.locator('form[data-early="held"]').getByRole('button', { name })).toBeVisible();
 };
 
-test('a login sent early goes out once, with what was typed @phone', async ({ page, newcomer }) => {
-  const { email, password } = await newcomer('Early Bird');
-  const asked: unknown[] = [];
+test('a log-in submitted before hydration is sent once, with the typed values @phone', async ({
+  page,
+  createAccount,
+}) => {
+  const { email, password } = await createAccount('Early Bird');
+  const requests: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.postDataJSON());
+    if (request.method() === 'POST') requests.push(request.postDataJSON());
   });
-  const arrive = await openEarly(page, '/login?next=%2Flearn');
+  const loadScripts = await openWithoutScripts(page, '/login?next=%2Flearn');
   await page.getByLabel('Email or Username').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Remember Me').check();
   await press(page, 'Log In');
   await press(page, 'Log In');
-  expect(asked).toEqual([]);
-  await arrive();
+  expect(requests).toEqual([]);
+  await loadScripts();
   await expect(page).toHaveURL('/learn');
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
-  expect(asked).toEqual([{ email, password, remember: true }]);
+  expect(requests).toEqual([{ email, password, remember: true }]);
 });
 
-test('the demo account is one early press away', async ({ page }) => {
-  const arrive = await openEarly(page, '/login');
+test('the demo account can be used before hydration', async ({ page }) => {
+  const loadScripts = await openWithoutScripts(page, '/login');
   await press(page, 'Use the demo account');
-  await arrive();
+  await loadScripts();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
 });
 
-test('a sign-up begun early is finished afterwards, and one sent too early says what is missing', async ({ page }) => {
+test('an incomplete sign-up submitted before hydration shows what is missing and can be completed', async ({
+  page,
+}) => {
   const email = `early.${Date.now().toString(36)}@vitrine.example`;
-  const arrive = await openEarly(page, '/signup');
+  const loadScripts = await openWithoutScripts(page, '/signup');
   await page.getByLabel('Username').fill('Half Way');
   await page.getByLabel('Email').fill(email);
   await press(page, 'Sign Up');
-  await arrive();
+  await loadScripts();
   await expect(page.getByText('All field are required')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('Half Way');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -64,53 +69,53 @@ test('a sign-up begun early is finished afterwards, and one sent too early says 
   await expect(page.getByLabel('Email or Username')).toHaveValue(email);
 });
 
-test('a note sent early reaches us', async ({ page }) => {
-  const arrive = await openEarly(page, '/learn');
+test('a contact message submitted before hydration is sent', async ({ page }) => {
+  const loadScripts = await openWithoutScripts(page, '/learn');
   await page.getByLabel('Email').fill('reader@vitrine.example');
   await page.getByLabel('Your views').fill('Quick fingers.');
   await press(page, 'Submit');
-  await arrive();
+  await loadScripts();
   await expect(page.getByText('Thank you. Your note has reached us.')).toBeVisible();
   await expect(page).toHaveURL('/learn');
 });
 
-const firstWork = async (page: Page): Promise<string> => {
+const firstPostPath = async (page: Page): Promise<string> => {
   const reply = await page.request.get('/api/posts');
   const { posts } = (await reply.json()) as { posts: { _id: string }[] };
   return `/post/${posts[0]?._id ?? ''}`;
 };
 
-test('a follow pressed early, and again in vain, leads a visitor to sign up @phone', async ({ page }) => {
-  const work = await firstWork(page);
-  const arrive = await openEarly(page, work);
+test('a visitor who clicks Follow twice before hydration is sent to sign up @phone', async ({ page }) => {
+  const path = await firstPostPath(page);
+  const loadScripts = await openWithoutScripts(page, path);
   const follow = page.getByRole('button', { name: 'Follow', exact: true });
   await follow.click();
   await follow.click();
-  await arrive();
-  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(work)}`);
+  await loadScripts();
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(path)}`);
 });
 
-test('a follow pressed early by a member is one follow', async ({ member }) => {
+test('a member who clicks Follow before hydration follows once', async ({ member }) => {
   const { page } = await member('Early Follower');
-  const work = await firstWork(page);
-  const asked: string[] = [];
+  const path = await firstPostPath(page);
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('follow')) asked.push(request.url());
+    if (request.method() !== 'GET' && request.url().includes('follow')) requests.push(request.url());
   });
-  const arrive = await openEarly(page, work);
+  const loadScripts = await openWithoutScripts(page, path);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await arrive();
+  await loadScripts();
   await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a menu pressed early opens, and closes as ever', async ({ page }) => {
-    const arrive = await openEarly(page, '/explore');
+  test('a menu button clicked before hydration opens the menu, which can be closed', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/explore');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await arrive();
+    await loadScripts();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
-/** When the line fails: offline and back, reloads, drafts, several devices. */
+/** Chat without a connection: offline and back, reloads, drafts, several devices. */
 import type { Page } from '@playwright/test';
 import type { Chat, Message, Session } from '@vitrine/contract';
-import { bearer, box, log, openChat, say, send } from '../fixtures/chat.ts';
+import { bearer, box, log, openChat, send, sendByApi } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const contentsOf = async (page: Page, as: Session, chat: Chat): Promise<string[]> => {
@@ -9,12 +9,10 @@ const contentsOf = async (page: Page, as: Session, chat: Chat): Promise<string[]
   return ((await reply.json()) as Message[]).map((message) => message.content);
 };
 
-test.describe('a line that fails', () => {
+test.describe('without a connection', () => {
   test.use({ allowedConsole: [[/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /status of 500/], { scope: 'test' }] });
 
-  test('what is written offline waits, is sent once the line is back, and arrives once and in order', async ({
-    member,
-  }) => {
+  test('messages written offline are sent after reconnecting, once and in order', async ({ member }) => {
     const ada = await member('Ada Offline');
     const bo = await member('Bo Offline');
     const chat = await openChat(ada.page, ada.session, bo.session);
@@ -57,7 +55,7 @@ test.describe('a line that fails', () => {
     expect(await contentsOf(ada.page, ada.session, chat)).toEqual(['written before the reload']);
   });
 
-  test('every failure says its sentence', async ({ member }) => {
+  test('every failed request shows its message', async ({ member }) => {
     const ada = await member('Ada Failing');
     const bo = await member('Bo Failing');
     const chat = await openChat(ada.page, ada.session, bo.session);
@@ -82,39 +80,39 @@ test.describe('a line that fails', () => {
   });
 });
 
-test('notifications and chats are asked for once, and kept up to date from then on', async ({ member, newcomer }) => {
+test('notifications and chats are fetched once and updated by events', async ({ member, createAccount }) => {
   const { page, session } = await member('Ada Once');
-  const bo = await newcomer('Bo Once');
+  const bo = await createAccount('Bo Once');
   const chat = await openChat(page, session, bo);
-  // Lists wait a second for the socket, which a busy machine may need longer for: here only the socket decides.
+  // Lists wait at most a second for the socket. On a busy machine it may take longer, so the timeout is raised here.
   await page.addInitScript(() => {
     const set = window.setTimeout.bind(window);
-    const patient = (work: TimerHandler, delay?: number) => set(work, delay === 1_000 ? 60_000 : delay);
-    Object.assign(window, { setTimeout: patient });
+    const slowTimeout = (handler: TimerHandler, delay?: number) => set(handler, delay === 1_000 ? 60_000 : delay);
+    Object.assign(window, { setTimeout: slowTimeout });
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isList = pathname === '/api/chat' || pathname === '/api/notifications';
-    if (isList && request.method() === 'GET') asked.push(pathname);
+    if (isList && request.method() === 'GET') requests.push(pathname);
   });
-  const greeted = page
+  const connected = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"connected"')));
   await page.goto('/message');
   const row = page.getByRole('link', { name: /Bo Once/ });
   await expect(row).toBeVisible();
-  await greeted;
+  await connected;
   await page.waitForLoadState('networkidle');
-  await say(page, bo, chat, 'a word');
+  await sendByApi(page, bo, chat, 'a word');
   await expect(row).toContainText('a word');
   await expect(page.locator('button[aria-label="Notifications"]')).toContainText('1');
-  expect(asked.toSorted()).toEqual(['/api/chat', '/api/notifications']);
+  expect(requests.toSorted()).toEqual(['/api/chat', '/api/notifications']);
 });
 
-test('a draft is kept for each chat, also over a reload', async ({ member, newcomer }) => {
+test('a draft is stored per chat and survives a reload', async ({ member, createAccount }) => {
   const ada = await member('Ada Draft');
-  const [bo, cy] = [await newcomer('Bo Draft'), await newcomer('Cy Draft')];
+  const [bo, cy] = [await createAccount('Bo Draft'), await createAccount('Cy Draft')];
   const withBo = await openChat(ada.page, ada.session, bo);
   await openChat(ada.page, ada.session, cy);
   await ada.page.goto(`/message?chat=${withBo._id}`);
@@ -130,7 +128,7 @@ test('a draft is kept for each chat, also over a reload', async ({ member, newco
   await expect(box(ada.page)).toHaveValue('half a thought');
 });
 
-test('two devices of one person show the same', async ({ member, browser }) => {
+test('two devices of one person show the same messages', async ({ member, browser }) => {
   const ada = await member('Ada Devices');
   const bo = await member('Bo Devices');
   const chat = await openChat(ada.page, ada.session, bo.session);

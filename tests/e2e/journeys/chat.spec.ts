@@ -1,10 +1,10 @@
-/** Talking live: finding somebody, messages, typing, three people, older messages, phones. */
-import { box, chatList, log, openChat, say, send } from '../fixtures/chat.ts';
+/** Chat: search, realtime messages, typing, three people, older messages, layout on a phone. */
+import { box, chatList, log, openChat, send, sendByApi } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('one finds somebody and writes to them', async ({ member, newcomer, accessible }) => {
+test('a member searches for a person and sends a message', async ({ member, createAccount, expectAccessible }) => {
   const { page } = await member('Ada Finding');
-  const bo = await newcomer('Bo Finding');
+  const bo = await createAccount('Bo Finding');
   await page.goto('/message');
   await expect(page.getByText('No Chat Selected')).toBeVisible();
   await page.getByRole('button', { name: 'Search or start a new chat' }).click();
@@ -15,7 +15,7 @@ test('one finds somebody and writes to them', async ({ member, newcomer, accessi
   await dialog.getByRole('searchbox').fill(bo.email);
   const found = dialog.getByRole('button', { name: bo.email });
   await expect(found).toContainText('Bo Finding');
-  await accessible(page);
+  await expectAccessible(page);
   await found.click();
   await expect(page.getByRole('heading', { name: 'Bo Finding' })).toBeVisible();
   const chat = page.getByRole('region', { name: 'Chat with Bo Finding' });
@@ -29,7 +29,10 @@ test('one finds somebody and writes to them', async ({ member, newcomer, accessi
   await expect(log(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('messages come live, links are safe, and one sees that one was seen', async ({ member, accessible }) => {
+test('messages arrive in real time, links are safe, and the sender sees the receipt', async ({
+  member,
+  expectAccessible,
+}) => {
   const ada = await member('Ada Live');
   const bo = await member('Bo Live');
   const chat = await openChat(ada.page, ada.session, bo.session);
@@ -45,10 +48,10 @@ test('messages come live, links are safe, and one sees that one was seen', async
   await bo.page.getByRole('button', { name: 'Send a message' }).click();
   await expect(log(ada.page).getByText('Hello Ada')).toHaveCount(1);
   await expect(chatList(ada.page).getByRole('link', { name: /Bo Live/ })).toContainText('Hello Ada');
-  await accessible(ada.page);
+  await expectAccessible(ada.page);
 });
 
-test('typing appears for the other side and stops three seconds after the last key', async ({ member }) => {
+test('typing is shown to the other person until three seconds after the last key', async ({ member }) => {
   const ada = await member('Ada Typing');
   const bo = await member('Bo Typing');
   const chat = await openChat(ada.page, ada.session, bo.session);
@@ -66,7 +69,7 @@ test('typing appears for the other side and stops three seconds after the last k
   await expect(ada.page.getByText('Typing...')).toBeHidden();
 });
 
-test('three people talk, and each hears only what is theirs', async ({ member }) => {
+test('with three people, each receives only the messages of their own chats', async ({ member }) => {
   const [ada, bo, cy] = [await member('Ada Three'), await member('Bo Three'), await member('Cy Three')];
   const withBo = await openChat(ada.page, ada.session, bo.session);
   const withCy = await openChat(ada.page, ada.session, cy.session);
@@ -89,11 +92,11 @@ test('three people talk, and each hears only what is theirs', async ({ member })
   await expect(cy.page.getByText('Seen', { exact: true })).toBeVisible();
 });
 
-test('older messages come while scrolling up, without a jump', async ({ member }) => {
+test('older messages load while scrolling up, without a jump', async ({ member }) => {
   const ada = await member('Ada Older');
   const bo = await member('Bo Older');
   const chat = await openChat(ada.page, ada.session, bo.session);
-  for (let number = 1; number <= 90; number += 1) await say(ada.page, bo.session, chat, `Remark ${number}.`);
+  for (let number = 1; number <= 90; number += 1) await sendByApi(ada.page, bo.session, chat, `Remark ${number}.`);
   await ada.page.goto(`/message?chat=${chat._id}`);
   await expect(log(ada.page).getByText('Remark 90.', { exact: true })).toBeInViewport();
   await expect(log(ada.page).getByText('Remark 51.', { exact: true })).toHaveCount(1);
@@ -106,11 +109,15 @@ test('older messages come while scrolling up, without a jump', async ({ member }
   await expect(log(ada.page).getByText('Remark 90.', { exact: true })).toBeInViewport();
 });
 
-test('two panes, and on a phone one at a time @phone', async ({ member, isMobile, accessible }) => {
+test('list and chat are shown side by side, on a phone one at a time @phone', async ({
+  member,
+  isMobile,
+  expectAccessible,
+}) => {
   const ada = await member('Ada Pane');
   const bo = await member('Bo Pane');
   const chat = await openChat(ada.page, ada.session, bo.session);
-  await say(ada.page, bo.session, chat, 'Are you on the train?');
+  await sendByApi(ada.page, bo.session, chat, 'Are you on the train?');
   await ada.page.goto('/message');
   const list = chatList(ada.page);
   await expect(ada.page.getByText('No Chat Selected')).toBeVisible({ visible: !isMobile });
@@ -118,7 +125,7 @@ test('two panes, and on a phone one at a time @phone', async ({ member, isMobile
   await expect(log(ada.page)).toContainText('Are you on the train?');
   await expect(list).toBeVisible({ visible: !isMobile });
   await expect(box(ada.page)).toBeInViewport();
-  await accessible(ada.page);
+  await expectAccessible(ada.page);
   if (isMobile) {
     await ada.page.getByRole('link', { name: 'All chats' }).click();
     await expect(list).toBeVisible();
@@ -129,34 +136,38 @@ test('two panes, and on a phone one at a time @phone', async ({ member, isMobile
   await expect(list).toBeVisible();
 });
 
-test('a message that comes while its chat is being loaded is there with the others', async ({ member, newcomer }) => {
+test('a message that arrives while its chat is loading is shown with the others', async ({ member, createAccount }) => {
   const { page, session } = await member('Ada Meanwhile');
-  const bo = await newcomer('Bo Meanwhile');
+  const bo = await createAccount('Bo Meanwhile');
   const chat = await openChat(page, session, bo);
-  await say(page, bo, chat, 'said before');
-  let letGo = () => {};
+  await sendByApi(page, bo, chat, 'said before');
+  let release = () => {};
   let markRead = () => {};
-  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const isRead = new Promise<void>((resolve) => (markRead = resolve));
   await page.route(`**/api/message/${chat._id}?*`, async (route) => {
     const read = await route.fetch();
     markRead();
-    await isHeld;
+    await released;
     await route.fulfill({ response: read });
   });
   await page.goto(`/message?chat=${chat._id}`);
   const row = chatList(page).getByRole('link', { name: /Bo Meanwhile/ });
   await expect(row).toContainText('said before');
   await isRead;
-  await say(page, bo, chat, 'said meanwhile');
+  await sendByApi(page, bo, chat, 'said meanwhile');
   await expect(row).toContainText('said meanwhile');
-  letGo();
+  release();
   await expect(log(page).getByText('said before')).toHaveCount(1);
   await expect(log(page).getByText('said meanwhile')).toHaveCount(1);
 });
 
-test('visitors are asked to log in, and the chat a profile leads to is opened', async ({ page, member, newcomer }) => {
-  const bo = await newcomer('Bo Profile');
+test('visitors are asked to log in; members get the chat with the given person', async ({
+  page,
+  member,
+  createAccount,
+}) => {
+  const bo = await createAccount('Bo Profile');
   await page.goto(`/message?userId=${bo._id}`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/message?userId=${bo._id}`)}`);
   const ada = await member('Ada Profile');

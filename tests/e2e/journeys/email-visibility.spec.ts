@@ -1,10 +1,10 @@
-/** Who sees whose e-mail address: the setting, what members and visitors are shown, and what pages carry. */
+/** E-mail visibility: the setting, what members and visitors see, and what the HTML of pages contains. */
 import { expect, test, visit } from '../fixtures/test.ts';
 
-test('an address is shown to members, then to nobody, then to everybody, as its owner chooses @phone', async ({
+test('an e-mail address is shown to members, nobody or everybody, as its owner chooses @phone', async ({
   member,
   page,
-  accessible,
+  expectAccessible,
 }) => {
   const ada = await member('Ada Address');
   const bo = await member('Bo Beholder');
@@ -29,7 +29,7 @@ test('an address is shown to members, then to nobody, then to everybody, as its 
   await choices.getByRole('radio', { name: /^Members/ }).press('ArrowDown');
   await expect(choices.getByText('Saved.')).toBeVisible();
   await expect(choices.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
-  await accessible(ada.page);
+  await expectAccessible(ada.page);
   await ada.page.reload();
   await expect(choices.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
   await bo.page.reload();
@@ -43,7 +43,7 @@ test('an address is shown to members, then to nobody, then to everybody, as its 
   await expect(card(page)).toContainText(address);
 });
 
-test('a choice that could not be saved is taken back', async ({ member }) => {
+test('a choice that could not be saved is reverted', async ({ member }) => {
   const { page } = await member('Ada Unsaved');
   await page.route('**/api/user/emailVisibility', (route) =>
     route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Please try again in a moment.' } }),

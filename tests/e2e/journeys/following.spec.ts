@@ -1,9 +1,9 @@
-/** Following: at once for members, by way of an account for visitors, and rolled back when it fails. */
+/** Following: optimistic for members, rolled back on failure; visitors sign up first. */
 import { expect, test } from '../fixtures/test.ts';
 
-test('a visitor who follows is sent to sign up and brought back @phone', async ({ page, newcomer }) => {
-  const artist = await newcomer('Artist Followed');
-  const { email, password } = await newcomer('Future Fan');
+test('a visitor who follows is sent to sign up and returns afterwards @phone', async ({ page, createAccount }) => {
+  const artist = await createAccount('Artist Followed');
+  const { email, password } = await createAccount('Future Fan');
   await page.goto(`/user-profile?userId=${artist._id}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page).toHaveURL(/\/signup\?next=/);
@@ -23,19 +23,19 @@ test('a visitor who follows is sent to sign up and brought back @phone', async (
 
 test.describe('when the server does not answer', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
-  test('the button answers at once and goes back', async ({ member, newcomer }) => {
-    const artist = await newcomer('Artist Unreachable');
+  test('the button changes at once and is reverted', async ({ member, createAccount }) => {
+    const artist = await createAccount('Artist Unreachable');
     const { page } = await member('Hopeful Fan');
     await page.goto(`/user-profile?userId=${artist._id}`);
-    let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/user/follow/**', async (route) => {
-      await held;
+      await released;
       await route.abort();
     });
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
-    answer();
+    release();
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   });
 });

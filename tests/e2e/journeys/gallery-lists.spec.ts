@@ -1,18 +1,18 @@
-/** Browsing the wall: what a visitor sees, chooses and pages through. */
+/** Gallery lists: categories, sort orders, paging, loading and error states. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works' }).getByRole('article');
 const covers = (page: Page) => cards(page).locator('a[data-post]');
 
-/** Does something that asks for another list, and waits until that list hangs. */
-const awaitList = async (page: Page, sign: string, act: () => Promise<unknown>) => {
-  await Promise.all([page.waitForResponse((reply) => reply.url().includes(sign)), act()]);
+/** Runs an action that requests another list, and waits until that list is shown. */
+const awaitList = async (page: Page, urlPart: string, act: () => Promise<unknown>) => {
+  await Promise.all([page.waitForResponse((reply) => reply.url().includes(urlPart)), act()]);
   await expect(covers(page).first()).toBeVisible();
 };
 const shownIds = (page: Page) => covers(page).evaluateAll((links) => links.map((link) => link.dataset['post']));
 
-test('a visitor finds the promise, the categories and the works @phone', async ({ page, accessible }) => {
+test('the home page shows its headline, the categories and the posts @phone', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Discover the best design portfolios from around the world',
@@ -20,10 +20,10 @@ test('a visitor finds the promise, the categories and the works @phone', async (
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(13);
   await expect(cards(page)).toHaveCount(36);
   await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
-  await accessible(page);
+  await expectAccessible(page);
 });
 
-test('the first page is complete without scripts: pictures, sizes, stand-ins, links @phone', async ({ browser }) => {
+test('the first page works without scripts: pictures, sizes, placeholders, links @phone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/explore');
@@ -34,13 +34,13 @@ test('the first page is complete without scripts: pictures, sizes, stand-ins, li
   const first = covers(page).first();
   await expect(first.locator('source').first()).toHaveAttribute('srcset', /\d+w/);
   await expect(first.locator('picture')).toHaveAttribute('style', /data:image\/bmp/);
-  // What is seen first is the hero; the works do not keep it waiting.
+  // The hero is above the posts, so their pictures load lazily.
   await expect(first.locator('img')).toHaveAttribute('loading', 'lazy');
   await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=2');
   await context.close();
 });
 
-test('the hero is covered by a skeleton at first, and not again on coming back', async ({ page }) => {
+test('the hero shows a skeleton on the first visit only', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('data-skeleton="hero"');
   await page.goto('/');
@@ -51,7 +51,7 @@ test('the hero is covered by a skeleton at first, and not again on coming back',
   await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
 });
 
-test('a category lives in the address, through reload and Back @phone', async ({ page }) => {
+test('the category is in the URL and survives reload and Back @phone', async ({ page }) => {
   await page.goto('/');
   const before = await shownIds(page);
   await awaitList(page, 'category=Branding', () => page.getByRole('link', { name: 'Branding' }).click());
@@ -65,7 +65,7 @@ test('a category lives in the address, through reload and Back @phone', async ({
   await expect.poll(() => shownIds(page)).toEqual(before);
 });
 
-test('the order is chosen, kept while paging, and paging starts at the top', async ({ page }) => {
+test('the sort order is kept while paging, and each page starts at the top', async ({ page }) => {
   await page.goto('/explore');
   await page.getByLabel('Sort').selectOption({ label: 'Most hearts' });
   await expect(page).toHaveURL('/explore?sort=hearts');
@@ -78,7 +78,7 @@ test('the order is chosen, kept while paging, and paging starts at the top', asy
   await expect(page).toHaveURL('/explore?sort=hearts');
 });
 
-test('a shuffle is dealt once: its pages share no work and a reload keeps it', async ({ page }) => {
+test('the pages of a shuffle share no post, and a reload keeps the order', async ({ page }) => {
   await page.goto('/explore');
   await awaitList(page, 'sort=shuffle', () => page.getByLabel('Sort').selectOption({ label: 'Shuffle' }));
   await expect(page).toHaveURL(/sort=shuffle&seed=\w+/);
@@ -95,7 +95,7 @@ for (const { path, count } of [
   { path: '/', count: 12 },
   { path: '/explore', count: 37 },
 ]) {
-  test(`while the works of ${path} are on their way, ${count} skeletons hold their places`, async ({ page }) => {
+  test(`while the posts of ${path} are loading, ${count} skeletons are shown`, async ({ page }) => {
     await page.goto(path);
     await page.route('**/api/posts?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -107,10 +107,10 @@ for (const { path, count } of [
   });
 }
 
-test.describe('when the works cannot be fetched', () => {
+test.describe('when the posts cannot be fetched', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('a toast says so, and trying again brings them', async ({ page }) => {
+  test('a toast is shown, and Try again loads them', async ({ page }) => {
     await page.goto('/explore');
     await page.route('**/api/posts?*', (route) => route.fulfill({ status: 400, body: 'no' }));
     await page.getByRole('link', { name: 'Typography' }).click();
@@ -121,7 +121,7 @@ test.describe('when the works cannot be fetched', () => {
   });
 });
 
-test('a button leads back up once one has scrolled a little @phone', async ({ page }) => {
+test('a button scrolls to the top after scrolling down @phone', async ({ page }) => {
   await page.goto('/explore');
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -129,7 +129,7 @@ test('a button leads back up once one has scrolled a little @phone', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Back returns to the place on the wall one left', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.goto('/explore');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1200');
@@ -139,7 +139,7 @@ test('Back returns to the place on the wall one left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1200);
 });
 
-test('a page loaded whole starts at its own top, and the one before keeps its place', async ({ page }) => {
+test('a full page load starts at the top, and Back restores the previous position', async ({ page }) => {
   await page.goto('/explore');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1200');

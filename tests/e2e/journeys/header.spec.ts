@@ -1,7 +1,7 @@
 /** The bar at the top of every page. */
 import { expect, test } from '../fixtures/test.ts';
 
-test('the bar fits the narrowest phone, and Upload is in its menu @phone', async ({ member, accessible }) => {
+test('the top bar fits a 320 px screen, with Upload in its menu @phone', async ({ member, expectAccessible }) => {
   const { page } = await member('Nora Narrow');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/explore');
@@ -13,12 +13,12 @@ test('the bar fits the narrowest phone, and Upload is in its menu @phone', async
   await bar.getByRole('button', { name: 'Open menu' }).click();
   const upload = bar.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Upload' });
   await expect(upload).toBeInViewport({ ratio: 1 });
-  await accessible(page);
+  await expectAccessible(page);
   await upload.click();
   await expect(page).toHaveURL('/upload');
 });
 
-test('the portrait stands level with the buttons beside it', async ({ member }) => {
+test('the avatar is vertically aligned with the buttons beside it', async ({ member }) => {
   const { page } = await member('Lena Level');
   await page.goto('/explore');
   const middle = (name: string) =>

@@ -1,10 +1,10 @@
-/** Hearts and looks: given from a card and from an opened work, by two people at once, and taken back. */
+/** Likes and views: from a card and from an open post, concurrent, and rolled back on failure. */
 import type { Page } from '@playwright/test';
 import type { Post, Session } from '@vitrine/contract';
 import { lightPicture } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const newWork = async (page: Page, session: Session, title: string): Promise<Post> => {
+const createPost = async (page: Page, session: Session, title: string): Promise<Post> => {
   const { buffer } = await lightPicture(
     `#${Math.floor(Math.random() * 0xffffff)
       .toString(16)
@@ -29,13 +29,13 @@ const card = (page: Page, post: Post) =>
   page.locator('article').filter({ has: page.locator(`[data-post="${post._id}"]`) });
 const heart = (page: Page, post: Post) => card(page, post).getByRole('button', { name: /^Heart/ });
 
-const wallOf = (post: Post) => `/user-profile?userId=${post.userId._id}`;
+const authorProfile = (post: Post) => `/user-profile?userId=${post.userId._id}`;
 
-test('a heart from the card is there in the opened work, and the other way round @phone', async ({ member }) => {
+test('a like on the card is shown in the open post, and the other way round @phone', async ({ member }) => {
   const author = await member('Author Person');
-  const post = await newWork(author.page, author.session, 'Two hearts');
+  const post = await createPost(author.page, author.session, 'Two hearts');
   const { page } = await member('Fan Person');
-  await page.goto(wallOf(post));
+  await page.goto(authorProfile(post));
   await heart(page, post).click();
   await expect(heart(page, post)).toHaveAccessibleName('Heart, 1 heart');
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
@@ -61,17 +61,17 @@ test('a heart from the card is there in the opened work, and the other way round
   await expect(heart(page, post)).toHaveAccessibleName('Heart, 1 heart');
 });
 
-test('two people at once count as two', async ({ member }) => {
+test('two concurrent likes count as two', async ({ member }) => {
   const author = await member('Crowd Author');
-  const post = await newWork(author.page, author.session, 'A crowd of two');
+  const post = await createPost(author.page, author.session, 'A crowd of two');
   const fans = await Promise.all([member('First Fan'), member('Second Fan')]);
   await Promise.all(fans.map(({ page }) => page.goto(`/post/${post._id}`)));
   const hearts = fans.map(({ page }) =>
     page.getByRole('complementary', { name: 'About this work' }).getByRole('button', { name: /^Heart/ }),
   );
   await Promise.all(hearts.map((one) => one.click()));
-  const kept = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
-  await expect.poll(kept).toBe(2);
+  const storedLikes = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
+  await expect.poll(storedLikes).toBe(2);
   for (const [index, { page }] of fans.entries()) {
     await expect(hearts[index] ?? page.locator('none')).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
@@ -83,14 +83,14 @@ test('two people at once count as two', async ({ member }) => {
   expect(await profile.json()).toMatchObject({ totalLikes: 2 });
 });
 
-test.describe('a heart the server refuses', () => {
+test.describe('a like that the server rejects', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('is taken back everywhere', async ({ member }) => {
+  test('is rolled back everywhere', async ({ member }) => {
     const author = await member('Sad Author');
-    const post = await newWork(author.page, author.session, 'Refused');
+    const post = await createPost(author.page, author.session, 'Refused');
     const { page } = await member('Refused Fan');
-    await page.goto(wallOf(post));
+    await page.goto(authorProfile(post));
     await page.route('**/api/posts/like', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.fulfill({ status: 500, json: { error: 'internal', message: 'No.' } });
@@ -102,11 +102,11 @@ test.describe('a heart the server refuses', () => {
   });
 });
 
-test('an impatient finger ends where an even number of taps ends', async ({ member }) => {
+test('an even number of quick taps leaves the post not liked', async ({ member }) => {
   const author = await member('Tapped Author');
-  const post = await newWork(author.page, author.session, 'Tapped');
+  const post = await createPost(author.page, author.session, 'Tapped');
   const { page } = await member('Tapping Fan');
-  await page.goto(wallOf(post));
+  await page.goto(authorProfile(post));
   await expect(heart(page, post)).toBeVisible();
   for (let tap = 0; tap < 6; tap += 1) await heart(page, post).click();
   await page.waitForLoadState('networkidle');
@@ -115,29 +115,29 @@ test('an impatient finger ends where an even number of taps ends', async ({ memb
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** As many requests as a browser has lines to one server, all waiting for an answer: whatever comes now queues. */
-const occupyEveryLine = async (page: Page) => {
-  const lines = page.waitForRequest((request) => request.url().includes('wait=6'));
+/** Occupies all six connections that a browser opens to one server, so that further requests queue. */
+const occupyAllConnections = async (page: Page) => {
+  const lastRequest = page.waitForRequest((request) => request.url().includes('wait=6'));
   await page.evaluate(async () => {
-    for (let line = 1; line <= 6; line += 1) {
+    for (let number = 1; number <= 6; number += 1) {
       const greeting = await (await fetch('/socket.io/?EIO=4&transport=polling')).text();
       const { sid } = JSON.parse(greeting.slice(1)) as { sid: string };
-      void fetch(`/socket.io/?EIO=4&transport=polling&sid=${sid}&wait=${line}`).catch(() => undefined);
+      void fetch(`/socket.io/?EIO=4&transport=polling&sid=${sid}&wait=${number}`).catch(() => undefined);
     }
   });
-  await lines;
+  await lastRequest;
 };
 
-test('a heart given in the moment of closing the page is kept', async ({ member }) => {
+test('a like given just before the page is closed is stored', async ({ member }) => {
   const author = await member('Last Moment Author');
-  const post = await newWork(author.page, author.session, 'A last look');
+  const post = await createPost(author.page, author.session, 'A last look');
   const { page } = await member('Leaving Fan');
-  await page.goto(wallOf(post));
+  await page.goto(authorProfile(post));
   await expect(heart(page, post)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await occupyEveryLine(page);
+  await occupyAllConnections(page);
   await heart(page, post).click();
   await page.close();
-  const kept = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
-  await expect.poll(kept).toBe(1);
+  const storedLikes = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
+  await expect.poll(storedLikes).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** More Like This: from work to work by recommendations only, by every way of being alike. */
+/** More Like This: following recommendations from post to post, by every kind of similarity. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { expect, test, visit } from '../fixtures/test.ts';
 const suggestions = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'More Like This' });
 const covers = (page: Page): Locator => suggestions(page).locator('a[data-post]');
 
-const openFirst = async (page: Page, house = ''): Promise<void> => {
-  await visit(page, `${house}/explore`);
+const openFirst = async (page: Page, origin = ''): Promise<void> => {
+  await visit(page, `${origin}/explore`);
   await page.getByRole('region', { name: 'Works' }).locator('a[data-post]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -19,7 +19,10 @@ const openFirst = async (page: Page, house = ''): Promise<void> => {
 const idsOf = (found: Locator): Promise<string[]> =>
   found.evaluateAll((links) => links.map((link) => link.getAttribute('data-post') ?? ''));
 
-test('three works are reached by recommendations only, each with a reason @phone', async ({ page, accessible }) => {
+test('three posts are reached by recommendations only, each with a reason @phone', async ({
+  page,
+  expectAccessible,
+}) => {
   test.slow();
   await openFirst(page);
   const visited = [new URL(page.url()).pathname];
@@ -39,12 +42,10 @@ test('three works are reached by recommendations only, each with a reason @phone
     visited.push(new URL(page.url()).pathname);
   }
   expect(new Set(visited).size).toBe(4);
-  await accessible(page);
+  await expectAccessible(page);
 });
 
-test('another work starts at its top, by suggestion and by arrow key, and Back returns to where one was @phone', async ({
-  page,
-}) => {
+test('the next post starts at its top, and Back restores the scroll position @phone', async ({ page }) => {
   await openFirst(page);
   const dialog = page.getByRole('dialog');
   const top = () => dialog.evaluate((popup) => popup.parentElement?.scrollTop ?? -1);
@@ -68,15 +69,15 @@ test('another work starts at its top, by suggestion and by arrow key, and Back r
   expect(await top()).toBe(0);
 });
 
-test('the list can be asked for by colour, subject or likes, and says why', async ({ page }) => {
+test('the list can be filtered by colour, subject or likes, and shows reasons', async ({ page }) => {
   await openFirst(page);
   await expect(covers(page).nth(5)).toBeVisible();
-  const ways = suggestions(page).getByRole('group', { name: 'Alike by' });
-  await expect(ways.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  const kinds = suggestions(page).getByRole('group', { name: 'Alike by' });
+  await expect(kinds.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   const seen = new Set<string>();
-  for (const way of ['Colour', 'Subject', 'Likes']) {
+  for (const kind of ['Colour', 'Subject', 'Likes']) {
     const answer = page.waitForResponse((reply) => reply.url().endsWith('/recommend'));
-    await ways.getByRole('button', { name: way }).click();
+    await kinds.getByRole('button', { name: kind }).click();
     const { recommendations, reasons } = (await (await answer).json()) as {
       recommendations: string[];
       reasons: Record<string, string>;
@@ -89,7 +90,7 @@ test('the list can be asked for by colour, subject or likes, and says why', asyn
   expect(seen.size).toBe(3);
 });
 
-test('what somebody publishes is soon followed by works like it', async ({ member }) => {
+test('a new post soon has recommendations', async ({ member }) => {
   const { page, session } = await member('Noor Published');
   const cover = await page.request.get('/api/posts').then(async (reply) => {
     const { posts } = (await reply.json()) as { posts: { image: { sources: { srcset: string }[] } }[] };
@@ -113,27 +114,27 @@ test('what somebody publishes is soon followed by works like it', async ({ membe
   await expect(page.getByRole('region', { name: 'More Like This' }).locator('a[data-post]').nth(5)).toBeVisible();
 });
 
-test.describe('with the recommender in a process of its own that has died', () => {
-  let house: Awaited<ReturnType<typeof start>>;
+test.describe('with a remote recommender that is down', () => {
+  let server: Awaited<ReturnType<typeof start>>;
   let dataDir: string;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     dataDir = await mkdtemp(join(tmpdir(), 'vitrine-alone-'));
-    // PostgreSQL runs as another user when we are root, and has to reach its folder.
+    // As root, PostgreSQL runs as another user, which needs access to the folder.
     await chmod(dataDir, 0o711);
     const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
-    // Nobody listens at the port for discarding.
+    // Nothing listens on the discard port.
     const config = readConfig({ ...settings, RECOMMENDER_URL: 'http://127.0.0.1:9' });
-    house = await start(config, { say: () => {}, fill: demoFill({ makers: 6, audience: 30, works: 20 }) });
+    server = await start(config, { say: () => {}, fill: demoFill({ makers: 6, audience: 30, works: 20 }) });
   });
   test.afterAll(async () => {
-    await house?.close();
+    await server?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('widely liked works stand in quietly, and can be followed', async ({ page }) => {
-    await openFirst(page, house.address);
+  test('popular posts are shown instead and can be opened', async ({ page }) => {
+    await openFirst(page, server.address);
     await expect(covers(page)).toHaveCount(12);
     const reasons = suggestions(page).getByRole('article').locator('p');
     await expect(reasons).toHaveText(Array.from({ length: 12 }, () => 'widely liked'));

@@ -1,4 +1,4 @@
-/** Whatever picture one picks: it is fitted under the limit without freezing the page, or refused in words. */
+/** Picture fitting: any picture is compressed below the limit without blocking the page, or rejected with a message. */
 import type { Page } from '@playwright/test';
 import { limits } from '@vitrine/contract';
 import {
@@ -16,34 +16,34 @@ import {
 } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pages may not fetch what they show; the bytes behind each address are remembered for us instead. */
-const rememberBytes = () => {
+/** The content security policy forbids fetching blob URLs, so the blob of each URL is recorded. */
+const recordBlobs = () => {
   const make = URL.createObjectURL.bind(URL);
-  const kept = new Map<string, Blob | MediaSource>();
+  const blobs = new Map<string, Blob | MediaSource>();
   URL.createObjectURL = (bytes) => {
     const url = make(bytes);
-    kept.set(url, bytes);
+    blobs.set(url, bytes);
     return url;
   };
-  Object.assign(window, { bytesBehind: (url: string) => kept.get(url) });
+  Object.assign(window, { blobOf: (url: string) => blobs.get(url) });
 };
 
 const choose = async (page: Page, file: Upload) => {
-  await page.addInitScript(rememberBytes);
+  await page.addInitScript(recordBlobs);
   await page.goto('/upload');
   await page.getByRole('region', { name: 'Image' }).locator('input[type="file"]').setInputFiles(file);
 };
 
 type Sent = { type: string; bytes: number; width: number; height: number; corner: number[]; middle: number[] };
 
-/** The picture as it would be sent, looked at pixel by pixel. */
+/** Type, size and two pixels of the picture that would be uploaded. */
 const fitted = async (page: Page): Promise<Sent> => {
   const image = page.getByRole('region', { name: 'Image' }).getByRole('img', { name: 'After' });
   await expect(image).toBeVisible({ timeout: 40_000 });
   return image.evaluate(async (element) => {
-    const { bytesBehind } = window as unknown as { bytesBehind: (url: string) => Blob | undefined };
-    const blob = element instanceof HTMLImageElement ? bytesBehind(element.src) : undefined;
-    if (!blob) throw new Error('nothing is known behind this picture');
+    const { blobOf } = window as unknown as { blobOf: (url: string) => Blob | undefined };
+    const blob = element instanceof HTMLImageElement ? blobOf(element.src) : undefined;
+    if (!blob) throw new Error('no blob was recorded for this picture');
     const bitmap = await createImageBitmap(blob);
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const pen = canvas.getContext('2d');
@@ -61,7 +61,7 @@ const fitted = async (page: Page): Promise<Sent> => {
   });
 };
 
-test('a photograph of twenty megapixels is packed while the page stays awake', async ({ member }) => {
+test('a photograph of twenty megapixels is compressed while the page stays responsive', async ({ member }) => {
   test.slow();
   const { page } = await member('Photo Person');
   await choose(page, await hugePhoto());
@@ -93,7 +93,7 @@ test('a transparent picture stays transparent', async ({ member }) => {
   expect(sent.middle[3]).toBe(0);
 });
 
-test('a picture taken standing stands', async ({ member }) => {
+test('a picture with an orientation tag is rotated upright', async ({ member }) => {
   const { page } = await member('Standing Person');
   await choose(page, await rotatedJpeg());
   const sent = await fitted(page);
@@ -101,7 +101,7 @@ test('a picture taken standing stands', async ({ member }) => {
   expect(sent.bytes).toBeLessThanOrEqual(limits.postPictureBytes);
 });
 
-test('a moving picture becomes its first frame', async ({ member }) => {
+test('an animated picture becomes its first frame', async ({ member }) => {
   const { page } = await member('Moving Person');
   await choose(page, await animatedGif());
   const sent = await fitted(page);
@@ -111,7 +111,7 @@ test('a moving picture becomes its first frame', async ({ member }) => {
   await expect(page.getByText('Only its first frame is kept.')).toBeVisible();
 });
 
-test('a picture that fits already is passed on untouched', async ({ member }) => {
+test('a picture within the limits is uploaded unchanged', async ({ member }) => {
   const { page } = await member('Light Person');
   const file = await lightPicture('#2266aa');
   await choose(page, file);
@@ -120,7 +120,7 @@ test('a picture that fits already is passed on untouched', async ({ member }) =>
   await expect(page.getByText(/^It fits as it is: 900x700 pixels, \d+ kB\.$/)).toBeVisible();
 });
 
-test('a drawing becomes a picture of the size the wall needs', async ({ member }) => {
+test('an SVG is rasterised at the size of a cover', async ({ member }) => {
   const { page } = await member('Drawing Person');
   await choose(page, drawing());
   const sent = await fitted(page);
@@ -130,7 +130,7 @@ test('a drawing becomes a picture of the size the wall needs', async ({ member }
   expect(sent.corner[0]).toBeGreaterThan(150);
 });
 
-test('a light picture that is too wide to be unfolded is scaled', async ({ member }) => {
+test('a small file with too many pixels a side is scaled down', async ({ member }) => {
   const { page } = await member('Wide Person');
   await choose(page, await endlessBanner());
   const sent = await fitted(page);
@@ -139,17 +139,17 @@ test('a light picture that is too wide to be unfolded is scaled', async ({ membe
   expect(sent.height).toBeGreaterThanOrEqual(limits.coverHeight);
 });
 
-test.describe('is refused in words:', () => {
+test.describe('is rejected with a message:', () => {
   const refusals: readonly [string, () => Upload | Promise<Upload>, string][] = [
     ['a picture of one pixel', onePixel, 'This picture is 1x1 pixels. It needs at least 808x632.'],
     ['a corrupt file', corruptJpeg, 'This file is not a picture we can read.'],
-    ['a text that calls itself a picture', textNamedPng, 'This file is not a picture we can read.'],
+    ['a text file named as a picture', textNamedPng, 'This file is not a picture we can read.'],
   ];
-  for (const [what, make, words] of refusals) {
+  for (const [what, make, message] of refusals) {
     test(what, async ({ member }) => {
       const { page } = await member('Refused Person');
       await choose(page, await make());
-      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(page.getByRole('alert')).toHaveText(message);
       await expect(page.getByRole('img', { name: 'After' })).toHaveCount(0);
     });
   }

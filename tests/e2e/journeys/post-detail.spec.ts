@@ -1,4 +1,4 @@
-/** Opening a work: over the wall, on its own, and what a visitor may do there. */
+/** Post detail: as an overlay, as a page of its own, and what a visitor may do there. */
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../fixtures/test.ts';
 
@@ -16,20 +16,20 @@ const openFirst = async (page: Page, path = '/explore') => {
   return { cover, title, href, next, dialog };
 };
 
-test('a work opens over the wall, with its own address, and Escape closes it @phone', async ({ page, accessible }) => {
+test('a post opens as an overlay with its own URL, and Escape closes it @phone', async ({ page, expectAccessible }) => {
   const { cover, title, href, dialog } = await openFirst(page);
   await expect(page).toHaveURL(href);
   await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)} by `));
   await expect(dialog.getByText('Tools Used')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/explore');
   await expect(cover).toBeFocused();
 });
 
-test('the page behind cannot be scrolled while a work is open', async ({ page }) => {
+test('the page behind cannot be scrolled while a post is open', async ({ page }) => {
   const { dialog } = await openFirst(page);
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(20, 400);
@@ -38,7 +38,7 @@ test('the page behind cannot be scrolled while a work is open', async ({ page })
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('Back closes a work, and so do the cross and the backdrop', async ({ page }) => {
+test('Back, the close button and the backdrop close a post', async ({ page }) => {
   const { cover, dialog } = await openFirst(page);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -53,7 +53,7 @@ test('Back closes a work, and so do the cross and the backdrop', async ({ page }
   await expect(page).toHaveURL('/explore');
 });
 
-test('arrow keys walk along the wall, and closing is still one step', async ({ page }) => {
+test('arrow keys go to the next and previous post, and Escape still closes in one step', async ({ page }) => {
   const { dialog, href, next } = await openFirst(page);
   await expect(dialog.getByRole('button', { name: 'Next work' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ test('arrow keys walk along the wall, and closing is still one step', async ({ p
   await expect(page).toHaveURL('/explore');
 });
 
-test('Escape in the moment of following a suggestion closes the work all the same', async ({ page }) => {
+test('Escape pressed right after clicking a suggestion closes the post', async ({ page }) => {
   const { dialog } = await openFirst(page);
   const suggestion = dialog.getByRole('region', { name: 'More Like This' }).locator('a[data-post]').first();
   await expect(suggestion).toBeVisible();
@@ -79,7 +79,10 @@ test('Escape in the moment of following a suggestion closes the work all the sam
   await expect(dialog).toHaveCount(0);
 });
 
-test('opened directly, a work is a page of its own that links unfold well @phone', async ({ page, accessible }) => {
+test('opened directly, a post is a page of its own with link preview metadata @phone', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/explore');
   const href = (await covers(page).first().getAttribute('href')) ?? '';
   const title = (await covers(page).first().locator('img').getAttribute('alt')) ?? '';
@@ -93,20 +96,20 @@ test('opened directly, a work is a page of its own that links unfold well @phone
   await expect(card('image')).toHaveAttribute('content', /^http.*\/pictures\//);
   await expect(card('url')).toHaveAttribute('content', new RegExp(`${href}$`));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${href}$`));
-  await accessible(page);
+  await expectAccessible(page);
 });
 
-test('a reload of an opened work shows it as a page', async ({ page }) => {
+test('reloading an open post shows it as a page', async ({ page }) => {
   const { title } = await openFirst(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('a work that is not there', () => {
+test.describe('a post that does not exist', () => {
   test.use({ allowedConsole: [/404/] });
 
-  test('is told as missing, with a way out', async ({ page }) => {
+  test('is reported as missing, with a link to the gallery', async ({ page }) => {
     const reply = await page.goto('/post/nothing-here');
     expect(reply?.status()).toBe(404);
     await expect(page.getByText('This work is not here.')).toBeVisible();
@@ -115,7 +118,7 @@ test.describe('a work that is not there', () => {
   });
 });
 
-test('a cover cannot be taken with the right mouse button', async ({ page }) => {
+test('the context menu of a cover is disabled', async ({ page }) => {
   await visit(page, '/explore');
   const prevented = await covers(page)
     .first()
@@ -124,7 +127,7 @@ test('a cover cannot be taken with the right mouse button', async ({ page }) => 
   expect(prevented).toBe(true);
 });
 
-test('a visitor who hearts or follows is sent to sign up, and back afterwards @phone', async ({ page }) => {
+test('a visitor who likes or follows is sent to sign up, with the way back @phone', async ({ page }) => {
   const { dialog, href } = await openFirst(page);
   await dialog
     .getByRole('complementary')
@@ -139,7 +142,7 @@ test('a visitor who hearts or follows is sent to sign up, and back afterwards @p
   await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
 });
 
-test('looking at a work counts no view for a visitor', async ({ page }) => {
+test('a visitor who opens a post counts no view', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const { dialog } = await openFirst(page);
@@ -148,10 +151,10 @@ test('looking at a work counts no view for a visitor', async ({ page }) => {
   expect(calls).not.toContain('/api/posts/view');
 });
 
-test.describe('when the recommender is away', () => {
+test.describe('when the recommender fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('the work stands, and its suggestions say so quietly', async ({ page }) => {
+  test('the post is shown, with a message in place of its suggestions', async ({ page }) => {
     await page.route('**/recommend', (route) => route.fulfill({ status: 400, body: 'no' }));
     const { dialog, title } = await openFirst(page);
     await expect(dialog.getByText('Suggestions did not load.')).toBeVisible();

@@ -1,11 +1,11 @@
-/** Profiles whose parts do not load, and addresses that name nobody. */
+/** Profiles whose parts fail to load, and profile URLs without a valid user. */
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../fixtures/test.ts';
 
 const about = '**/api/user/*/about';
 const refuse = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 400, body: '{}' }));
 
-/** Lines that are neither warnings nor errors: what is written down for whoever looks, and told to nobody else. */
+/** Collects the messages written with `console.log`. */
 const logOf = (page: Page): string[] => {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -17,7 +17,10 @@ const logOf = (page: Page): string[] => {
 test.describe('an about section that does not load', () => {
   test.use({ allowedConsole: [[/status of 400/], { scope: 'test' }] });
 
-  test('says so on one’s own profile, can be tried again, and is only logged', async ({ member, accessible }) => {
+  test('shows an error on one’s own profile, can be retried, and is only logged', async ({
+    member,
+    expectAccessible,
+  }) => {
     const { page } = await member('Olga Own');
     const lines = logOf(page);
     await refuse(page, about);
@@ -26,13 +29,13 @@ test.describe('an about section that does not load', () => {
     await expect(page.getByText('This did not load.')).toBeVisible();
     expect(lines.some((line) => line.includes('ApiFailure'))).toBe(true);
     await expect(page.getByText('error occured')).toHaveCount(0);
-    await accessible(page);
+    await expectAccessible(page);
     await page.unroute(about);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No about data found.')).toBeVisible();
   });
 
-  test('does not claim that another person has said nothing', async ({ page }) => {
+  test('is not shown as an empty section on another profile', async ({ page }) => {
     await refuse(page, about);
     await visit(page, '/explore');
     await page.getByRole('region', { name: 'Works' }).locator('a[href^="/user-profile"]').first().click();
@@ -44,7 +47,7 @@ test.describe('an about section that does not load', () => {
     await expect(page.getByText('This did not load.')).toHaveCount(0);
   });
 
-  test('so are recommendations and the list of chats: logged, and told by no toast', async ({ member }) => {
+  test('failed recommendations and chat lists are logged, without a toast', async ({ member }) => {
     const { page } = await member('Sina Silent');
     const lines = logOf(page);
     const failures = () => lines.filter((line) => line.includes('ApiFailure')).length;
@@ -64,10 +67,12 @@ test.describe('an about section that does not load', () => {
 });
 
 for (const query of ['', '?userId=', `?userId=${'x'.repeat(400)}`]) {
-  test.describe('a profile address that names nobody', () => {
+  test.describe('a profile URL without a valid user', () => {
     test.use({ allowedConsole: [[/status of 40[04]/], { scope: 'test' }] });
 
-    test(`is told as not found, with a way out: ${query.slice(0, 20) || 'nothing at all'}`, async ({ page }) => {
+    test(`is reported as not found, with a link to the gallery: ${query.slice(0, 20) || 'nothing at all'}`, async ({
+      page,
+    }) => {
       const reply = await page.goto(`/user-profile${query}`);
       expect(reply?.status()).toBe(404);
       await expect(page.getByText('This profile was not found.')).toBeVisible();

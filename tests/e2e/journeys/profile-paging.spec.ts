@@ -1,4 +1,4 @@
-/** A person with more works than a page holds. */
+/** Profile of a person with more posts than fit on a page. */
 import { expect, test, visit } from '../fixtures/test.ts';
 
 const drawCover = () => {
@@ -9,28 +9,28 @@ const drawCover = () => {
   return canvas.toDataURL('image/webp', 0.5);
 };
 
-test('all works of somebody can be reached, page by page @phone', async ({ member, page, accessible }) => {
+test('all posts of a person can be loaded, page by page @phone', async ({ member, page, expectAccessible }) => {
   test.slow();
   const { page: mine, session } = await member('Polly Prolific');
   await mine.goto('/learn');
   const image = await mine.evaluate(drawCover);
-  const words = { description: 'One of many.', tags: ['many'], tools: ['Figma'], category: ['Print'] };
+  const text = { description: 'One of many.', tags: ['many'], tools: ['Figma'], category: ['Print'] };
   for (let n = 1; n <= 38; n += 1) {
     const reply = await mine.request.post('/api/post', {
       headers: { authorization: `Bearer ${session.token}` },
-      data: { ...words, title: `Work number ${n}`, image },
+      data: { ...text, title: `Work number ${n}`, image },
     });
     expect(reply.status()).toBe(201);
   }
   await visit(page, `/user-profile?userId=${session._id}`);
   await mine.goto('/profile');
   for (const where of [page, mine]) {
-    const works = where.getByRole('tabpanel').getByRole('listitem');
-    await expect(works).toHaveCount(36);
+    const posts = where.getByRole('tabpanel').getByRole('listitem');
+    await expect(posts).toHaveCount(36);
     const more = where.getByRole('button', { name: 'Show more' });
-    await accessible(where);
+    await expectAccessible(where);
     await more.press('Enter');
-    await expect(works).toHaveCount(38);
+    await expect(posts).toHaveCount(38);
     await expect(more).toHaveCount(0);
   }
 });

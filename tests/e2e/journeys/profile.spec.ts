@@ -1,9 +1,13 @@
-/** One's own page: words, portrait, banner, and the account behind it. */
+/** Own profile: about text, avatar, banner, and account settings. */
 import sharp from 'sharp';
 import { drawing } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('words are edited, stay after a reload and are seen by others @phone', async ({ member, page, accessible }) => {
+test('the about text is saved, survives a reload and is shown to others @phone', async ({
+  member,
+  page,
+  expectAccessible,
+}) => {
   const { page: mine, session } = await member('Wanda Words');
   await mine.goto('/profile');
   await mine.getByRole('tab', { name: 'About' }).click();
@@ -14,7 +18,7 @@ test('words are edited, stay after a reload and are seen by others @phone', asyn
   await mine.getByLabel('City').fill('Porto');
   await mine.getByLabel('Section Title').fill('In stone');
   await mine.getByLabel('Description').fill('I carve what others print.');
-  await accessible(mine);
+  await expectAccessible(mine);
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine).toHaveURL(/\/profile$/);
   await mine.reload();
@@ -26,7 +30,7 @@ test('words are edited, stay after a reload and are seen by others @phone', asyn
   await expect(page.getByText('I carve what others print.')).toBeVisible();
 });
 
-/** A picture far over the limit, made in the page: grain does not compress. */
+/** Noise does not compress, so this picture is far above the limit. */
 const grain = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const pen = canvas.getContext('2d');
@@ -40,7 +44,7 @@ const grain = (width: number, height: number) => `(async () => {
   return btoa(text);
 })()`;
 
-/** As a receipt names it, however it rounds. */
+/** The size as the summary shows it, rounded up or down. */
 const kilobytes = ({ length }: Buffer) => `(${Math.floor(length / 1024)}|${Math.ceil(length / 1024)}) kB`;
 
 const kinds = [
@@ -59,35 +63,35 @@ const kinds = [
 ] as const;
 
 for (const { button, saved, missing, field } of kinds) {
-  test(`${field}: a heavy picture is placed, fitted under 70 kB and shown after the reload`, async ({
+  test(`${field}: a large picture is cropped, compressed below 70 kB and shown after the reload`, async ({
     member,
-    accessible,
+    expectAccessible,
   }) => {
     test.slow();
     const { page, session } = await member('Portia Portrait');
     await page.goto('/profile');
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog');
-    const told = page.waitForEvent('dialog');
+    const alertShown = page.waitForEvent('dialog');
     const pressed = dialog.getByRole('button', { name: 'Submit' }).click();
-    const alert = await told;
+    const alert = await alertShown;
     expect(alert.message()).toBe(missing);
     await alert.accept();
     await pressed;
     const buffer = Buffer.from(await page.evaluate<string>(grain(1600, 900)), 'base64');
     expect(buffer.length).toBeGreaterThan(200 * 1024);
     await dialog.locator('input[type=file]').setInputFiles({ name: 'grain.png', mimeType: 'image/png', buffer });
-    const receipt = dialog.getByText(
+    const summary = dialog.getByText(
       new RegExp(
         `^Cropped from 1600x900 to \\d+x\\d+ and packed as (WebP|PNG): ${kilobytes(buffer)} became \\d+ kB\\.$`,
       ),
     );
-    await expect(receipt).toBeVisible({ timeout: 60_000 });
+    await expect(summary).toBeVisible({ timeout: 60_000 });
     await dialog.getByLabel('Zoom').fill('2');
     await dialog.getByRole('application').press('ArrowRight');
-    await expect(receipt).toBeVisible({ timeout: 60_000 });
-    await accessible(page);
-    // Every fitting has a worker of its own: what was shown is what is sent, without another one.
+    await expect(summary).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    // Each compression starts a worker; the previewed result is uploaded without another one.
     let workers = 0;
     page.on('worker', () => (workers += 1));
     const sending = page.waitForRequest((request) => request.method() === 'PUT');
@@ -99,12 +103,12 @@ for (const { button, saved, missing, field } of kinds) {
     const reply = await page.request.get(`/api/user/anotherUser?userId=${session._id}`);
     const address: string = (await reply.json())[field].url;
     expect(address).toMatch(/\/pictures\/[0-9a-f]+\//);
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
-    expect(kept[field].url).toBe(address);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+    expect(stored[field].url).toBe(address);
   });
 }
 
-test('a drawing can be one’s picture: it is sent as pixels', async ({ member }) => {
+test('an SVG can be the avatar and is uploaded as a bitmap', async ({ member }) => {
   const { page } = await member('Vera Vector');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change your picture' }).click();
@@ -112,15 +116,15 @@ test('a drawing can be one’s picture: it is sent as pixels', async ({ member }
   await expect(dialog.getByText('JPEG, PNG, WebP, AVIF, GIF or SVG')).toBeVisible();
   const file = drawing();
   await dialog.locator('input[type=file]').setInputFiles(file);
-  const receipt = new RegExp(` and packed as (WebP|PNG): ${kilobytes(file.buffer)} became \\d+ kB\\.$`);
-  await expect(dialog.getByText(receipt)).toBeVisible();
+  const summary = new RegExp(` and packed as (WebP|PNG): ${kilobytes(file.buffer)} became \\d+ kB\\.$`);
+  await expect(dialog.getByText(summary)).toBeVisible();
   const sending = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await sending).postDataJSON().pic).toMatch(/^data:image\/(webp|png);base64,/);
   await expect(page.getByText('profile image uploaded successfully')).toBeVisible();
 });
 
-test('a banner of the recommended size is used as it is and seen whole, on every screen', async ({ member }) => {
+test('a banner of the recommended size is unchanged and fully visible on every screen', async ({ member }) => {
   const { page, session } = await member('Benno Banner');
   const buffer = await sharp({ create: { width: 3080, height: 450, channels: 3, background: '#204060' } })
     .png({ palette: true })
@@ -144,28 +148,28 @@ test('a banner of the recommended size is used as it is and seen whole, on every
   }
 });
 
-test('leaving the editor with changes asks first: by link, Back, logging out and closing', async ({ member }) => {
+test('leaving the editor with unsaved changes asks first: link, Back, log-out, closing', async ({ member }) => {
   const { page } = await member('Edda Editing');
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit Your Profile' }).click();
   const city = page.getByLabel('City');
   await city.fill('Porto');
-  const asked: string[] = [];
+  const questions: string[] = [];
   let answer: 'accept' | 'dismiss' = 'dismiss';
   page.on('dialog', (dialog) => {
-    asked.push(`${dialog.type()} ${dialog.message()}`);
+    questions.push(`${dialog.type()} ${dialog.message()}`);
     void dialog[answer]();
   });
   await page.getByRole('link', { name: 'Back to Profile' }).click();
-  await expect.poll(() => asked).toEqual(['confirm Leave this page? Your changes are not saved.']);
+  await expect.poll(() => questions).toEqual(['confirm Leave this page? Your changes are not saved.']);
   await page.evaluate(() => window.history.back());
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => questions.length).toBe(2);
   await page.getByRole('button', { name: 'Account settings' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => questions.length).toBe(3);
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked.length).toBe(4);
-  expect(asked[3]).toMatch(/^beforeunload/);
+  await expect.poll(() => questions.length).toBe(4);
+  expect(questions[3]).toMatch(/^beforeunload/);
   await expect(page).toHaveURL('/editor');
   await expect(city).toHaveValue('Porto');
   answer = 'accept';
@@ -175,12 +179,12 @@ test('leaving the editor with changes asks first: by link, Back, logging out and
   await city.fill('Faro');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/profile');
-  expect(asked).toHaveLength(5);
+  expect(questions).toHaveLength(5);
 });
 
-test('sessions are told apart, this device first, and old ones are folded away @phone', async ({
+test('sessions are listed with this device first, and older ones are collapsed @phone', async ({
   member,
-  accessible,
+  expectAccessible,
 }) => {
   const { page, session } = await member('Sefa Sessions');
   for (const system of [
@@ -208,14 +212,14 @@ test('sessions are told apart, this device first, and old ones are folded away @
   await part.getByText('2 older sessions').click();
   await expect(rows).toHaveCount(6);
   expect(new Set(await rows.allTextContents()).size).toBe(6);
-  await accessible(page);
+  await expectAccessible(page);
   await part.getByRole('button', { name: /^Sign out Firefox on Windows, signed in / }).click();
   await expect(part.getByText('1 older session')).toBeVisible();
   await part.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(rows).toHaveCount(1);
 });
 
-test('the password changes, other sessions end, and the account can be left for good', async ({ member, page }) => {
+test('changing the password ends other sessions, and the account can be deleted', async ({ member, page }) => {
   const { page: mine, session } = await member('Leah Leaving');
   const other = await page.request.post('/api/user/login', {
     data: { email: session.email, password: 'correct horse battery' },
@@ -229,8 +233,8 @@ test('the password changes, other sessions end, and the account can be left for 
   await expect(mine.getByText('Your password has been changed.')).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   const { token } = (await other.json()) as { token: string };
-  const asked = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
-  expect(asked.status()).toBe(401);
+  const reply = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
+  expect(reply.status()).toBe(401);
   await mine.getByRole('button', { name: 'Delete account' }).click();
   await mine.getByLabel('Your password').fill('another one');
   await mine.getByRole('button', { name: 'Delete my account for good' }).click();
@@ -239,7 +243,7 @@ test('the password changes, other sessions end, and the account can be left for 
   expect((await page.request.get(`/api/user/anotherUser?userId=${session._id}`)).status()).toBe(404);
 });
 
-test('everything one has put in can be taken along', async ({ member }) => {
+test('all data of the account can be downloaded', async ({ member }) => {
   const { page } = await member('Tara Takeaway');
   await page.goto('/editor');
   const downloading = page.waitForEvent('download');

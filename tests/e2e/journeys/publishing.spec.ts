@@ -1,4 +1,4 @@
-/** From a file to the wall: publishing, changing, taking down and bringing back one's own work. */
+/** Publishing, editing, deleting and restoring one's own posts; drafts. */
 import type { Page } from '@playwright/test';
 import { heavyPhoto, lightPicture, type Upload } from '../fixtures/pictures.ts';
 import { expect, test, visit } from '../fixtures/test.ts';
@@ -31,7 +31,7 @@ const publish = async (page: Page, title: string, file: Upload) => {
 
 const firstCard = (page: Page) => page.locator('article').first();
 
-test('a file that is too large becomes the first work on one’s wall and in the gallery @phone', async ({ member }, {
+test('a file above the limit is published, first on the profile and in the gallery @phone', async ({ member }, {
   project,
 }) => {
   test.slow();
@@ -39,31 +39,31 @@ test('a file that is too large becomes the first work on one’s wall and in the
   const title = `Paper lanterns, seen on a ${project.name}`;
   await publish(page, title, await heavyPhoto('#7a2f12'));
   await expect(firstCard(page).getByRole('img', { name: title })).toBeVisible();
-  // Others publish meanwhile: among the first few, then.
+  // Other journeys publish at the same time, so it is only among the first few.
   const newest = page.locator('li:nth-child(-n+6) > article').filter({ has: page.getByRole('img', { name: title }) });
   await visit(page, '/explore');
   await expect(newest).toBeVisible();
   await visit(page, '/explore?category=Print');
   await expect(newest).toBeVisible();
   await newest.locator('a[data-post]').click();
-  const work = page.getByRole('dialog');
-  await expect(work.getByText('Figma', { exact: true })).toBeVisible();
-  await expect(work.getByText('Procreate', { exact: true })).toBeVisible();
-  await expect(work.getByText('folding', { exact: true })).toBeVisible();
+  const post = page.getByRole('dialog');
+  await expect(post.getByText('Figma', { exact: true })).toBeVisible();
+  await expect(post.getByText('Procreate', { exact: true })).toBeVisible();
+  await expect(post.getByText('folding', { exact: true })).toBeVisible();
 });
 
-test('the upload page is as described, and can be used by everybody @phone', async ({ member, accessible }) => {
+test('the upload page matches the specification and is accessible @phone', async ({ member, expectAccessible }) => {
   const { page } = await member('Axe Person');
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'Upload Options' })).toBeVisible();
   await expect(page.getByText('Post size must be less than 75kb')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   for (const name of ['Settings', 'Continue']) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Your project' });
     await expect(dialog.getByText('at least 808x632px. A GIF will not animate.')).toBeVisible();
     await expect(dialog.getByRole('checkbox')).toHaveCount(12);
-    await accessible(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
   }
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -74,22 +74,22 @@ test('the upload page is as described, and can be used by everybody @phone', asy
   expect([box?.width, box?.height]).toEqual([250, 224]);
 });
 
-test('a form sent too early says what is missing until it is there, and sends nothing @phone', async ({ member }) => {
+test('an incomplete form shows what is missing and sends nothing @phone', async ({ member }) => {
   const { page } = await member('Hasty Person');
   await page.goto('/upload');
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your project' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Please fill all the fields')).toBeVisible();
-  // The word about it may lie over the button; it lets one through.
+  // The toast may cover the button; it lets clicks through.
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  for (const words of [
+  for (const message of [
     'Choose a cover image.',
     'Give it a title.',
     'Choose at least one tool.',
     'Choose at least one category.',
   ]) {
-    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByText(message)).toBeVisible();
   }
   await expect(dialog.locator('input[type="file"]')).toBeFocused();
   await dialog.getByLabel('Project Title').fill('Mended');
@@ -101,7 +101,7 @@ test('a form sent too early says what is missing until it is there, and sends no
   await expect(page).toHaveURL('/upload');
 });
 
-test('a draft survives a reload, picture and all', async ({ member }) => {
+test('a draft survives a reload, with its picture', async ({ member }) => {
   const { page } = await member('Draft Person');
   await page.goto('/upload');
   await image(page)
@@ -126,14 +126,14 @@ test('a draft survives a reload, picture and all', async ({ member }) => {
   await expect(page.getByText('We kept what you had begun.')).toHaveCount(0);
 });
 
-/** A browser that has no room for drafts. */
-const withoutRoom = () => {
+/** Makes IndexedDB fail, so that drafts cannot be stored. */
+const breakDraftStorage = () => {
   IDBFactory.prototype.open = () => {
-    throw new Error('no room');
+    throw new Error('storage full');
   };
 };
 
-/** Writes what every question about leaving was, and answers it. */
+/** Records and answers the confirmations about leaving the page. */
 const answerQuestions = (page: Page, answer: 'stay' | 'leave') => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -143,8 +143,8 @@ const answerQuestions = (page: Page, answer: 'stay' | 'leave') => {
   return asked;
 };
 
-const beginUnsaved = async (page: Page) => {
-  await page.addInitScript(withoutRoom);
+const startUnsaved = async (page: Page) => {
+  await page.addInitScript(breakDraftStorage);
   await page.goto('/explore');
   await page.getByRole('banner').getByRole('link', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -157,9 +157,9 @@ const title = async (page: Page) => {
   return page.getByLabel('Project Title');
 };
 
-test('leaving asks when something would be lost: by a link, by Back, by closing', async ({ member }) => {
+test('leaving with unsaved changes asks first: link, Back, closing', async ({ member }) => {
   const { page } = await member('Careless Person');
-  await beginUnsaved(page);
+  await startUnsaved(page);
   const asked = answerQuestions(page, 'stay');
   await page.getByRole('link', { name: 'Explore' }).first().click();
   await expect.poll(() => asked).toEqual(['confirm']);
@@ -173,9 +173,9 @@ test('leaving asks when something would be lost: by a link, by Back, by closing'
   await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'confirm', 'beforeunload']);
 });
 
-test('whoever wants to leave all the same is led where they wanted to go', async ({ member }) => {
+test('confirming the question leaves the page', async ({ member }) => {
   const { page } = await member('Leaving Person');
-  await beginUnsaved(page);
+  await startUnsaved(page);
   const asked = answerQuestions(page, 'leave');
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/explore');
@@ -186,7 +186,7 @@ test('whoever wants to leave all the same is led where they wanted to go', async
   expect(asked).toEqual(['confirm']);
 });
 
-test('a draft that is kept lets one go without a question, and is there again', async ({ member }) => {
+test('with a stored draft one leaves without a question and finds it again', async ({ member }) => {
   const { page } = await member('Careful Person');
   const asked = answerQuestions(page, 'stay');
   await page.goto('/explore');
@@ -229,13 +229,13 @@ test('a picture can be dropped and pasted', async ({ member }) => {
   await expect(page.getByText(/^It fits as it is: 900x700/)).toBeVisible();
 });
 
-test('the owner edits a work, deletes it, and takes that back', async ({ member, page: visitor }) => {
+test('the owner edits a post, deletes it, and undoes the deletion', async ({ member, page: visitor }) => {
   test.slow();
   const { page, session } = await member('Owner Person');
   await publish(page, 'First name', await lightPicture('#333399'));
   await firstCard(page).locator('a[data-post]').click();
-  const work = page.getByRole('dialog').first();
-  await work.getByRole('button', { name: 'Edit' }).click();
+  const post = page.getByRole('dialog').first();
+  await post.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit your project' });
   await expect(form.getByLabel('Project Tags')).toHaveValue('paper, light, folding');
   await form.getByLabel('Project Title').fill('Second name');
@@ -257,7 +257,7 @@ test('the owner edits a work, deletes it, and takes that back', async ({ member,
   await expect(visitor.getByRole('img', { name: 'Second name' })).toBeVisible();
 });
 
-test('a work taken down at once can be taken back, and its page fits a phone @phone', async ({ member }) => {
+test('a post deleted on its page can be restored, and the page fits a phone @phone', async ({ member }) => {
   const { page, session } = await member('Second Thought');
   const { buffer } = await lightPicture('#2f6f4f');
   const reply = await page.request.post('/api/post', {
@@ -277,7 +277,7 @@ test('a work taken down at once can be taken back, and its page fits a phone @ph
   await expect(remove).toBeVisible();
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  // What the page still asks about the work would be answered that it is gone.
+  // Requests still in flight would fail with 404 after the deletion.
   await page.waitForLoadState('networkidle');
   await remove.click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -285,7 +285,7 @@ test('a work taken down at once can be taken back, and its page fits a phone @ph
   await expect(firstCard(page).getByRole('img', { name: 'A short stay' })).toBeVisible();
 });
 
-test('a visitor is asked to log in, and comes back to the upload', async ({ page }) => {
+test('a visitor is asked to log in first', async ({ page }) => {
   await page.goto('/upload');
   await expect(page).toHaveURL('/login?next=%2Fupload');
 });

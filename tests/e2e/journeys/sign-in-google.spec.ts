@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The provider is loaded when it is first asked, and the page one lands on is loaded anew. */
-const patient = { timeout: 30_000 };
+/** The local provider is loaded on first use, and signing in reloads the page. */
+const slow = { timeout: 30_000 };
 
 test.beforeEach(() => test.slow());
 
@@ -11,34 +11,34 @@ const press = async (page: Page): Promise<Page> => {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await opening;
-  await expect(popup.getByRole('heading', { name: 'Choose who to be' })).toBeVisible(patient);
+  await expect(popup.getByRole('heading', { name: 'Choose who to be' })).toBeVisible(slow);
   return popup;
 };
 
-const expectEntered = async (page: Page) => {
+const expectSignedIn = async (page: Page) => {
   await Promise.all([
-    expect(page.getByText('register successful')).toBeVisible(patient),
-    expect(page.getByText('logged in successfully')).toBeVisible(patient),
+    expect(page.getByText('register successful')).toBeVisible(slow),
+    expect(page.getByText('logged in successfully')).toBeVisible(slow),
   ]);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
 };
 
-test('somebody new comes in from the sign-up page @phone', async ({ page, accessible }) => {
+test('a new person signs up with Google @phone', async ({ page, expectAccessible }) => {
   await page.goto('/signup');
   const popup = await press(page);
-  await accessible(popup);
+  await expectAccessible(popup);
   await popup.getByRole('button', { name: /Somebody new/ }).click();
-  await expectEntered(page);
+  await expectSignedIn(page);
   expect(popup.isClosed()).toBe(true);
 });
 
-test('one of the provider’s people comes in from the login page, and again as the same person', async ({ page }) => {
+test('a known person logs in with Google twice and gets the same account', async ({ page }) => {
   const visit = async () => {
     await page.goto('/login');
     const popup = await press(page);
     await popup.getByRole('button', { name: /Imani Okoro/ }).click();
-    await expectEntered(page);
+    await expectSignedIn(page);
     return page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
   };
   const first = await visit();
@@ -46,7 +46,7 @@ test('one of the provider’s people comes in from the login page, and again as 
   expect(await visit()).toMatchObject({ _id: first._id });
 });
 
-test('a closed window is a failure with the specified words, not a wait', async ({ page }) => {
+test('closing the popup shows the specified error', async ({ page }) => {
   await page.goto('/login');
   await (await press(page)).close();
   await expect(page.getByText('Error while logging in')).toBeVisible();
@@ -56,26 +56,26 @@ test('a closed window is a failure with the specified words, not a wait', async 
   await expect(page.getByText('Error comming while Signing up')).toBeVisible();
 });
 
-test.describe('an e-mail that has a password', () => {
+test.describe('an e-mail address of an account with a password', () => {
   test.use({ allowedConsole: [/409/] });
-  test('is not opened by Google; the verified owner can take the address, as a new account', async ({
+  test('does not log in through Google; its verified owner can claim it for a new account', async ({
     page,
     request,
-    accessible,
+    expectAccessible,
   }) => {
     const data = { name: 'Somebody Else', email: 'tomas@people.example', password: 'correct horse' };
     const other = await (await request.post('/api/user', { data })).json();
     await page.goto('/login');
     await (await press(page)).getByRole('button', { name: /Tomás Ferreira/ }).click();
-    await expect(page.getByText('An account with a password already uses this e-mail address.')).toBeVisible(patient);
+    await expect(page.getByText('An account with a password already uses this e-mail address.')).toBeVisible(slow);
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
     const dialog = page.getByRole('dialog', { name: 'Is that account yours?' });
     await expect(dialog).toBeVisible();
-    await accessible(page);
+    await expectAccessible(page);
     const opening = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Take my address' }).click();
-    await (await opening).getByRole('button', { name: /Tomás Ferreira/ }).click(patient);
-    await expectEntered(page);
+    await (await opening).getByRole('button', { name: /Tomás Ferreira/ }).click(slow);
+    await expectSignedIn(page);
     const mine = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
     expect(mine).toMatchObject({ name: 'Tomás Ferreira', email: data.email });
     expect(mine._id).not.toBe(other._id);

@@ -1,13 +1,13 @@
-/** Coming in and going out: sign-up, login, and what is said when it does not work. */
+/** Sign-up, log-in and log-out, with their error messages. */
 import { expect, test } from '../fixtures/test.ts';
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
-test('a newcomer signs up, logs in and is greeted @phone', async ({ page, accessible }) => {
+test('a new person signs up and logs in @phone', async ({ page, expectAccessible }) => {
   test.slow();
   const email = `newcomer.${unique()}@vitrine.example`;
   await page.goto('/signup');
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Username').fill('Petra Newcomer');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -16,8 +16,8 @@ test('a newcomer signs up, logs in and is greeted @phone', async ({ page, access
   await expect(page.getByText('register successful')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email or Username')).toHaveValue(email);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
-  expect(kept).toMatchObject({ name: 'Petra Newcomer', email, token: expect.any(String) });
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+  expect(stored).toMatchObject({ name: 'Petra Newcomer', email, token: expect.any(String) });
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -25,10 +25,10 @@ test('a newcomer signs up, logs in and is greeted @phone', async ({ page, access
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
 });
 
-test.describe('a sign-up that does not work', () => {
+test.describe('a failed sign-up', () => {
   test.use({ allowedConsole: [/409/] });
-  test('says what is missing, what differs and what is taken, and keeps what was typed', async ({ page, newcomer }) => {
-    const taken = await newcomer('Taken Name');
+  test('reports missing, different and taken values, and keeps the input', async ({ page, createAccount }) => {
+    const taken = await createAccount('Taken Name');
     await page.goto('/signup');
     const submit = page.getByRole('button', { name: 'Sign Up' });
     await submit.click();
@@ -51,12 +51,12 @@ test.describe('a sign-up that does not work', () => {
 
 test.describe('a wrong password', () => {
   test.use({ allowedConsole: [/401/] });
-  test('is refused in the specified words, and the form keeps what was typed', async ({
+  test('is rejected with the specified message, and the form keeps the input', async ({
     page,
-    newcomer,
-    accessible,
+    createAccount,
+    expectAccessible,
   }) => {
-    const { email } = await newcomer('Forgetful');
+    const { email } = await createAccount('Forgetful');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText('Please Fill all the Feilds')).toBeVisible();
@@ -67,11 +67,11 @@ test.describe('a wrong password', () => {
     await expect(page.getByLabel('Email or Username')).toHaveValue(email);
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Email and password do not belong together.');
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
-    await accessible(page);
+    await expectAccessible(page);
   });
 });
 
-test('logging out in one tab signs every tab out', async ({ member }) => {
+test('logging out in one tab logs out every tab', async ({ member }) => {
   const { page, context, session } = await member('Two Tabs');
   await page.goto('/explore');
   const second = await context.newPage();
@@ -82,14 +82,14 @@ test('logging out in one tab signs every tab out', async ({ member }) => {
   await expect(page).toHaveURL(/\/login$/);
   await expect(second).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
-  const asked = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${session.token}` } });
-  expect(asked.status()).toBe(401);
+  const reply = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${session.token}` } });
+  expect(reply.status()).toBe(401);
 });
 
-test.describe('a session the server no longer knows', () => {
+test.describe('a session that the server has ended', () => {
   test.use({ allowedConsole: [/401/] });
-  test('ends gently, and one comes back to where one was', async ({ page, newcomer }) => {
-    const { password, ...session } = await newcomer('Ended Elsewhere');
+  test('leads to the log-in page and back afterwards', async ({ page, createAccount }) => {
+    const { password, ...session } = await createAccount('Ended Elsewhere');
     await page.addInitScript(
       (info) => {
         if (sessionStorage.getItem('journey started')) return;
@@ -110,11 +110,11 @@ test.describe('a session the server no longer knows', () => {
 });
 
 for (const next of ['/\t/localhost:1/elsewhere', '/.//localhost:1/elsewhere']) {
-  test(`a login link that leads to another host leads home: ${encodeURIComponent(next)}`, async ({
+  test(`a log-in link with a next page on another host leads home: ${encodeURIComponent(next)}`, async ({
     page,
-    newcomer,
+    createAccount,
   }) => {
-    const { email, password } = await newcomer('Led Astray');
+    const { email, password } = await createAccount('Led Astray');
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Email or Username').fill(email);
     await page.getByLabel('Password').fill(password);
@@ -124,9 +124,9 @@ for (const next of ['/\t/localhost:1/elsewhere', '/.//localhost:1/elsewhere']) {
   });
 }
 
-test('Remember Me asks for the longer session, and nothing else', async ({ page, newcomer }) => {
-  const { email, password } = await newcomer('Remembered');
-  const asked = async (remember: boolean) => {
+test('Remember Me requests the longer session', async ({ page, createAccount }) => {
+  const { email, password } = await createAccount('Remembered');
+  const logIn = async (remember: boolean) => {
     await page.goto('/login');
     await page.getByLabel('Email or Username').fill(email);
     await page.getByLabel('Password').fill(password);
@@ -137,12 +137,12 @@ test('Remember Me asks for the longer session, and nothing else', async ({ page,
     await expect(page).toHaveURL(/\/$/);
     return sent;
   };
-  expect(await asked(false)).toEqual({ email, password, remember: false });
+  expect(await logIn(false)).toEqual({ email, password, remember: false });
   // The second time the device is known, whatever was ticked the first time.
-  expect(await asked(true)).toEqual({ email, password, remember: true, device: expect.any(String) });
+  expect(await logIn(true)).toEqual({ email, password, remember: true, device: expect.any(String) });
 });
 
-test('the demo account is one press away while developing', async ({ page }) => {
+test('the demo account can be used with one click in development', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await expect(page).toHaveURL(/\/$/);

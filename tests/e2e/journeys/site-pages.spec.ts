@@ -1,8 +1,8 @@
-/** The rooms around the wall: people, placeholders, the catalogue, the letter box, the top bar. */
+/** Other pages: profiles, placeholder pages, the component catalogue, the contact form, themes, the top bar. */
 import { expect, test } from '../fixtures/test.ts';
 
-test('a card leads to the person behind the work, open to everybody @phone', async ({ page, accessible }) => {
-  // Newer works may be taken down meanwhile by the journeys that hung them.
+test('a card links to the public profile of its author @phone', async ({ page, expectAccessible }) => {
+  // Newer posts may be deleted meanwhile by the journeys that published them.
   await page.goto('/explore?sort=hearts');
   const link = page.getByRole('region', { name: 'Works' }).locator('a[href^="/user-profile"]').first();
   const name = (await link.textContent()) ?? '';
@@ -15,7 +15,7 @@ test('a card leads to the person behind the work, open to everybody @phone', asy
   }
   await expect(page.getByRole('tab', { name: 'My posts' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'About' }).click();
   await expect(page.getByRole('tabpanel', { name: 'About' })).not.toBeEmpty();
   await page.getByRole('button', { name: 'Follow' }).click();
@@ -25,41 +25,41 @@ test('a card leads to the person behind the work, open to everybody @phone', asy
   await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
 });
 
-test.describe('nobody and nothing', () => {
+test.describe('missing pages', () => {
   test.use({ allowedConsole: [/404/] });
 
-  test('an unknown person and an unknown address are told as missing @phone', async ({ page, accessible }) => {
+  test('an unknown person and an unknown URL are reported as missing @phone', async ({ page, expectAccessible }) => {
     expect((await page.goto('/user-profile?userId=nobody'))?.status()).toBe(404);
     await expect(page.getByText('This profile was not found.')).toBeVisible();
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.');
-    await accessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to the gallery' }).click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('the blog says it is coming and asks the recommender once @phone', async ({ page, accessible }) => {
-  const asked: unknown[] = [];
-  const noted: string[] = [];
+test('the blog is a placeholder and calls the recommender once @phone', async ({ page, expectAccessible }) => {
+  const requests: unknown[] = [];
+  const consoleTypes: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/recommend')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/recommend')) requests.push(request.postDataJSON());
   });
-  page.on('console', (message) => noted.push(message.type()));
+  page.on('console', (message) => consoleTypes.push(message.type()));
   await page.goto('/blog');
   await expect(page.getByText('Coming soon')).toBeVisible();
-  await expect.poll(() => noted).toContain('log');
-  expect(asked).toEqual([{ postId: expect.any(String) }]);
-  await accessible(page);
+  await expect.poll(() => consoleTypes).toContain('log');
+  expect(requests).toEqual([{ postId: expect.any(String) }]);
+  await expectAccessible(page);
 });
 
-test('learn says it is coming @phone', async ({ page, accessible }) => {
+test('learn is a placeholder @phone', async ({ page, expectAccessible }) => {
   await page.goto('/learn');
   await expect(page.getByText('Coming soon')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 });
 
-test('a note in the letter box is received and the form is clean again @phone', async ({ page }) => {
+test('a contact message is sent and the form is reset @phone', async ({ page }) => {
   await page.goto('/learn');
   const form = page.getByRole('region', { name: 'Contact Us' });
   await form.getByLabel('Email').fill('reader@vitrine.example');
@@ -70,12 +70,12 @@ test('a note in the letter box is received and the form is clean again @phone', 
   await expect(page.getByText('© 2023')).toBeVisible();
 });
 
-test('on a small screen the links fold into a menu @phone', async ({ page, accessible }) => {
+test('on a small screen the links are in a menu @phone', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/learn');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Explore' })).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL('/explore');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -83,11 +83,11 @@ test('on a small screen the links fold into a menu @phone', async ({ page, acces
 
 test('the catalogue shows every component, and its dialog and drawer open and close @phone', async ({
   page,
-  accessible,
+  expectAccessible,
 }) => {
   await page.goto('/modal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components');
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Open dialog' }).click();
   await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,12 +101,12 @@ test('the catalogue shows every component, and its dialog and drawer open and cl
   await expect(drawer).toHaveCount(0);
   await opener.click();
   await expect(drawer).toBeVisible();
-  // As when it is pressed before the focus has moved.
+  // As if pressed before the focus has moved into the drawer.
   await opener.dispatchEvent('keydown', { key: 'Escape' });
   await expect(drawer).toHaveCount(0);
 });
 
-test('at most twenty toasts stand at once', async ({ page }) => {
+test('at most twenty toasts are shown at once', async ({ page }) => {
   await page.goto('/modal');
   const button = page.getByRole('button', { name: 'Plain' });
   for (let count = 0; count < 24; count += 1) await button.click();
@@ -115,21 +115,21 @@ test('at most twenty toasts stand at once', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the ${theme} theme reads well and survives a reload @phone`, async ({ page, accessible }) => {
+  test(`the ${theme} theme is accessible and survives a reload @phone`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await page.goto('/explore?category=Branding');
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await accessible(page);
+    await expectAccessible(page);
   });
 }
 
-test.describe('a member', () => {
+test.describe('a signed-in member', () => {
   test.use({ allowedConsole: [/ERR_FAILED/] });
 
-  test('finds the bar of a member from the first paint on', async ({ member, accessible }) => {
+  test('sees the top bar for members from the first paint', async ({ member, expectAccessible }) => {
     const { page } = await member('Bar Keeper');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/learn').catch(() => undefined);
@@ -140,7 +140,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Account settings' }).click();
     const menu = page.getByRole('menu', { name: 'Account settings' });
     await expect(menu.getByRole('menuitem')).toHaveText(['My Profile', 'Create New Post', 'Messages', 'Logout']);
-    await accessible(page);
+    await expectAccessible(page);
     await menu.getByRole('menuitem', { name: 'Messages' }).click();
     await expect(page).toHaveURL('/message');
     await expect(menu).toHaveCount(0);
