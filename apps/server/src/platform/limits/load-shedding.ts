@@ -1,6 +1,6 @@
 /**
  * Bounds on the work a process takes on. Beyond its capacity a queue would only grow, until every answer comes after its
- * caller has given up; so the rest is refused at once (docs/decisions/0022-load-shedding.md).
+ * caller has given up; so the rest is refused at once (docs/decisions/0023-load-shedding.md).
  */
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
