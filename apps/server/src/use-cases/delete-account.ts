@@ -1,7 +1,6 @@
 /**
- * Deleting an account with everything in it. It is decided in one short transaction and carried out in many, each of which
- * holds few rows for a short time, so that others go on publishing and liking; what is counted stays right after each. The
- * last one deletes the person. A deletion that was interrupted is finished later.
+ * Deletes an account and its data in many short transactions, so that others can go on publishing and liking. Counts are
+ * correct after each; the last one deletes the user. An interrupted deletion is finished later.
  */
 import {
   confirmOwner,
@@ -19,38 +18,38 @@ import { inTransaction, retryOnDeadlock } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
-/** To be run once the transaction is committed. */
-type Afterwards = (deps: Deps) => Promise<void>;
-/** Deletes a bounded number of rows; null where there were none left. */
-type Step = (inside: Deps, userId: string) => Promise<Afterwards | null>;
+/** Runs after the commit. */
+type AfterCommit = (deps: Deps) => Promise<void>;
+/** Deletes a bounded number of rows; null if none were left. */
+type Step = (inside: Deps, userId: string) => Promise<AfterCommit | null>;
 
-/** In this order: posts are held before people everywhere. What is in no step (sessions, abouts, notifications) goes with the person's row. */
+/** Lock order: posts before users. Sessions, abouts and notifications are deleted with the user row. */
 const steps: readonly Step[] = [deleteSomePosts, deleteSomeLikes, deleteSomeChats, deleteSomeFollows];
 
 const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean> => {
-  const afterwards = await retryOnDeadlock(() => inTransaction(deps, (inside) => step(inside, userId)));
-  await afterwards?.(deps);
-  return afterwards !== null;
+  const afterCommit = await retryOnDeadlock(() => inTransaction(deps, (inside) => step(inside, userId)));
+  await afterCommit?.(deps);
+  return afterCommit !== null;
 };
 
-/** What they did until the moment they are held is deleted here; as a rule nothing is left for it. */
+/** Deletes what was added meanwhile, then the user. */
 const deleteRest = async (deps: Deps, userId: string) =>
   retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
       await lockUserRow(inside, userId);
-      const afterwards: Afterwards[] = [];
+      const afterCommit: AfterCommit[] = [];
       for (const step of steps) {
-        for (let done = await step(inside, userId); done; done = await step(inside, userId)) afterwards.push(done);
+        for (let done = await step(inside, userId); done; done = await step(inside, userId)) afterCommit.push(done);
       }
-      return { afterwards, ...(await deleteUserRow(inside, userId)) };
+      return { afterCommit, ...(await deleteUserRow(inside, userId)) };
     }),
   );
 
 const finishDeletion = async (deps: Deps, userId: string): Promise<void> => {
   for (const step of steps) while (await runStep(deps, userId, step));
-  const { afterwards, sessionIds, pictureIds } = await deleteRest(deps, userId);
+  const { afterCommit, sessionIds, pictureIds } = await deleteRest(deps, userId);
   emitSessionsEnded(deps, userId, sessionIds);
-  for (const after of afterwards) await after(deps);
+  for (const after of afterCommit) await after(deps);
   await deletePictureFiles(deps, pictureIds);
 };
 
@@ -64,7 +63,7 @@ export const deleteAccount = async (
   await finishDeletion(deps, viewer.id);
 };
 
-/** Deletions whose process died, or which met a database that was away. */
+/** Finishes deletions interrupted by a crash or a database outage. */
 export const finishInterruptedDeletions = async (deps: Deps): Promise<void> => {
   for (const userId of await listUnfinishedDeletions(deps)) await finishDeletion(deps, userId);
 };

@@ -1,4 +1,4 @@
-/** A copy of everything a person has put in: a ZIP that opens as a small portfolio, written while it is being read. */
+/** Streams a ZIP with a user's data and a small portfolio page. */
 import type { Readable } from 'node:stream';
 import { getProfileForExport } from '../modules/accounts/index.ts';
 import { readAllSent } from '../modules/chat/index.ts';
@@ -26,13 +26,13 @@ const addPicture = async (deps: Deps, zip: ZipWriter, name: string, row: Picture
   return file;
 };
 
-/** The file of each post's picture; names are all that is kept of any number of posts. */
+/** Adds the pictures and returns their file names by post; only names stay in memory. */
 const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<Map<string, string>> => {
   const files = new Map<string, string>();
-  let place = 0;
+  let position = 0;
   for await (const { id, title, picture } of readAllPosts(deps, userId)) {
-    place += 1;
-    const file = await addPicture(deps, zip, `${String(place).padStart(3, '0')}-${slugOf(title)}`, picture);
+    position += 1;
+    const file = await addPicture(deps, zip, `${String(position).padStart(3, '0')}-${slugOf(title)}`, picture);
     if (file) files.set(id, file);
   }
   return files;
@@ -58,7 +58,7 @@ async function* mapAll<T, R>(rows: AsyncIterable<T>, map: (row: T) => R): AsyncG
   for await (const row of rows) yield map(row);
 }
 
-/** One JSON object, its lists written as they are read. */
+/** One JSON object whose lists are streamed. */
 async function* jsonOf(
   values: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, AsyncIterable<unknown>>>,
@@ -81,8 +81,7 @@ async function* jsonOf(
   yield '\n}\n';
 }
 
-/** Everything that is in the copy, in this order. */
-const write = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
+const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
   const { profile, signedInFrom, pic, banner } = await getProfileForExport(deps, userId);
   const pictures = {
     avatar: await addPicture(deps, zip, 'avatar', pic),
@@ -101,11 +100,11 @@ const write = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> 
   zip.end();
 };
 
-/** What goes wrong on the way cuts the download off, so that half a copy is never taken for a whole. */
+/** An error aborts the download, so that a partial file is not mistaken for a complete one. */
 export const exportAccount = (deps: Deps, userId: string): Readable => {
   const zip = createZip(deps.now());
-  write(deps, userId, zip).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the export of an account was not finished');
+  writeExport(deps, userId, zip).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'account export failed');
     zip.stream.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return zip.stream;

@@ -1,4 +1,4 @@
-/** The front page of an export: a small portfolio that opens without a network. */
+/** The front page of an export: a small portfolio that opens without a netpost. */
 import type { About } from '@vitrine/contract';
 import { escapeHtml } from '../platform/http/html.ts';
 
@@ -44,7 +44,7 @@ footer { border-top: 1px solid var(--line); padding: 24px 0 48px; color: var(--s
 a { color: inherit }
 `;
 
-const line = (parts: readonly (string | false | undefined)[]) => escapeHtml(parts.filter(Boolean).join(' · '));
+const joinParts = (parts: readonly (string | false | undefined)[]) => escapeHtml(parts.filter(Boolean).join(' · '));
 
 const avatarOf = ({ name, avatar }: ExportedPerson) =>
   avatar
@@ -56,13 +56,13 @@ const aboutOf = (about: About | null) =>
     ? `<section class="about"><h2>${escapeHtml(about.title || 'About')}</h2><p>${escapeHtml(about.description)}</p></section>`
     : '';
 
-const figure = (work: ExportedPost) => `<figure>
-${work.picture ? `<a href="${escapeHtml(work.picture)}"><img src="${escapeHtml(work.picture)}" alt="${escapeHtml(work.title)}" loading="lazy"></a>` : ''}
-<figcaption><h2>${escapeHtml(work.title)}</h2><p>${escapeHtml(work.description)}</p>
-<small>${line([work.categories.join(', '), work.tools.join(', '), `${work.hearts} hearts`, `${work.views} views`])}</small>
+const figure = (post: ExportedPost) => `<figure>
+${post.picture ? `<a href="${escapeHtml(post.picture)}"><img src="${escapeHtml(post.picture)}" alt="${escapeHtml(post.title)}" loading="lazy"></a>` : ''}
+<figcaption><h2>${escapeHtml(post.title)}</h2><p>${escapeHtml(post.description)}</p>
+<small>${joinParts([post.categories.join(', '), post.tools.join(', '), `${post.hearts} hearts`, `${post.views} views`])}</small>
 </figcaption></figure>`;
 
-const opening = (person: ExportedPerson): string => {
+const pageStart = (person: ExportedPerson): string => {
   const { name, email, banner, about } = person;
   return `<!doctype html>
 <html lang="en">
@@ -72,15 +72,15 @@ const opening = (person: ExportedPerson): string => {
 <style>${style}</style>
 ${banner ? `<img class="banner" src="${escapeHtml(banner)}" alt="">` : '<div class="banner"></div>'}
 <header>${avatarOf(person)}<div><h1>${escapeHtml(name)}</h1>
-<p>${line([about?.occupation, about?.company, about?.city, about?.country, email])}</p></div></header>
+<p>${joinParts([about?.occupation, about?.company, about?.city, about?.country, email])}</p></div></header>
 <main>${aboutOf(about)}
 <section class="works">
 `;
 };
 
-/** Written post by post: there may be any number of them. */
+/** Yields one post at a time. */
 export async function* exportPage(person: ExportedPerson, posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
-  yield opening(person);
+  yield pageStart(person);
   let isEmpty = true;
   for await (const post of posts) {
     isEmpty = false;

@@ -1,3 +1,3 @@
-/** What several slices do together, above them. */
+/** Operations that span several modules. */
 export { finishInterruptedDeletions } from './delete-account.ts';
 export { accountDataRoutes, registerExportDownload } from './routes.ts';

@@ -1,4 +1,4 @@
-/** The calls that concern a person's data as a whole, and the address where a ticket is exchanged for the copy. */
+/** Routes for deleting and exporting an account. */
 import { api } from '@vitrine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { consumeExportToken, createExportToken } from '../modules/accounts/index.ts';
@@ -17,10 +17,10 @@ export const accountDataRoutes = (mount: Mount, deps: Deps): void =>
     },
   });
 
-/** A download rather than a call, and so outside the contract. */
+/** A file download, so not part of the contract. */
 export const registerExportDownload = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/api/user/export/:ticket', async (request: FastifyRequest<{ Params: { ticket: string } }>, reply) => {
-    const userId = await consumeExportToken(deps, request.params.ticket);
+  app.get('/api/user/export/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+    const userId = await consumeExportToken(deps, request.params.token);
     if (userId === null) throw new Failure('not_found');
     const day = deps.now().toISOString().slice(0, 10);
     return reply

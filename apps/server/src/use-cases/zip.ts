@@ -1,4 +1,4 @@
-/** A ZIP that is sent while it is being made, no faster than it is read. */
+/** A streamed ZIP with backpressure. */
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
@@ -6,7 +6,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export type ZipWriter = {
   readonly stream: Readable;
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** A text of any length, compressed as it comes. */
+  /** Compressed while it is streamed. */
   addText(name: string, pieces: AsyncIterable<string>): Promise<void>;
   end(): void;
 };
@@ -19,13 +19,13 @@ export const createZip = (at: Date): ZipWriter => {
     if (final) stream.end();
   });
   const push = async (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array, isLast: boolean): Promise<void> => {
-    if (stream.destroyed) throw new Error('nobody reads this file any more');
+    if (stream.destroyed) throw new Error('export stream was closed by the client');
     entry.push(bytes, isLast);
     if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
   };
   return {
     stream,
-    // Pictures are as small as they get; text is not.
+    // Pictures are already compressed.
     add: async (name, bytes) => {
       const entry = new ZipPassThrough(name);
       entry.mtime = at;

@@ -1,4 +1,4 @@
-/** The door of accounts. */
+/** What other modules may use of accounts. */
 
 export { accountsPages } from './pages.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';

@@ -1,4 +1,4 @@
-/** The addresses of accounts that are pages rather than calls, and so stand outside the contract. */
+/** Sign-in pages; they are not API calls, so the contract does not list them. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { createFindProvider, registerIdentityPages } from './identity/index.ts';

@@ -1,4 +1,4 @@
-/** People and abouts in SQL. */
+/** Queries on users and their about sections. */
 import type { About, EmailVisibility } from '@vitrine/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { AccountRow, CredentialRow, PersonRow, UserRow } from './tables.ts';
@@ -54,15 +54,15 @@ export const updateEmailVisibility = async (db: Db, id: string, visibility: Emai
   await db`update users set email_visibility = ${visibility} where id = ${id}`;
 };
 
-/** Says which picture stood there before. */
+/** Returns the id of the previous picture. */
 export const updatePicture = async (
   db: Db,
   id: string,
-  place: 'pic' | 'banner',
+  column: 'pic' | 'banner',
   pictureId: string,
 ): Promise<string | null> => {
   const [row] = await db<{ before: string | null }[]>`
-    update users set ${db({ [place]: pictureId })} from (select ${db(place)} as before from users where id = ${id}) as old
+    update users set ${db({ [column]: pictureId })} from (select ${db(column)} as before from users where id = ${id}) as old
     where id = ${id} returning old.before`;
   return row?.before ?? null;
 };
@@ -79,23 +79,23 @@ export const findIdBySubject = async (db: Db, subject: string): Promise<string |
   return row?.id ?? null;
 };
 
-/** Nobody has verified that the address of this account belongs to whoever made it. */
-const unproven = (db: Db) => db`(subject is null or subject like 'unverified %')`;
+/** No identity provider has verified the e-mail address of this account. */
+const emailUnverified = (db: Db) => db`(subject is null or subject like 'unverified %')`;
 
-export const isAddressUnproven = async (db: Db, emailKey: string): Promise<boolean> =>
-  (await db`select from users where email_key = ${emailKey} and ${unproven(db)}`).length > 0;
+export const isEmailUnverified = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db`select from users where email_key = ${emailKey} and ${emailUnverified(db)}`).length > 0;
 
 /**
- * The account that has this address without having verified it goes on under one that nobody can own; its password and
- * sessions open that account, as before, and nothing else.
+ * Gives an account with an unverified address a placeholder address instead. Its password and sessions stay valid for that
+ * account only.
  */
-export const releaseAddress = async (db: Db, emailKey: string): Promise<void> => {
+export const releaseEmail = async (db: Db, emailKey: string): Promise<void> => {
   await db`
     update users set email = lower(id) || '@released.invalid', email_key = lower(id) || '@released.invalid'
-    where email_key = ${emailKey} and ${unproven(db)}`;
+    where email_key = ${emailKey} and ${emailUnverified(db)}`;
 };
 
-/** The account cannot be signed in to any more. */
+/** Sign-in is refused from here on. */
 export const requestDeletion = async (db: Db, id: string, at: Date): Promise<void> => {
   await db`update users set deletion_requested_at = ${at} where id = ${id}`;
 };
@@ -106,12 +106,12 @@ export const listDeletionsRequested = async (db: Db, before: Date): Promise<stri
   return rows.map((row) => row.id);
 };
 
-/** Nobody can begin to follow, write to or like anything of somebody who is held like this. */
+/** Blocks new follows, messages and likes that reference this user until the transaction ends. */
 export const lockUser = async (db: Db, id: string): Promise<void> => {
   await db`select 1 from users where id = ${id} for update`;
 };
 
-/** Says which pictures were theirs. */
+/** Returns the ids of the profile pictures. */
 export const deleteUser = async (db: Db, id: string): Promise<string[]> => {
   const rows = await db<{ pictures: (string | null)[] }[]>`
     delete from users where id = ${id} returning array[pic, banner] as pictures`;

@@ -10,7 +10,7 @@ import { endOtherSessions, endSession } from './sessions/sessions.ts';
 import { changePassword, getAccount } from './settings/account.ts';
 import { getAbout, getUser, logIn, signUp } from './sign-in/password-sign-in.ts';
 import { signInWithProvider, subscribeToProviderPictures } from './sign-in/provider-sign-in.ts';
-import { welcome } from './sign-in/sign-in-options.ts';
+import { getSignInOptions } from './sign-in/sign-in-options.ts';
 import { accountView, blankAbout, personView, sessionView, userView } from './view.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
@@ -52,7 +52,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       await changeProfilePicture(deps, viewer.id, 'banner', body.banner, signal);
       return userView(await getUser(deps, viewer.id), viewer.id);
     },
-    welcome: () => welcome(deps),
+    welcome: () => getSignInOptions(deps),
     account: async ({ viewer }) => {
       const { account, sessions } = await getAccount(deps, viewer);
       return accountView(account, sessions, viewer.sessionId);

@@ -1,4 +1,4 @@
-/** The rows this slice owns. */
+/** Row types of the tables that accounts own. */
 import type { EmailVisibility } from '@vitrine/contract';
 import type { PictureRow } from '../media/index.ts';
 

@@ -1,4 +1,4 @@
-/** Opaque random tokens, of which we keep only a hash. */
+/** Opaque random tokens, of which only a hash is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

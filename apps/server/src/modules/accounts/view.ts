@@ -1,11 +1,11 @@
-/** People as the contract shows them; nothing here ever carries a secret but the one token just made. */
+/** Rows to contract types. The only secret returned is the token of a new session. */
 import type { About, Account, ActiveSession, Person, PublicPerson, Session, User } from '@vitrine/contract';
 import { avatarView, bannerView } from '../media/index.ts';
 import { emailFor } from './policy.ts';
-import { deviceOf } from './sessions/device-name.ts';
+import { deviceName } from './sessions/device-name.ts';
 import type { AccountRow, PersonRow, PublicPersonRow, SessionRow, UserRow } from './tables.ts';
 
-/** What somebody says who has not said anything yet. */
+/** The about section before it is first saved. */
 export const blankAbout: About = {
   firstname: '',
   lastname: '',
@@ -23,7 +23,7 @@ export const publicPersonView = (row: PublicPersonRow): PublicPerson => ({
   pic: avatarView(row.id, row.pic),
 });
 
-/** `viewerId` is whoever receives it, null for a visitor. */
+/** `viewerId` is null for a visitor. */
 export const personView = (row: PersonRow, viewerId: string | null): Person => ({
   ...publicPersonView(row),
   email: emailFor(viewerId, row),
@@ -57,7 +57,7 @@ export const sessionView = ({
 
 const openSessionView = (row: SessionRow, currentId: string): ActiveSession => ({
   _id: row.id,
-  device: deviceOf(row.user_agent),
+  device: deviceName(row.user_agent),
   createdAt: row.created_at.toISOString(),
   seenAt: row.seen_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),

@@ -1,4 +1,4 @@
-/** The door of media. */
+/** What other modules may use of media. */
 export { listPictureFiles } from './files.ts';
 export { insertPictureRows, storeGeneratedPicture } from './generated-pictures.ts';
 export { ingest } from './ingest.ts';

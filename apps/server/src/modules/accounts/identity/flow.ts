@@ -1,4 +1,4 @@
-/** A sign-in at the provider, from the opened popup to the token it comes back with: code, PKCE, state and nonce. */
+/** The authorization code flow with PKCE, state and nonce. */
 import { createHash, randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,12 +7,12 @@ import type { IdentityProvider } from './provider.ts';
 
 const minutes = 60_000;
 
-/** Older sign-ins are no longer finished. */
+/** Flows started before this have expired. */
 export const oldestValidFlow = (deps: Deps): Date => new Date(deps.now().getTime() - 10 * minutes);
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
-const hashBrowser = (browser: string): Buffer => createHash('sha256').update(browser).digest();
+const hashBrowserCookie = (browser: string): Buffer => createHash('sha256').update(browser).digest();
 
 export const callbackUrl = (origin: string): string => `${origin}/auth/google/callback`;
 
@@ -24,7 +24,7 @@ export const startFlow = async (
   const [state, nonce, browser] = [secret(), secret(), secret()];
   const verifier = oidc.randomPKCECodeVerifier();
   await deleteFlowsBefore(deps.db, oldestValidFlow(deps));
-  await insertFlow(deps.db, { state, nonce, verifier, browser: hashBrowser(browser), at: deps.now() });
+  await insertFlow(deps.db, { state, nonce, verifier, browserHash: hashBrowserCookie(browser), at: deps.now() });
   const address = oidc.buildAuthorizationUrl(provider.configuration, {
     redirect_uri: callbackUrl(origin),
     scope: 'openid email profile',
@@ -37,17 +37,17 @@ export const startFlow = async (
   return { address, browser };
 };
 
-/** The ID token for a sign-in that came back, or nothing if it is not one that this browser began. */
+/** The ID token, or null if this browser did not start the flow. */
 export const completeFlow = async (
   deps: Deps,
   provider: IdentityProvider,
-  back: { readonly address: URL; readonly browser: string },
+  returned: { readonly address: URL; readonly browser: string },
 ): Promise<string | null> => {
-  const state = back.address.searchParams.get('state') ?? '';
-  const browser = hashBrowser(back.browser);
-  const flow = await markFlowFinished(deps.db, { state, browser, since: oldestValidFlow(deps), at: deps.now() });
+  const state = returned.address.searchParams.get('state') ?? '';
+  const browserHash = hashBrowserCookie(returned.browser);
+  const flow = await markFlowFinished(deps.db, { state, browserHash, since: oldestValidFlow(deps), at: deps.now() });
   if (!flow) return null;
-  const tokens = await oidc.authorizationCodeGrant(provider.configuration, back.address, {
+  const tokens = await oidc.authorizationCodeGrant(provider.configuration, returned.address, {
     pkceCodeVerifier: flow.verifier,
     expectedState: state,
     expectedNonce: flow.nonce,

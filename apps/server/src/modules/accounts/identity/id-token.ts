@@ -1,4 +1,4 @@
-/** What an ID token says, believed only when its provider signed it for us, just now, in a sign-in that we began. */
+/** Verifies ID tokens: signature, audience, expiry and a nonce that this server issued. */
 import { jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
@@ -46,14 +46,14 @@ export const verifyIdToken = async (
   }
 };
 
-/** Reads the token and uses its nonce up. */
+/** Verifies the token and consumes its nonce, so that it works once. */
 export const consumeIdToken = async (
   deps: Deps,
   provider: IdentityProvider,
   credential: string,
 ): Promise<IdTokenClaims> => {
-  const vouched = await verifyIdToken(deps, provider, credential);
-  if (!vouched || !(await consumeNonce(deps.db, vouched.nonce, oldestValidFlow(deps))))
+  const claims = await verifyIdToken(deps, provider, credential);
+  if (!claims || !(await consumeNonce(deps.db, claims.nonce, oldestValidFlow(deps))))
     throw new Failure('identity_refused');
-  return vouched;
+  return claims;
 };

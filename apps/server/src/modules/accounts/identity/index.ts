@@ -1,4 +1,4 @@
-/** Signing in with somebody else's word for who one is. */
+/** OpenID Connect sign-in. */
 export { consumeIdToken } from './id-token.ts';
 export { createFindProvider, type FindProvider } from './provider.ts';
 export { registerIdentityPages } from './routes.ts';

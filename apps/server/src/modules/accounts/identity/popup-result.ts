@@ -1,4 +1,4 @@
-/** The page a sign-in ends on: it hands what it learnt to the window that opened it, on our own origin only, and closes. */
+/** The last page of the popup: posts the result to the window that opened it, on the same origin only, and closes. */
 import type { IdentityPopupResult } from '@vitrine/contract';
 import { escapeHtml } from '../../../platform/http/html.ts';
 

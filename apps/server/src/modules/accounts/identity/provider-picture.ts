@@ -1,4 +1,4 @@
-/** The picture a provider has of somebody: fetched from where its signed word says. */
+/** Fetches the picture at the URL in the ID token. */
 
 import { fetchPublic } from '../../../platform/http/public-fetch.ts';
 import type { Fetch } from '../../../platform/http/self-fetch.ts';
@@ -7,13 +7,13 @@ export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
 const bounds = { mostBytes: 4 * 1024 * 1024, patience: 10_000, mostRedirects: 3 } as const;
 
-/** The provider's own origin is trusted wherever it is only while developing and testing. */
+/** Outside production the provider may be on a private address. */
 export const fromProvider =
   (issuer: string, isProduction: boolean): FetchPicture =>
   (address) =>
     fetchPublic(address, { ...bounds, trustedOrigin: isProduction ? null : new URL(issuer).origin });
 
-/** The local provider is this very server. */
+/** The local provider runs in this server. */
 export const fromLoopback =
   (loopback: Fetch): FetchPicture =>
   async (address) =>

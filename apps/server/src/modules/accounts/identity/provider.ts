@@ -1,4 +1,4 @@
-/** Whom we ask who somebody is: Google, another OpenID provider, or, while developing, one of our own. */
+/** The configured OpenID provider: Google, another one, or the local one in development. */
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose';
 import * as oidc from 'openid-client';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,7 +8,7 @@ import { type FetchPicture, fromLoopback, fromProvider } from './provider-pictur
 
 type Registration = {
   readonly issuer: string;
-  /** Under which subjects are kept: the local provider is the same one whatever address it is reached by. */
+  /** Prefix of stored subjects; the same for the local provider at every origin. */
   readonly realm: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -51,7 +51,7 @@ const discover = async (registration: Registration, mayBePlain: boolean): Promis
 
 export type FindProvider = (origin: string) => Promise<IdentityProvider | null>;
 
-/** What a provider says about itself is asked once; a failure is asked again. */
+/** Discovery results are cached; failures are retried. */
 export const createFindProvider = (deps: Deps): FindProvider => {
   const known = new Map<string, Promise<IdentityProvider>>();
   return async (origin) => {

@@ -1,4 +1,4 @@
-/** The addresses of the sign-in popup. */
+/** Routes of the sign-in popup. */
 import type { IdentityPopupResult } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,7 +10,7 @@ import { popupResultHeaders, popupResultPage, popupResultScript } from './popup-
 import type { FindProvider } from './provider.ts';
 
 const cookieName = 'vitrine_sign_in';
-const starts = { most: 60, seconds: 600 } as const;
+const startBudget = { most: 60, seconds: 600 } as const;
 
 const cookieOf = (request: FastifyRequest): string => {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
@@ -30,7 +30,7 @@ const cookieFor = (browser: string, origin: string): string =>
 
 const failed: IdentityPopupResult = { source: 'vitrine-identity', outcome: 'failed' };
 
-const show = (reply: FastifyReply, handover: IdentityPopupResult): FastifyReply =>
+const sendPopupPage = (reply: FastifyReply, handover: IdentityPopupResult): FastifyReply =>
   reply.headers(popupResultHeaders).type('text/html; charset=utf-8').send(popupResultPage(handover));
 
 const handleCallback = async (
@@ -44,9 +44,9 @@ const handleCallback = async (
   const address = new URL(callbackUrl(origin));
   address.search = new URL(request.url, origin).search;
   const credential = await completeFlow(deps, provider, { address, browser: cookieOf(request) });
-  const vouched = credential === null ? null : await verifyIdToken(deps, provider, credential);
-  if (credential === null || !vouched) return failed;
-  const { subject, name, email, picture } = vouched;
+  const claims = credential === null ? null : await verifyIdToken(deps, provider, credential);
+  if (credential === null || !claims) return failed;
+  const { subject, name, email, picture } = claims;
   return { source: 'vitrine-identity', outcome: 'vouched', name, email, subject, pic: picture ?? null, credential };
 };
 
@@ -54,27 +54,27 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   const originFor = (request: FastifyRequest) => originOf(request, deps.config);
 
   app.get('/auth/google/start', async (request, reply) => {
-    await deps.limits.take('identity', starts, networkOf(addressOf(request.raw, deps.config)));
+    await deps.limits.take('identity', startBudget, networkOf(addressOf(request.raw, deps.config)));
     try {
       const origin = originFor(request);
       const provider = await find(origin);
-      if (!provider) return await show(reply, failed);
+      if (!provider) return await sendPopupPage(reply, failed);
       const { address, browser } = await startFlow(deps, provider, origin);
       return await reply
         .headers({ 'set-cookie': cookieFor(browser, origin), 'cache-control': 'no-store' })
         .redirect(address.href);
     } catch (error) {
-      request.log.error({ err: error }, 'the identity provider cannot be reached');
-      return show(reply, failed);
+      request.log.error({ err: error }, 'could not reach the identity provider');
+      return sendPopupPage(reply, failed);
     }
   });
 
   app.get('/auth/google/callback', async (request, reply) => {
     const handover = await handleCallback(deps, find, request, originFor(request)).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a sign-in did not come back as it should');
+      request.log.warn({ err: error }, 'sign-in callback failed');
       return failed;
     });
-    return show(reply, handover);
+    return sendPopupPage(reply, handover);
   });
 
   app.get('/auth/google/handover.js', async (_request, reply) =>

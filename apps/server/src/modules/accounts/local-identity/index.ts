@@ -1,7 +1,4 @@
-/**
- * An identity provider of our own, with a few made-up people, so that Continue with Google works without Google while
- * developing. It is loaded when first asked for, and never in production.
- */
+/** A local identity provider with fictional people, so that Continue with Google works in development. Never in production. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { originOf } from '../../../platform/http/origin.ts';
@@ -9,31 +6,31 @@ import { choosePage, pageHeaders, unknownPage } from './page.ts';
 import { findLocalPerson, localPeople, newPersonId } from './people.ts';
 import type { LocalProvider } from './provider.ts';
 
-const home = '/dev-identity';
+const basePath = '/dev-identity';
 
 export const localClient = { clientId: 'vitrine', clientSecret: 'only-for-development' } as const;
-export const localIssuer = (origin: string): string => `${origin}${home}`;
+export const localIssuer = (origin: string): string => `${origin}${basePath}`;
 
-/** One provider for each address we are reached by: an issuer is an address. */
+/** One provider for each origin, because the origin is part of the issuer. */
 const createFindLocal = (trustProxy: boolean) => {
   const known = new Map<string, Promise<LocalProvider>>();
   return (origin: string): Promise<LocalProvider> => {
     const found =
       known.get(origin) ??
       import('./provider.ts').then(({ createLocalProvider }) =>
-        createLocalProvider({ origin, issuer: localIssuer(origin), home, client: localClient, trustProxy }),
+        createLocalProvider({ origin, issuer: localIssuer(origin), basePath, client: localClient, trustProxy }),
       );
     known.set(origin, found);
     return found;
   };
 };
 
-/** The provider reads the request itself, from where it believes it is mounted. */
-const passOn = (provider: LocalProvider, request: FastifyRequest, reply: FastifyReply): void => {
+/** The provider handles the raw request, with URLs relative to its mount path. */
+const delegate = (provider: LocalProvider, request: FastifyRequest, reply: FastifyReply): void => {
   reply.hijack();
   const raw = request.raw as typeof request.raw & { originalUrl?: string };
-  raw.originalUrl = raw.url ?? home;
-  raw.url = raw.originalUrl.slice(home.length) || '/';
+  raw.originalUrl = raw.url ?? basePath;
+  raw.url = raw.originalUrl.slice(basePath.length) || '/';
   provider.handle(raw, reply.raw);
 };
 
@@ -47,7 +44,7 @@ export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void =>
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
       scope.get('/choose/:uid', async (request: FastifyRequest<{ Params: { uid: string } }>, reply) => {
-        const address = (id: string) => `${home}/choose/${encodeURIComponent(request.params.uid)}/${id}`;
+        const address = (id: string) => `${basePath}/choose/${encodeURIComponent(request.params.uid)}/${id}`;
         const choices = localPeople.map((person) => ({ person, address: address(person.id) }));
         return reply.headers(pageHeaders).send(choosePage(choices, address('new')));
       });
@@ -61,7 +58,7 @@ export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void =>
         return reply;
       });
 
-      scope.get('/portraits/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+      scope.get('/pictures/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
         const person = findLocalPerson(request.params.file.replace(/\.webp$/, ''));
         if (!person) return reply.callNotFound();
         const { drawLocalPicture } = await import('./picture.ts');
@@ -69,10 +66,10 @@ export const registerLocalIdentity = (app: FastifyInstance, deps: Deps): void =>
       });
 
       scope.all('/*', async (request, reply) => {
-        passOn(await providerOf(request), request, reply);
+        delegate(await providerOf(request), request, reply);
         return reply;
       });
     },
-    { prefix: home },
+    { prefix: basePath },
   );
 };

@@ -1,4 +1,4 @@
-/** The page on which one chooses who to be. */
+/** The page on which a developer chooses a person. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../platform/http/html.ts';
 import type { LocalPerson } from './people.ts';
@@ -48,12 +48,12 @@ const row = (address: string, sign: string, title: string, note: string) =>
 
 export const choosePage = (
   choices: readonly { readonly person: LocalPerson; readonly address: string }[],
-  strangerAddress: string,
+  newPersonUrl: string,
 ): string =>
   page(`<h1>Choose who to be</h1>
 <p>to continue to Vitrine</p>
 <ul>${choices.map(({ person, address }) => row(address, person.name.slice(0, 1), person.name, person.email)).join('')}
-${row(strangerAddress, '+', 'Somebody new', 'A person nobody has met')}</ul>
+${row(newPersonUrl, '+', 'Somebody new', 'A person nobody has met')}</ul>
 <footer>These people are made up. This page stands in for Google while developing.</footer>`);
 
 export const unknownPage = page('<h1>Nobody here by that name</h1><p>Close this window and try again.</p>');

@@ -1,4 +1,4 @@
-/** The made-up people of the local identity provider. */
+/** The fictional people of the local identity provider. */
 import { randomInt } from 'node:crypto';
 
 export type LocalPerson = { readonly id: string; readonly name: string; readonly email: string };
@@ -12,19 +12,32 @@ export const localPeople: readonly LocalPerson[] = [
   { id: 'imani-okoro', name: 'Imani Okoro', email: `imani@${mailbox}` },
 ];
 
-const given = ['Alba', 'Bruno', 'Clio', 'Dario', 'Elin', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Kaya', 'Luca'];
-const family = ['Lindqvist', 'Moreau', 'Castellan', 'Ibarra', 'Novak', 'Sorensen', 'Tanaka', 'Whitlock'];
+const firstNames = [
+  'Alba',
+  'Bruno',
+  'Clio',
+  'Dario',
+  'Elin',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Kaya',
+  'Luca',
+];
+const lastNames = ['Lindqvist', 'Moreau', 'Castellan', 'Ibarra', 'Novak', 'Sorensen', 'Tanaka', 'Whitlock'];
 
-/** Somebody nobody has met: the number is the whole person. */
+/** The name and e-mail of a new person follow from the number. */
 export const newPersonId = (): string => `new-${randomInt(1_000_000_000)}`;
 
-const strangerOf = (id: string): LocalPerson | undefined => {
+const generatedPerson = (id: string): LocalPerson | undefined => {
   const number = /^new-(\d{1,9})$/.exec(id)?.[1];
   if (number === undefined) return undefined;
-  const chance = Number(number);
-  const name = `${given[chance % given.length]} ${family[chance % family.length]}`;
+  const seed = Number(number);
+  const name = `${firstNames[seed % firstNames.length]} ${lastNames[seed % lastNames.length]}`;
   return { id, name, email: `${name.toLowerCase().replace(' ', '.')}.${number}@${mailbox}` };
 };
 
 export const findLocalPerson = (id: string): LocalPerson | undefined =>
-  localPeople.find((person) => person.id === id) ?? strangerOf(id);
+  localPeople.find((person) => person.id === id) ?? generatedPerson(id);

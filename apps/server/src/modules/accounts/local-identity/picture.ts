@@ -1,4 +1,4 @@
-/** A picture for each of the made-up people: a plain face in colours of their own. */
+/** Draws a face for a fictional person, in colours derived from the id. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { LocalPerson } from './people.ts';
@@ -6,8 +6,8 @@ import type { LocalPerson } from './people.ts';
 const skins = ['#f3d3b8', '#e0ac86', '#b97c54', '#8a5637', '#6b4129'];
 const hairs = ['#2b2320', '#5a3a28', '#a8742f', '#7c2f22', '#d8d3cb'];
 
-const face = (chance: Buffer): string => {
-  const [ground = 0, shirt = 0, skin = 0, hair = 0] = chance;
+const face = (hash: Buffer): string => {
+  const [ground = 0, shirt = 0, skin = 0, hair = 0] = hash;
   const coat = `hsl(${(shirt * 360) / 255} 45% 45%)`;
   const [tone, locks] = [skins[skin % skins.length], hairs[hair % hairs.length]];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 450" width="500" height="450">

@@ -1,4 +1,4 @@
-/** The OpenID Connect side of the local identity provider; loaded only where it is used. */
+/** The OpenID Connect part of the local identity provider, loaded on first use. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -14,14 +14,14 @@ export type LocalProvider = {
 export type LocalProviderOptions = {
   readonly origin: string;
   readonly issuer: string;
-  readonly home: string;
+  readonly basePath: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   readonly trustProxy: boolean;
 };
 
 const hour = 60 * 60;
 
-/** Nobody is asked to agree to what the gallery may know: the people are made up. */
+/** Skips the consent screen: the people are fictional. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? '',
@@ -32,7 +32,7 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   return grant;
 };
 
-const configure = async ({ origin, issuer, home, client }: LocalProviderOptions): Promise<Configuration> => {
+const configure = async ({ origin, issuer, basePath, client }: LocalProviderOptions): Promise<Configuration> => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
     clients: [
@@ -49,13 +49,13 @@ const configure = async ({ origin, issuer, home, client }: LocalProviderOptions)
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `${home}/choose/${interaction.uid}` },
+    interactions: { url: (_ctx, interaction) => `${basePath}/choose/${interaction.uid}` },
     loadExistingGrant,
     ttl: { Interaction: hour, Session: hour, Grant: hour, AccessToken: hour, AuthorizationCode: 60, IdToken: hour },
     findAccount: (_ctx, id) => {
       const person = findLocalPerson(id);
       if (!person) return undefined;
-      const picture = `${issuer}/portraits/${id}.webp`;
+      const picture = `${issuer}/pictures/${id}.webp`;
       const claims = { sub: id, name: person.name, email: person.email, email_verified: true, picture };
       return { accountId: id, claims: () => claims };
     },

@@ -1,4 +1,4 @@
-/** Finding people in SQL: short walks along indexes gather the likely ones, then those few are ranked. */
+/** Queries that search people: short index scans collect candidates, which are then ranked. */
 import type { Db } from '../../../platform/db/db.ts';
 import type { PersonRow } from '../tables.ts';
 
@@ -66,7 +66,7 @@ export const searchQuery = (db: Db, text: string, except: string) => db<PersonRo
     u.id
   limit 20`;
 
-/** Words that stood in this person's name alone are forgotten with it. */
+/** Deletes the typo variants of words that occur in no other name. */
 export const deleteNameWords = async (db: Db, userId: string): Promise<void> => {
   await db`
     delete from name_slips s

@@ -1,11 +1,11 @@
-/** Finding people: any text will do, the best match comes first, and one never finds oneself. */
+/** Searches people by name or e-mail, best match first, without the viewer. */
 import type { Db } from '../../../platform/db/db.ts';
 import type { PersonRow } from '../tables.ts';
 import { listNewest, searchQuery } from './search-queries.ts';
 
-const longest = 100;
+const maxLength = 100;
 
-export const searchPeople = async (db: Db, said: string, viewerId: string): Promise<PersonRow[]> => {
-  const text = said.replaceAll('\u0000', '').trim().slice(0, longest);
+export const searchPeople = async (db: Db, input: string, viewerId: string): Promise<PersonRow[]> => {
+  const text = input.replaceAll('\u0000', '').trim().slice(0, maxLength);
   return text === '' ? listNewest(db, viewerId) : searchQuery(db, text, viewerId);
 };

@@ -1,4 +1,4 @@
-/** What a browser calls itself, in the few words by which its owner knows it. */
+/** A short device name from a user agent, such as "Safari on iPhone". */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,11 +18,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
+const firstMatch = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-export const deviceOf = (userAgent: string): string => {
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
+export const deviceName = (userAgent: string): string => {
+  const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 };

@@ -1,4 +1,3 @@
-/** Sessions in SQL. */
 import type { Db } from '../../../platform/db/db.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { SessionRow } from '../tables.ts';
@@ -8,8 +7,8 @@ type ViewerRow = { readonly id: string; readonly session_id: string };
 const viewerOf = (row: ViewerRow): Viewer => ({ id: row.id, sessionId: row.session_id });
 
 /**
- * False if the account's password is no longer the one that was checked. The row is held, so that a change of the password
- * either comes first and is seen here, or waits and ends this session too.
+ * False if the password has changed since it was checked. The user row is locked, so a concurrent password change is either
+ * seen here or waits and then ends this session.
  */
 export const insertSession = async (
   db: Db,
@@ -24,19 +23,19 @@ export const insertSession = async (
     expiresAt: Date;
   },
 ): Promise<boolean> => {
-  const made = await db`
+  const inserted = await db`
     insert into sessions (id, token_hash, user_id, user_agent, device_hash, created_at, seen_at, expires_at)
     select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.deviceHash}, ${session.at},
       ${session.at}, ${session.expiresAt}
     from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash}
       and deletion_requested_at is null for share`;
-  return made.count > 0;
+  return inserted.count > 0;
 };
 
-export type Seen = { readonly viewer: Viewer; readonly seenAt: Date };
+export type SessionLookup = { readonly viewer: Viewer; readonly seenAt: Date };
 
-/** Whoever is behind these tokens, by their hashes in hexadecimal. */
-export const findViewers = async (db: Db, hashes: readonly string[], at: Date): Promise<Map<string, Seen>> => {
+/** Sessions by the hexadecimal hashes of their tokens. */
+export const findViewers = async (db: Db, hashes: readonly string[], at: Date): Promise<Map<string, SessionLookup>> => {
   const rows = await db<(ViewerRow & { readonly hash: string; readonly seen_at: Date })[]>`
     select user_id as id, sessions.id as session_id, seen_at, hash
     from unnest(${[...hashes]}::text[]) as hash join sessions on token_hash = decode(hash, 'hex') and expires_at > ${at}`;
@@ -62,15 +61,15 @@ export const listSessions = (db: Db, userId: string, at: Date): Promise<SessionR
   where user_id = ${userId} and expires_at > ${at} order by seen_at desc, id desc limit 100`;
 
 export const deleteSession = async (db: Db, userId: string, sessionId: string): Promise<boolean> => {
-  const gone = await db`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
-  return gone.count > 0;
+  const deleted = await db`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
+  return deleted.count > 0;
 };
 
-/** All of them but `keptId`; says which. */
-export const deleteSessions = async (db: Db, userId: string, keptId: string | null): Promise<string[]> => {
-  const gone = await db<{ id: string }[]>`
-    delete from sessions where user_id = ${userId} and id is distinct from ${keptId} returning id`;
-  return gone.map((row) => row.id);
+/** Deletes all sessions but `exceptId` and returns their ids. */
+export const deleteSessions = async (db: Db, userId: string, exceptId: string | null): Promise<string[]> => {
+  const deleted = await db<{ id: string }[]>`
+    delete from sessions where user_id = ${userId} and id is distinct from ${exceptId} returning id`;
+  return deleted.map((row) => row.id);
 };
 
 export const deleteSessionsExpiredAt = async (db: Db, at: Date): Promise<void> => {

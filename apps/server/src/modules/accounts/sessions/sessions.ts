@@ -1,4 +1,3 @@
-/** Opening, recognising and ending sessions. */
 import { createBatch } from '../../../platform/db/batch.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Authenticate, Recognise, Viewer } from '../../../platform/http/viewer.ts';
@@ -10,15 +9,15 @@ import {
   findOpenSessions,
   findViewers,
   insertSession,
-  type Seen,
+  type SessionLookup,
   touchSession,
 } from './session-queries.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-const lengths = { remembered: 30 * day, plain: day } as const;
-/** How old the last sighting of a session may grow before it is written down again. */
-const sighting = 10 * minute;
+const sessionLengthsMs = { remembered: 30 * day, plain: day } as const;
+/** `seen_at` is written at most this often. */
+const seenRefreshMs = 10 * minute;
 
 /** Null if the account's password has changed since it was checked. */
 export const openSession = async (
@@ -36,16 +35,16 @@ export const openSession = async (
     deviceHash: options.deviceHash ?? null,
     userAgent: options.userAgent.slice(0, 300),
     at,
-    expiresAt: new Date(at.getTime() + lengths[options.remember ? 'remembered' : 'plain']),
+    expiresAt: new Date(at.getTime() + sessionLengthsMs[options.remember ? 'remembered' : 'plain']),
   });
   return isOpen ? token : null;
 };
 
 const mostTogether = 200;
 
-/** Tokens that come together are looked up together. */
+/** Looks up concurrent tokens in one query. */
 export const createAuthenticate = (deps: Deps): Authenticate => {
-  const find = createBatch<string, Seen | null>({
+  const find = createBatch<string, SessionLookup | null>({
     run: async (hashes) => {
       const found = await findViewers(deps.db, hashes, deps.now());
       return hashes.map((hash) => found.get(hash) ?? null);
@@ -56,7 +55,7 @@ export const createAuthenticate = (deps: Deps): Authenticate => {
     const found = await find(hashToken(token).toString('hex'));
     if (!found) return null;
     const at = deps.now();
-    if (at.getTime() - found.seenAt.getTime() > sighting) await touchSession(deps.db, found.viewer.sessionId, at);
+    if (at.getTime() - found.seenAt.getTime() > seenRefreshMs) await touchSession(deps.db, found.viewer.sessionId, at);
     return found.viewer;
   };
 };
@@ -66,12 +65,12 @@ export const createFindOpenSessions =
   (sessionIds) =>
     findOpenSessions(deps.db, sessionIds, deps.now());
 
-/** Call it once the end is committed. */
+/** Call this after the commit. */
 export const emitSessionsEnded = (deps: Deps, userId: string, sessionIds: readonly string[]): void => {
   if (sessionIds.length > 0) deps.bus.tell('sessionEnded', { sessionIds, userId });
 };
 
-/** False where it had ended before. */
+/** False if it had already ended. */
 export const endSession = async (deps: Deps, userId: string, sessionId: string): Promise<boolean> => {
   const ended = await deleteSession(deps.db, userId, sessionId);
   if (ended) emitSessionsEnded(deps, userId, [sessionId]);

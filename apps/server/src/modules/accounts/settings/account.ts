@@ -1,4 +1,4 @@
-/** Looking after one's own account: how and where one is signed in, and the password. */
+/** Account settings: open sessions and the password. */
 import { inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -28,13 +28,13 @@ export const getAccount = async (
   sessions: await listSessions(deps.db, viewer.id, deps.now()),
 });
 
-/** The owner says the password once more; saying it wrongly counts as guessing, by this session alone. */
+/** Asks for the password again. A wrong one counts as a login attempt of this session only. */
 export const checkPassword = async (
   deps: Deps,
   account: AccountRow,
   given: { readonly viewer: Viewer; readonly password: string; readonly ip: string },
 ): Promise<void> => {
-  const right = await passwordIsCorrect(deps, {
+  const isCorrect = await passwordIsCorrect(deps, {
     emailKey: account.email_key,
     ip: given.ip,
     known: `session ${given.viewer.sessionId}`,
@@ -42,7 +42,7 @@ export const checkPassword = async (
     stored: account.password_hash,
     password: given.password,
   });
-  if (!right) throw new Failure('wrong_password');
+  if (!isCorrect) throw new Failure('wrong_password');
 };
 
 export const changePassword = async (
@@ -54,13 +54,13 @@ export const changePassword = async (
   if (account.password_hash === null) throw new Failure('no_password');
   await checkPassword(deps, account, { viewer, password: current, ip });
   const passwordHash = await hashPassword(next, networkOf(ip));
-  // Together: a new password must not leave open what the old one had opened.
+  // In one transaction, so that no session opened with the old password survives the change.
   const ended = await retryOnDeadlock(() =>
     inTransaction(deps, async ({ db }) => {
       await updatePassword(db, viewer.id, passwordHash);
       await deleteOtherKnownDevices(db, viewer.id, { sessionId: viewer.sessionId, network: hashNetwork(ip) });
       const sessionIds = await deleteSessions(db, viewer.id, viewer.sessionId);
-      // Last: whoever was being given a ticket held their session until then.
+      // Last: creating an export token locks the session row, so none can be added after this.
       await deleteExportTokens(db, viewer.id);
       return sessionIds;
     }),

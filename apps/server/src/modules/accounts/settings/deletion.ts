@@ -1,4 +1,4 @@
-/** The person's own part of deleting an account: making sure it is the owner, and the row with what hangs on it. */
+/** The part of account deletion that accounts own: confirmation, the user row and its sessions. */
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -12,7 +12,7 @@ import { emailKeyOf } from '../sign-in/password-sign-in.ts';
 import { checkPassword, getAccountRow } from './account.ts';
 import { deleteExportTokens } from './export-token-queries.ts';
 
-/** The password once more, or the e-mail address of those who have none. */
+/** Checks the password, or the e-mail address of an account without a password. */
 export const confirmOwner = async (
   deps: Deps,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export const confirmOwner = async (
   else if (emailKeyOf(confirm) !== account.email_key) throw new Failure('not_confirmed');
 };
 
-/** From here on the deletion is finished whatever happens, and nobody signs in to this account again. */
+/** Commits to the deletion: sign-in is refused, and an interrupted deletion is finished later. */
 export const startDeletion = async (deps: Deps, userId: string): Promise<void> => {
   const ended = await inTransaction(deps, async ({ db }) => {
     await requestDeletion(db, userId, deps.now());
@@ -34,10 +34,10 @@ export const startDeletion = async (deps: Deps, userId: string): Promise<void> =
   emitSessionsEnded(deps, userId, ended);
 };
 
-/** Nobody can add anything to somebody who is held like this, until the transaction ends. */
+/** Blocks new rows that reference this user until the transaction ends. */
 export const lockUserRow = ({ db }: Deps, userId: string): Promise<void> => lockUser(db, userId);
 
-/** Says which sessions and pictures went with them. */
+/** Returns the ids of the ended sessions and of the pictures that nothing uses any more. */
 export const deleteUserRow = async (
   inside: Deps,
   userId: string,
@@ -47,8 +47,8 @@ export const deleteUserRow = async (
   return { sessionIds, pictureIds: await deleteUnusedRows(inside, await deleteUser(inside.db, userId)) };
 };
 
-/** Long enough that the call which began it is finished or dead. */
-const grace = 60 * 1000;
+/** After this the request that started the deletion has finished or failed. */
+const resumeAfterMs = 60 * 1000;
 
 export const listUnfinishedDeletions = (deps: Deps): Promise<string[]> =>
-  listDeletionsRequested(deps.db, new Date(deps.now().getTime() - grace));
+  listDeletionsRequested(deps.db, new Date(deps.now().getTime() - resumeAfterMs));

@@ -1,8 +1,8 @@
-/** Devices and networks that somebody has signed in from, in SQL. */
+/** Queries on the devices and networks that accounts have signed in from. */
 import type { Db } from '../../../platform/db/db.ts';
 import type { DeviceRow, SignInRow } from '../tables.ts';
 
-/** One statement whether or not there is such an account, so that both take the same time. */
+/** One statement for existing and missing accounts, so that both take the same time. */
 export const findSignIn = async (
   db: Db,
   emailKey: string,
@@ -16,8 +16,8 @@ export const findSignIn = async (
   return row ?? null;
 };
 
-/** A person's places beyond this many are forgotten, the ones not used for longest first. */
-const mostPlaces = 40;
+/** Per user; the least recently used ones above this number are deleted. */
+const maxDevices = 40;
 
 export const upsertKnownDevices = async (
   db: Db,
@@ -31,18 +31,18 @@ export const upsertKnownDevices = async (
     on conflict (user_id, hash) do update set used_at = excluded.used_at`;
   await db`
     delete from known_devices where user_id = ${userId} and hash in (
-      select hash from known_devices where user_id = ${userId} order by used_at desc, hash offset ${mostPlaces})`;
+      select hash from known_devices where user_id = ${userId} order by used_at desc, hash offset ${maxDevices})`;
 };
 
 /** All but the device of a session and the network it comes from now. */
 export const deleteOtherKnownDevices = async (
   db: Db,
   userId: string,
-  kept: { readonly sessionId: string; readonly network: Buffer },
+  except: { readonly sessionId: string; readonly network: Buffer },
 ): Promise<void> => {
   await db`
-    delete from known_devices where user_id = ${userId} and hash <> ${kept.network}
-      and hash is distinct from (select device_hash from sessions where id = ${kept.sessionId})`;
+    delete from known_devices where user_id = ${userId} and hash <> ${except.network}
+      and hash is distinct from (select device_hash from sessions where id = ${except.sessionId})`;
 };
 
 export const deleteKnownDevicesUnusedSince = async (db: Db, before: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Telling a device that has signed in before from a stranger: by a token it keeps, or else by the network it comes from. */
+/** Recognises devices that have signed in before, by a stored token or by their network. */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -9,13 +9,13 @@ import { deleteKnownDevicesUnusedSince, findSignIn, upsertKnownDevices } from '.
 /** What a client sends along when it signs in. */
 export type Origin = { readonly ip: string; readonly userAgent: string; readonly device?: string | undefined };
 
-const unusedFor = 400 * 24 * 60 * 60 * 1000;
+const unusedAfterMs = 400 * 24 * 60 * 60 * 1000;
 
-/** As made by `newToken`; anything else is not a token of ours and is replaced. */
+/** The format of `newToken`; anything else is replaced. */
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-/** Whether it is a known one the database tells. */
-export const showsDevice = ({ device }: Origin): boolean => isToken(device);
+/** Checks the format only. */
+export const sendsDeviceToken = ({ device }: Origin): boolean => isToken(device);
 
 export const hashNetwork = (ip: string): Buffer =>
   createHash('sha256')
@@ -30,14 +30,14 @@ export const findSignInFrom = (deps: Deps, emailKey: string, { ip, device }: Ori
 
 export type Device = { readonly token: string; readonly hash: Buffer };
 
-/** A browser keeps one token for all who sign in with it. */
-export const deviceOfCaller = ({ device }: Origin): Device => {
+/** A browser has one token for all its accounts. */
+export const deviceOfClient = ({ device }: Origin): Device => {
   const token = isToken(device) ? device : newToken();
   return { token, hash: hashToken(token) };
 };
 
-export const rememberPlaces = (deps: Deps, userId: string, device: Device, ip: string): Promise<void> =>
+export const rememberDevice = (deps: Deps, userId: string, device: Device, ip: string): Promise<void> =>
   upsertKnownDevices(deps.db, userId, { device: device.hash, network: hashNetwork(ip) }, deps.now());
 
 export const deleteUnusedDevices = (deps: Deps): Promise<void> =>
-  deleteKnownDevicesUnusedSince(deps.db, new Date(deps.now().getTime() - unusedFor));
+  deleteKnownDevicesUnusedSince(deps.db, new Date(deps.now().getTime() - unusedAfterMs));

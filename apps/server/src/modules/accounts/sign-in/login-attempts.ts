@@ -1,4 +1,4 @@
-/** Guessing a password is slowed, and strangers who guess do not lock the owner out: docs/decisions/0020-guessing-passwords.md. */
+/** Limits login attempts without locking the owner out: docs/decisions/0020-guessing-passwords.md. */
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -8,9 +8,9 @@ import { passwordMatches } from './password.ts';
 const budgets = {
   /** One device or network on one account. */
   source: { most: 10, seconds: 300 },
-  /** All devices together that have not signed in to an account before. */
-  strangers: { most: 10, seconds: 300 },
-  /** What strangers have on an account when that is used up: a few tries each, with a short wait in between. */
+  /** All unknown devices together, on one account. */
+  unknownDevices: { most: 10, seconds: 300 },
+  /** For unknown devices once that is used up: a few attempts each, with a pause in between. */
   slow: { most: 1, seconds: 30 },
   slowSource: { most: 3, seconds: 3600 },
   /** One network on all accounts. */
@@ -20,30 +20,30 @@ const budgets = {
 export type LoginAttempt = {
   readonly emailKey: string;
   readonly ip: string;
-  /** A session or device that has proved the password before; it answers for its own guesses only. */
+  /** A session or device that has used the right password before; it has a budget of its own. */
   readonly known: string | null;
-  /** Whether somebody has signed in to this account from this network before. */
+  /** Whether this account has been signed in to from this network before. */
   readonly fromKnownNetwork: boolean;
-  /** Null where there is no account or no password: the check then costs the same and fails. */
+  /** Null without an account or password: the check takes the same time and fails. */
   readonly stored: string | null;
   readonly password: string;
 };
 
-const drawNetwork = (network: string): Draw => ['login network', budgets.network, network];
+const networkBudget = (network: string): Draw => ['login network', budgets.network, network];
 
-/** For callers who show no device: those who have guessed too much are refused before the database is asked. */
+/** For clients without a device token: refuses a network over its limit before the database is queried. */
 export const takeNetworkBudget = ({ limits }: Deps, ip: string): Promise<GiveBack> =>
-  takeAll(limits, [drawNetwork(networkOf(ip))]);
+  takeAll(limits, [networkBudget(networkOf(ip))]);
 
-const draw = async ({ limits }: Deps, guess: LoginAttempt, isNetworkDrawn: boolean): Promise<GiveBack> => {
-  const { emailKey, known } = guess;
-  const network = networkOf(guess.ip);
+const takeBudgets = async ({ limits }: Deps, attempt: LoginAttempt, isNetworkTaken: boolean): Promise<GiveBack> => {
+  const { emailKey, known } = attempt;
+  const network = networkOf(attempt.ip);
   const own: Draw = ['login source', budgets.source, `${emailKey} ${known ?? network}`];
   if (known !== null) return takeAll(limits, [own]);
-  const always = isNetworkDrawn ? [own] : [own, drawNetwork(network)];
-  if (guess.fromKnownNetwork) return takeAll(limits, always);
+  const always = isNetworkTaken ? [own] : [own, networkBudget(network)];
+  if (attempt.fromKnownNetwork) return takeAll(limits, always);
   try {
-    return await takeAll(limits, [...always, ['login strangers', budgets.strangers, emailKey]]);
+    return await takeAll(limits, [...always, ['login strangers', budgets.unknownDevices, emailKey]]);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return takeAll(limits, [
@@ -55,15 +55,15 @@ const draw = async ({ limits }: Deps, guess: LoginAttempt, isNetworkDrawn: boole
 };
 
 /**
- * Drawn before the password is looked at, so that guesses made at once are counted too. What did not turn out to be a wrong
- * guess is given back, `early` included.
+ * Takes the budgets before the check, so that concurrent attempts count too. They are given back unless the password was
+ * wrong, `taken` included.
  */
-export const passwordIsCorrect = async (deps: Deps, guess: LoginAttempt, early?: GiveBack): Promise<boolean> => {
-  const given: GiveBack[] = early ? [early] : [];
+export const passwordIsCorrect = async (deps: Deps, attempt: LoginAttempt, taken?: GiveBack): Promise<boolean> => {
+  const given: GiveBack[] = taken ? [taken] : [];
   let isWrong = false;
   try {
-    given.push(await draw(deps, guess, early !== undefined));
-    isWrong = !(await passwordMatches(guess.stored, guess.password, networkOf(guess.ip)));
+    given.push(await takeBudgets(deps, attempt, taken !== undefined));
+    isWrong = !(await passwordMatches(attempt.stored, attempt.password, networkOf(attempt.ip)));
     return !isWrong;
   } finally {
     if (!isWrong) for (const giveBack of given) await giveBack();

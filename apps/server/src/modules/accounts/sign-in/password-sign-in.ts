@@ -1,4 +1,4 @@
-/** Coming in: signing up, logging in, and reading who one is. */
+/** Sign-up and log-in with a password. */
 import type { About } from '@vitrine/contract';
 import { inTransaction, isUniqueViolation, retryOnDeadlock } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,14 +7,14 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { findAbout, findUser, insertUser } from '../queries.ts';
 import { openSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../tables.ts';
-import { deviceOfCaller, findSignInFrom, type Origin, rememberPlaces, showsDevice } from './known-devices.ts';
+import { deviceOfClient, findSignInFrom, type Origin, rememberDevice, sendsDeviceToken } from './known-devices.ts';
 import { passwordIsCorrect, takeNetworkBudget } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
 
 export type SignedIn = {
   readonly user: UserRow;
   readonly token: string;
-  /** What the device keeps to be known the next time; only passwords need it. */
+  /** Stored by the browser so that it is recognised at the next log-in with a password. */
   readonly device?: string;
 };
 
@@ -27,21 +27,21 @@ export const getUser = async (deps: Deps, id: string): Promise<UserRow> => {
 };
 
 /**
- * Opens a session and remembers where it was opened; null if the password has changed since it was checked. Together, so
- * that a change of the password sees both or neither.
+ * Opens a session and stores the device, in one transaction so that a password change sees both or neither. Null if the
+ * password has changed since it was checked.
  */
-const enter = async (
+const openDeviceSession = async (
   deps: Deps,
   user: { readonly id: string; readonly passwordHash: string },
   origin: Origin,
   remember: boolean,
 ): Promise<SignedIn | null> => {
-  const device = deviceOfCaller(origin);
+  const device = deviceOfClient(origin);
   const options = { remember, userAgent: origin.userAgent, deviceHash: device.hash };
   const token = await retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
       const opened = await openSession(inside, user, options);
-      if (opened !== null) await rememberPlaces(inside, user.id, device, origin.ip);
+      if (opened !== null) await rememberDevice(inside, user.id, device, origin.ip);
       return opened;
     }),
   );
@@ -70,9 +70,9 @@ export const signUp = async (
     if (isUniqueViolation(error)) throw new Failure('email_taken');
     throw error;
   }
-  const entered = await enter(deps, { id, passwordHash }, origin, false);
-  if (!entered) throw new Failure('internal');
-  return entered;
+  const signedIn = await openDeviceSession(deps, { id, passwordHash }, origin, false);
+  if (!signedIn) throw new Failure('internal');
+  return signedIn;
 };
 
 export const logIn = async (
@@ -81,10 +81,10 @@ export const logIn = async (
   origin: Origin,
 ): Promise<SignedIn> => {
   const emailKey = emailKeyOf(given.email);
-  const early = showsDevice(origin) ? undefined : await takeNetworkBudget(deps, origin.ip);
+  const networkBudget = sendsDeviceToken(origin) ? undefined : await takeNetworkBudget(deps, origin.ip);
   const account = await findSignInFrom(deps, emailKey, origin);
   const stored = account?.password_hash ?? null;
-  const guess = {
+  const attempt = {
     emailKey,
     ip: origin.ip,
     known: account?.knows_device ? `device ${origin.device}` : null,
@@ -92,13 +92,13 @@ export const logIn = async (
     stored,
     password: given.password,
   };
-  const right = await passwordIsCorrect(deps, guess, early);
-  const entered =
-    account && stored !== null && right
-      ? await enter(deps, { id: account.id, passwordHash: stored }, origin, given.remember)
+  const isCorrect = await passwordIsCorrect(deps, attempt, networkBudget);
+  const signedIn =
+    account && stored !== null && isCorrect
+      ? await openDeviceSession(deps, { id: account.id, passwordHash: stored }, origin, given.remember)
       : null;
-  if (!entered) throw new Failure('invalid_credentials');
-  return entered;
+  if (!signedIn) throw new Failure('invalid_credentials');
+  return signedIn;
 };
 
 export const getAbout = async (deps: Deps, userId: string): Promise<About> => {
