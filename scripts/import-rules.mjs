@@ -36,9 +36,10 @@ export const rules = [
   },
   { name: 'tools import no tests', from: '^tools/', never: '^tests/' },
   {
-    name: 'the platform imports no module, use case or backup',
+    name: 'the platform imports nothing of the server outside itself',
     from: `${server}platform/`,
-    never: `${server}(modules|use-cases|backup|seed)/`,
+    never: `${server}(?!platform/)`,
+    unless: '/src/(config|events)\\.ts$',
   },
   {
     name: 'server modules import each other by index.ts only',
@@ -48,9 +49,10 @@ export const rules = [
   },
   ...earlierOnly(`${server}modules/`, modules),
   {
-    name: 'server modules import no use case and no backup',
+    name: 'server modules import the platform, modules, deps.ts and events.ts only',
     from: anyModule,
-    never: `${server}(use-cases|backup|seed)/`,
+    never: `${server}(?!platform/|modules/)`,
+    unless: '/src/(deps|events)\\.ts$',
   },
   {
     name: 'use cases, backup and the server root import modules by index.ts only',
