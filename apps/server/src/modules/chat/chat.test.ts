@@ -14,7 +14,7 @@ const open = async (as: Session, other: Session): Promise<Chat> => {
   return body;
 };
 
-const say = async (as: Session, chatId: unknown, content: string, clientId?: string): Promise<Message> => {
+const send = async (as: Session, chatId: unknown, content: string, clientId?: string): Promise<Message> => {
   const { status, body } = await server.call('POST', '/api/message', { as, body: { content, chatId, clientId } });
   expect(status).toBe(200);
   return body;
@@ -28,7 +28,7 @@ const chatsOf = async (as: Session): Promise<Chat[]> => (await server.call('GET'
 const three = () => Promise.all([server.join(), server.join(), server.join()]);
 
 describe('opening a chat', () => {
-  it('shows the counterpart first, to each of the two, with name, e-mail and picture', async () => {
+  it('shows the other person first, to each of the two, with name, e-mail and picture', async () => {
     const [ada, bo] = await three();
     const forAda = await open(ada, bo);
     const forBo = await open(bo, ada);
@@ -45,7 +45,7 @@ describe('opening a chat', () => {
     });
   });
 
-  it('gives two people who do it at the same moment one chat', async () => {
+  it('concurrently by both people creates one chat', async () => {
     const [ada, bo] = await three();
     const opened = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => (turn % 2 ? open(ada, bo) : open(bo, ada))),
@@ -56,9 +56,9 @@ describe('opening a chat', () => {
 
   it('refuses oneself and people who do not exist', async () => {
     const [ada] = await three();
-    const tried = (userId: string) => server.call('POST', '/api/chat', { as: ada, body: { userId } });
-    expect((await tried(ada._id)).status).toBe(400);
-    expect((await tried('nobody')).status).toBe(404);
+    const openWith = (userId: string) => server.call('POST', '/api/chat', { as: ada, body: { userId } });
+    expect((await openWith(ada._id)).status).toBe(400);
+    expect((await openWith('nobody')).status).toBe(404);
     expect((await server.call('POST', '/api/chat', { body: { userId: ada._id } })).status).toBe(401);
   });
 });
@@ -67,8 +67,8 @@ describe('messages', () => {
   it('take the chat as its id or as the whole chat', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    const first = await say(ada, chat._id, ' by id ');
-    const second = await say(ada, chat, 'by chat');
+    const first = await send(ada, chat._id, ' by id ');
+    const second = await send(ada, chat, 'by chat');
     expect(first).toMatchObject({
       content: 'by id',
       seq: 1,
@@ -83,41 +83,41 @@ describe('messages', () => {
   it('are a plain array, oldest first, the same for both', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    for (const [turn, who] of [ada, bo, ada].entries()) await say(who, chat._id, `number ${turn}`);
+    for (const [turn, who] of [ada, bo, ada].entries()) await send(who, chat._id, `number ${turn}`);
     const seen = await read(bo, chat._id);
     expect(seen.map((message) => message.content)).toEqual(['number 0', 'number 1', 'number 2']);
     expect(await read(ada, chat._id)).toHaveLength(3);
   });
 
-  it('are numbered without gaps when many are said at once', async () => {
+  it('are numbered without gaps when sent concurrently', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    const said = await Promise.all(
-      Array.from({ length: 40 }, (_, turn) => say(turn % 2 ? ada : bo, chat._id, `m${turn}`)),
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => send(turn % 2 ? ada : bo, chat._id, `m${turn}`)),
     );
-    const numbers = said.map((message) => message.seq).toSorted((a, b) => a - b);
+    const numbers = sent.map((message) => message.seq).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it('said twice with one client id are one message, also at the same moment', async () => {
+  it('sent twice with one client id are one message, also concurrently', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    const tries = await Promise.all(Array.from({ length: 5 }, () => say(ada, chat._id, 'once', 'client-1')));
+    const tries = await Promise.all(Array.from({ length: 5 }, () => send(ada, chat._id, 'once', 'client-1')));
     expect(new Set(tries.map((message) => message._id)).size).toBe(1);
-    const theirs = await say(bo, chat._id, 'same id, other sender', 'client-1');
+    const theirs = await send(bo, chat._id, 'same id, other sender', 'client-1');
     expect(theirs.seq).toBe(2);
     expect(await read(ada, chat._id)).toHaveLength(2);
   });
 
-  it('are said, seen and listed at the same moment without waiting for each other forever', async () => {
+  it('can be sent, seen and listed concurrently without deadlock', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
     const see = (as: Session, seq: number) => server.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
     const replies = await Promise.all(
       Array.from({ length: 40 }, async (_, turn) => {
         const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
-        const { seq } = await say(writer, chat._id, `m${turn}`);
-        return Promise.all([see(reader, seq), say(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
+        const { seq } = await send(writer, chat._id, `m${turn}`);
+        return Promise.all([see(reader, seq), send(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
       }),
     );
     expect(replies).toHaveLength(40);
@@ -127,10 +127,10 @@ describe('messages', () => {
     expect((await server.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
   });
 
-  it('page back from a number and catch up after one', async () => {
+  it('can be read before and after a sequence number', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    for (let turn = 1; turn <= 7; turn += 1) await say(ada, chat._id, `m${turn}`);
+    for (let turn = 1; turn <= 7; turn += 1) await send(ada, chat._id, `m${turn}`);
     const numbers = async (query: string) => (await read(bo, chat._id, query)).map((message) => message.seq);
     expect(await numbers('?limit=3')).toEqual([5, 6, 7]);
     expect(await numbers('?before=5&limit=2')).toEqual([3, 4]);
@@ -140,7 +140,7 @@ describe('messages', () => {
     expect((await server.call('GET', `/api/message/${chat._id}?after=soon`, { as: bo })).status).toBe(400);
   });
 
-  it.each(['', '   ', 'x'.repeat(4001), 'nul\u0000'])('must say something we can keep (%#)', async (content) => {
+  it.each(['', '   ', 'x'.repeat(4001), 'nul\u0000'])('must have content that can be stored (%#)', async (content) => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
     const { status } = await server.call('POST', '/api/message', { as: ada, body: { content, chatId: chat._id } });
@@ -148,7 +148,7 @@ describe('messages', () => {
     expect(await read(ada, chat._id)).toEqual([]);
   });
 
-  it('are the newest 500 for whoever names no bounds, and the others are a page away', async () => {
+  it('are the newest 500 when no range is given', async () => {
     const [ada, bo] = await three();
     const { _id: chatId } = await open(ada, bo);
     await server.deps.pool`
@@ -166,7 +166,7 @@ describe('messages', () => {
   it('are for members only', async () => {
     const [ada, bo, cy] = await three();
     const chat = await open(ada, bo);
-    await say(ada, chat._id, 'private');
+    await send(ada, chat._id, 'private');
     expect((await server.call('GET', `/api/message/${chat._id}`, { as: cy })).status).toBe(404);
     const body = { content: 'intruder', chatId: chat._id };
     expect((await server.call('POST', '/api/message', { as: cy, body })).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the list of chats', () => {
     const withBo = await open(ada, bo);
     const withCy = await open(ada, cy);
     expect((await chatsOf(ada)).map((chat) => chat._id)).toEqual([withCy._id, withBo._id]);
-    await say(bo, withBo._id, 'news');
+    await send(bo, withBo._id, 'news');
     const [first, second] = await chatsOf(ada);
     expect(first).toMatchObject({
       _id: withBo._id,
@@ -194,10 +194,10 @@ describe('the list of chats', () => {
     expect(first?.users[0]?._id).toBe(bo._id);
   });
 
-  it('counts unread messages, and knows how far the other side is', async () => {
+  it('has unread counts and the progress of the other person', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
-    for (let turn = 0; turn < 3; turn += 1) await say(ada, chat._id, `m${turn}`);
+    for (let turn = 0; turn < 3; turn += 1) await send(ada, chat._id, `m${turn}`);
     expect((await chatsOf(ada))[0]).toMatchObject({ deliveredToOther: 0, seenByOther: 0, unread: 0 });
     expect((await chatsOf(bo))[0]).toMatchObject({ unread: 3, seen: 0 });
     expect((await chatsOf(ada))[0]).toMatchObject({ deliveredToOther: 3, seenByOther: 0 });

@@ -29,14 +29,14 @@ const pair = async () => {
   return { ada, bo, chat: body as Chat };
 };
 
-const say = async (as: Session, chat: Chat, content: string, clientId?: string): Promise<Message> =>
+const send = async (as: Session, chat: Chat, content: string, clientId?: string): Promise<Message> =>
   (await server.call('POST', '/api/message', { as, body: { content, chatId: chat._id, clientId } })).body;
 
 describe('a live message', () => {
-  it('reaches the recipient once, with the counterpart first for them', async () => {
+  it('reaches the recipient once, with the other person first', async () => {
     const { ada, bo, chat } = await pair();
     const line = await lineOf(bo);
-    await say(ada, chat, 'hello');
+    await send(ada, chat, 'hello');
     const [message] = (await line.hear('message recieved')) as [Message];
     expect(message).toMatchObject({ content: 'hello', sender: { _id: ada._id }, chat: { _id: chat._id } });
     expect(message.chat.users?.map((user) => user._id)).toEqual([ada._id, bo._id]);
@@ -47,10 +47,10 @@ describe('a live message', () => {
     const [sender, reader] = [await lineOf(ada), await lineOf(bo)];
     sender.say('join chat', chat._id);
     reader.say('join chat', chat._id);
-    const message = await say(ada, chat, 'hello');
+    const message = await send(ada, chat, 'hello');
     await sender.ask('new message', message);
     await sender.ask('new message', { ...message, content: 'forged' });
-    await say(ada, chat, 'silent');
+    await send(ada, chat, 'silent');
     await reader.hear('message recieved', 2);
     await Promise.all([sender.settle(), reader.settle()]);
     expect((reader.heard('message recieved') as Message[]).map((heard) => heard.content)).toEqual(['hello', 'silent']);
@@ -60,18 +60,18 @@ describe('a live message', () => {
   it('reaches every device of the recipient, and the sender’s other devices as their own', async () => {
     const { ada, bo, chat } = await pair();
     const [phone, desk, own] = [await lineOf(bo), await lineOf(bo), await lineOf(ada)];
-    await say(ada, chat, 'everywhere', 'c1');
+    await send(ada, chat, 'everywhere', 'c1');
     await Promise.all([phone.hear('message recieved'), desk.hear('message recieved')]);
     const [sent] = (await own.hear('message sent')) as [Message];
     expect(sent).toMatchObject({ content: 'everywhere', clientId: 'c1' });
     expect(sent.chat.users?.map((user) => user._id)).toEqual([bo._id, ada._id]);
   });
 
-  it('is not told again when a retry says it again', async () => {
+  it('is not emitted again for a retry', async () => {
     const { ada, bo, chat } = await pair();
     const line = await lineOf(bo);
-    await say(ada, chat, 'once', 'same');
-    await say(ada, chat, 'once', 'same');
+    await send(ada, chat, 'once', 'same');
+    await send(ada, chat, 'once', 'same');
     await line.hear('message recieved');
     await line.settle();
     expect(line.heard('message recieved')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a live message', () => {
     lines.push(mute);
     expect(await stranger.ask('join chat', chat._id)).toEqual({ ok: false, error: 'chat_not_found' });
     expect(await mute.ask('join chat', chat._id)).toEqual({ ok: false, error: 'unauthenticated' });
-    await say(ada, chat, 'private');
+    await send(ada, chat, 'private');
     const line = await lineOf(ada);
     line.say('typing', chat._id);
     await line.settle();
@@ -95,16 +95,16 @@ describe('a live message', () => {
     }
   });
 
-  it('comes in the order of its numbers when many are said at once on one process', async () => {
+  it('arrives in sequence order when many are sent concurrently on one process', async () => {
     stayHere();
     const { ada, bo, chat } = await pair();
     const line = await lineOf(bo);
-    await Promise.all(Array.from({ length: 30 }, (_, turn) => say(ada, chat, `m${turn}`)));
+    await Promise.all(Array.from({ length: 30 }, (_, turn) => send(ada, chat, `m${turn}`)));
     const heard = (await line.hear('message recieved', 30)) as Message[];
     expect(heard.map((message) => message.seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   });
 
-  it('names pictures under the address its reader uses, not one the sender made up', async () => {
+  it('has picture URLs with the recipient’s host, not one forged by the sender', async () => {
     const { ada, bo, chat } = await pair();
     const line = await lineOf(bo);
     await server.app.inject({
@@ -142,10 +142,10 @@ describe('typing', () => {
 });
 
 describe('progress and presence', () => {
-  it('tells the sender what was handed over and what was seen', async () => {
+  it('reports delivered and seen messages to the sender', async () => {
     const { ada, bo, chat } = await pair();
     const [mine, theirs] = [await lineOf(ada), await lineOf(bo)];
-    const message = await say(ada, chat, 'did you get it?');
+    const message = await send(ada, chat, 'did you get it?');
     await theirs.ask('message delivered', { chatId: chat._id, seq: message.seq });
     await mine.hear('chat progress');
     await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: message.seq } });
@@ -156,7 +156,7 @@ describe('progress and presence', () => {
     ]);
   });
 
-  it('says whether the other person is here when the chat is opened, and when they come', async () => {
+  it('reports whether the other person is online when the chat is opened, and when they connect', async () => {
     const { ada, bo, chat } = await pair();
     const mine = await lineOf(ada);
     mine.say('join chat', chat._id);

@@ -22,7 +22,7 @@ const lineOf = async (session: Session): Promise<Line> => {
   return line;
 };
 
-const notesOf = async (as: Session): Promise<Notification[]> =>
+const notificationsOf = async (as: Session): Promise<Notification[]> =>
   (await server.call('GET', '/api/notifications', { as })).body;
 
 const two = () => Promise.all([server.join(), server.join()]);
@@ -30,11 +30,11 @@ const two = () => Promise.all([server.join(), server.join()]);
 const chatBetween = async (ada: Session, bo: Session): Promise<Chat> =>
   (await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } })).body;
 
-const say = (as: Session, chat: Chat, content: string) =>
+const send = (as: Session, chat: Chat, content: string) =>
   server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 
-/** A work to like, put in place without publishing, which is not what is tried here. */
-const workOf = async (author: Session, title: string): Promise<string> => {
+/** Inserted directly, because publishing is not tested here. */
+const insertPost = async (author: Session, title: string): Promise<string> => {
   const { pool, newId, now } = server.deps;
   const [postId, pictureId] = [newId(), newId()];
   await pool`
@@ -56,91 +56,91 @@ const follow = async (told: 'followed' | 'unfollowed', follower: Session, follow
   await server.deps.bus.settled();
 };
 
-describe('notes about messages', () => {
-  it('stand for everything unread in a chat, live and kept, until it is seen', async () => {
+describe('message notifications', () => {
+  it('count the unread messages of a chat, live and stored, until it is seen', async () => {
     const [ada, bo] = await two();
     const chat = await chatBetween(ada, bo);
     const line = await lineOf(bo);
-    await say(ada, chat, 'one');
-    await say(ada, chat, 'two');
+    await send(ada, chat, 'one');
+    await send(ada, chat, 'two');
     const [first, second] = (await line.hear('notification', 2)) as [Notification, Notification];
     expect(first).toMatchObject({ kind: 'message', chat: { _id: chat._id }, actor: { _id: ada._id }, count: 1 });
     expect(second).toMatchObject({ _id: first._id, count: 2 });
-    expect(await notesOf(bo)).toEqual([second]);
-    expect(await notesOf(ada)).toEqual([]);
+    expect(await notificationsOf(bo)).toEqual([second]);
+    expect(await notificationsOf(ada)).toEqual([]);
     await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 2 } });
     expect(await line.hear('notification read')).toEqual([{ ids: [first._id] }]);
-    expect(await notesOf(bo)).toEqual([]);
+    expect(await notificationsOf(bo)).toEqual([]);
   });
 
   it('are recounted when only some have been seen', async () => {
     const [ada, bo] = await two();
     const chat = await chatBetween(ada, bo);
-    for (const content of ['one', 'two', 'three']) await say(ada, chat, content);
+    for (const content of ['one', 'two', 'three']) await send(ada, chat, content);
     await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 1 } });
-    expect(await notesOf(bo)).toMatchObject([{ count: 2 }]);
+    expect(await notificationsOf(bo)).toMatchObject([{ count: 2 }]);
   });
 });
 
-describe('notes about likes and follows', () => {
-  it('name who did it and what it is about, newest first', async () => {
+describe('like and follow notifications', () => {
+  it('name the actor and the post, newest first', async () => {
     const [ada, bo] = await two();
-    const postId = await workOf(ada, 'Glass study');
+    const postId = await insertPost(ada, 'Glass study');
     const line = await lineOf(ada);
     await follow('followed', bo, ada);
     await like('liked', postId, ada, bo);
     const heard = await line.hear('notification', 2);
-    const notes = await notesOf(ada);
-    expect(notes).toMatchObject([
+    const notifications = await notificationsOf(ada);
+    expect(notifications).toMatchObject([
       { kind: 'like', actor: { _id: bo._id }, post: { _id: postId, title: 'Glass study' } },
       { kind: 'follow', actor: { _id: bo._id } },
     ]);
-    expect(notes.toReversed()).toEqual(heard);
+    expect(notifications.toReversed()).toEqual(heard);
   });
 
-  it('say the same thing once, and nothing about oneself', async () => {
+  it('are not repeated, and not sent for one’s own likes', async () => {
     const [ada, bo] = await two();
-    const postId = await workOf(ada, 'Once');
+    const postId = await insertPost(ada, 'Once');
     await like('liked', postId, ada, ada);
     await like('liked', postId, ada, bo);
     await like('liked', postId, ada, bo);
-    const [note] = await notesOf(ada);
-    expect(await notesOf(ada)).toHaveLength(1);
-    await server.call('POST', `/api/notifications/${note?._id}/read`, { as: ada });
+    const [notification] = await notificationsOf(ada);
+    expect(await notificationsOf(ada)).toHaveLength(1);
+    await server.call('POST', `/api/notifications/${notification?._id}/read`, { as: ada });
     await like('unliked', postId, ada, bo);
     await like('liked', postId, ada, bo);
-    expect(await notesOf(ada)).toEqual([]);
+    expect(await notificationsOf(ada)).toEqual([]);
   });
 
-  it('leave when they are taken back unread, or the work is taken down', async () => {
+  it('are deleted when taken back unread, and hidden when the post is removed', async () => {
     const [ada, bo] = await two();
-    const postId = await workOf(ada, 'Gone');
+    const postId = await insertPost(ada, 'Gone');
     await like('liked', postId, ada, bo);
     await follow('followed', bo, ada);
     await follow('unfollowed', bo, ada);
-    expect(await notesOf(ada)).toMatchObject([{ kind: 'like' }]);
+    expect(await notificationsOf(ada)).toMatchObject([{ kind: 'like' }]);
     await server.deps.pool`update posts set removed_at = now() where id = ${postId}`;
-    expect(await notesOf(ada)).toEqual([]);
+    expect(await notificationsOf(ada)).toEqual([]);
   });
 });
 
 describe('reading', () => {
-  it('is the same on two devices and for nobody else', async () => {
+  it('is shared by a user’s devices, and not possible for others', async () => {
     const [ada, bo] = await two();
     const [phone, desk] = [await lineOf(ada), await lineOf(ada)];
     await follow('followed', bo, ada);
     const chat = await chatBetween(bo, ada);
-    await say(bo, chat, 'hello');
-    const notes = await notesOf(ada);
-    expect(notes).toHaveLength(2);
-    const [first, second] = notes.map((note) => note._id);
+    await send(bo, chat, 'hello');
+    const notifications = await notificationsOf(ada);
+    expect(notifications).toHaveLength(2);
+    const [first, second] = notifications.map(({ _id }) => _id);
     await server.call('POST', `/api/notifications/${first}/read`, { as: bo });
-    expect(await notesOf(ada)).toHaveLength(2);
+    expect(await notificationsOf(ada)).toHaveLength(2);
     await server.call('POST', `/api/notifications/${first}/read`, { as: ada });
     expect(await desk.hear('notification read')).toEqual([{ ids: [first] }]);
     await server.call('POST', '/api/notifications/read', { as: ada });
     expect((await phone.hear('notification read', 2)).at(-1)).toEqual({ ids: [second] });
-    expect(await notesOf(ada)).toEqual([]);
+    expect(await notificationsOf(ada)).toEqual([]);
   });
 
   it('needs a token', async () => {

@@ -1,4 +1,4 @@
-/** Somebody leaves while everybody else goes on: what is counted stays what is there, and nobody meets an error. */
+/** Deleting an account during other users' actions keeps all counts exact and causes no errors. */
 import { categories, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const like = (as: Session, postId: string) => server.call('POST', '/api/posts/like', { as, body: { postId } });
-const leave = (as: Session) => server.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
+const deleteAccount = (as: Session) => server.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
 
-const someoneWaits = async (): Promise<void> => {
+const waitForBlockedQuery = async (): Promise<void> => {
   for (;;) {
     const waiting = await server.deps.pool`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -26,36 +26,36 @@ const someoneWaits = async (): Promise<void> => {
   }
 };
 
-it('takes a like back from a categoryBits the work was put on while the leaver waited', async () => {
+it('deletes a like from a list that the post joined while the deletion waited', async () => {
   const leaver = await server.join('Leaver of the moment');
   const post = await publishWork(server, ada, { category: ['Print'] });
   await like(leaver, post._id);
-  let leaving: ReturnType<typeof leave> | undefined;
+  let deleting: ReturnType<typeof deleteAccount> | undefined;
   await server.deps.pool.begin(async (db) => {
     await edit({ ...server.deps, db }, { id: ada._id, sessionId: '' }, post._id, { category: ['Mobile', 'UI Design'] });
-    leaving = leave(leaver);
-    await someoneWaits();
+    deleting = deleteAccount(leaver);
+    await waitForBlockedQuery();
   });
-  expect((await leaving)?.status).toBe(200);
+  expect((await deleting)?.status).toBe(200);
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
 });
 
-type Deed = { readonly act: number; readonly by: number; readonly on: number; readonly categoryBits: number };
-const someDeed: fc.Arbitrary<Deed> = fc.record({
+type Action = { readonly act: number; readonly by: number; readonly on: number; readonly categoryBits: number };
+const anyAction: fc.Arbitrary<Action> = fc.record({
   act: fc.nat({ max: 5 }),
   by: fc.nat({ max: 3 }),
   on: fc.nat({ max: 3 }),
   categoryBits: fc.nat({ max: categories.length - 1 }),
 });
 
-it('keeps every counter equal to its rows when two people leave in the middle of any crowd', async () => {
-  const crowd = fc.array(someDeed, { minLength: 10, maxLength: 30 });
+it('keeps every count equal to its rows when two accounts are deleted during concurrent actions', async () => {
+  const crowd = fc.array(anyAction, { minLength: 10, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(crowd, crowd, async (before, during) => {
       const leavers = [await server.join(), await server.join()];
       const people = [ada, ben, ...leavers];
       const posts = await Promise.all(people.map((person) => publishWork(server, person)));
-      const perform = async ({ act, by, on, categoryBits }: Deed): Promise<number> => {
+      const execute = async ({ act, by, on, categoryBits }: Action): Promise<number> => {
         const [person, owner, post] = [people[by] ?? ada, people[on] ?? ada, posts[on]?._id ?? ''];
         if (act < 2) return (await like(person, post)).status;
         if (act === 2)
@@ -71,10 +71,10 @@ it('keeps every counter equal to its rows when two people leave in the middle of
           () => 201,
           (error: Error) => Number(/answered (\d+)/.exec(error.message)?.[1]),
         );
-      const first = await Promise.all(before.map(perform));
+      const first = await Promise.all(before.map(execute));
       const [left, ...rest] = await Promise.all([
-        Promise.all(leavers.map(leave)),
-        ...during.map(perform),
+        Promise.all(leavers.map(deleteAccount)),
+        ...during.map(execute),
         ...leavers.map(publishAgain),
       ]);
       expect(left.map(({ status }) => status)).toEqual([200, 200]);

@@ -30,8 +30,8 @@ const rows = async () => ({
   discrepancies: await findDiscrepancies(server.deps.pool),
 });
 
-describe('while the object store is away', () => {
-  it('nothing is published by halves, pictures are unavailable, and all is well once it is back', async () => {
+describe('while the object store is unreachable', () => {
+  it('publishing stores nothing, pictures are unavailable, and both work again after the outage', async () => {
     const post = await publishWork(server, ada, {}, 'before the outage');
     const { pathname } = new URL(post.image.url);
     const before = await rows();
@@ -50,7 +50,7 @@ describe('while the object store is away', () => {
     expect((await server.call('POST', '/api/post', { as: ada, body })).status).toBe(201);
   });
 
-  it('people leave all the same, and their files are collected once it is back', async () => {
+  it('accounts can be deleted; their files are deleted after the outage', async () => {
     const gone = await server.join('Gone Soon');
     const body = { pic: dataUrl(await webpOf('the face of somebody who leaves')) };
     expect((await server.call('PUT', '/api/user/profileImage', { as: gone, body })).status).toBe(200);
@@ -67,13 +67,13 @@ describe('while the object store is away', () => {
 });
 
 describe('two processes with one object store', () => {
-  it('serve what the other has taken in, whatever is on their own disks', async () => {
+  it('serve each other’s pictures, whatever is on their own disks', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-other-'));
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...s3Settings(s3.endpoint, 'works') });
     const other = await build(config, server.deps.pool);
     await other.app.ready();
     try {
-      const post = await publishWork(server, ada, {}, 'taken in by the first');
+      const post = await publishWork(server, ada, {}, 'stored by the first');
       const reply = await other.app.inject(new URL(post.image.url).pathname);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('image/webp');

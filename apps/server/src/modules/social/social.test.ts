@@ -21,14 +21,14 @@ const check = (who: Session, whom: { _id: string }) =>
   server.call('GET', `/api/user/CheckFollow/${whom._id}`, { as: who });
 const profile = async (who: Session) => (await server.call('GET', '/api/user/profile', { as: who })).body;
 
-/** People whose kept counts differ from the rows they count. */
+/** Users whose stored counts differ from the rows they count. */
 const miscounted = () => server.deps.db`
   select u.id from users u
   where u.followers <> (select count(*) from follows where followed_id = u.id)
      or u.following <> (select count(*) from follows where follower_id = u.id)`;
 
 describe('following', () => {
-  it('answers 200, and both sides count it at once', async () => {
+  it('answers 200, and both counts change at once', async () => {
     const { status, body } = await follow(ada, bo);
     expect({ status, body }).toEqual({ status: 200, body: { isFollowing: true } });
     expect(await profile(ada)).toMatchObject({ following: 1, followers: 0 });
@@ -45,16 +45,16 @@ describe('following', () => {
     expect((await check(ada, bo)).body).toEqual({ isFollowing: false });
   });
 
-  it('tells the others once, and only when something changed', async () => {
+  it('emits one event, and only when something changed', async () => {
     stayHere();
-    const told: unknown[] = [];
-    server.deps.bus.on('followed', (fact) => void told.push(fact));
+    const emitted: unknown[] = [];
+    server.deps.bus.on('followed', (fact) => void emitted.push(fact));
     await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);
     await server.deps.bus.settled();
-    expect(told).toEqual([{ followerId: ada._id, followedId: bo._id }]);
+    expect(emitted).toEqual([{ followerId: ada._id, followedId: bo._id }]);
   });
 
-  it('is refused for oneself, for nobody, and without a session', async () => {
+  it('is refused for oneself, for a missing user, and without a session', async () => {
     expect(await follow(ada, ada)).toMatchObject({ status: 400, body: { error: 'follow_self' } });
     expect(await follow(ada, { _id: 'nobody' })).toMatchObject({ status: 404, body: { error: 'user_not_found' } });
     expect(await unfollow(ada, { _id: 'nobody' })).toMatchObject({ status: 404 });
@@ -63,14 +63,14 @@ describe('following', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   it('a double follow counts once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => follow(ada, bo)));
     expect(await profile(bo)).toMatchObject({ followers: 1 });
     expect(await miscounted()).toHaveLength(0);
   });
 
-  it('two who follow each other do not block each other', async () => {
+  it('two who follow each other do not deadlock', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) =>
       round % 2 ? [follow(ada, bo), unfollow(bo, ada)] : [follow(bo, ada), unfollow(ada, bo)],
     );

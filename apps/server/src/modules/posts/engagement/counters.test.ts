@@ -1,4 +1,4 @@
-/** Whatever people do at the same moment, what is counted is what is there. */
+/** Stored counts equal the rows they count, under any concurrent actions. */
 import { categories, type LikeStatus, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,14 +15,14 @@ afterAll(() => server.close());
 
 const authors = 3;
 
-type Deed = {
+type Action = {
   readonly by: number;
   readonly post: number;
   readonly act: 'like' | 'view' | 'edit' | 'remove' | 'restore';
   readonly categoryBits: number;
 };
 
-const someDeed: fc.Arbitrary<Deed> = fc.record({
+const anyAction: fc.Arbitrary<Action> = fc.record({
   by: fc.nat({ max: 3 }),
   post: fc.nat({ max: authors - 1 }),
   act: fc.oneof(
@@ -42,8 +42,8 @@ const categoriesFrom = (bits: number) => {
 let addresses = 0;
 const nextAddress = () => `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
-/** Post `n` belongs to person `n`, so that everybody's works and likes cross. */
-const perform = async ({ by, post, act, categoryBits }: Deed, ids: readonly string[]): Promise<number> => {
+/** Post `n` belongs to user `n`, so that users like each other's posts. */
+const execute = async ({ by, post, act, categoryBits }: Action, ids: readonly string[]): Promise<number> => {
   const [postId, liker, owner] = [ids[post] ?? '', people[by], people[post]];
   if (act === 'like') return (await server.call('POST', '/api/posts/like', { as: liker, body: { postId } })).status;
   if (act === 'edit') {
@@ -61,18 +61,18 @@ const perform = async ({ by, post, act, categoryBits }: Deed, ids: readonly stri
 const publishAll = () =>
   Promise.all(people.slice(0, authors).map(async (person) => (await publishWork(server, person))._id));
 
-const countOk = (done: readonly { deed: Deed; status: number }[], wanted: (deed: Deed) => boolean) =>
-  done.filter(({ deed, status }) => status === 200 && wanted(deed)).length;
+const countOk = (done: readonly { action: Action; status: number }[], wanted: (action: Action) => boolean) =>
+  done.filter(({ action, status }) => status === 200 && wanted(action)).length;
 
-it('keeps every counter equal to its rows, through any crowd of likes, views, edits and removals', async () => {
-  const rounds = fc.array(fc.array(someDeed, { minLength: 4, maxLength: 16 }), { minLength: 2, maxLength: 4 });
+it('keeps every count equal to its rows under concurrent likes, views, edits and removals', async () => {
+  const rounds = fc.array(fc.array(anyAction, { minLength: 4, maxLength: 16 }), { minLength: 2, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(rounds, async (story) => {
       const ids = await publishAll();
-      const done: { deed: Deed; status: number }[] = [];
+      const done: { action: Action; status: number }[] = [];
       for (const round of story) {
-        const statuses = await Promise.all(round.map((deed) => perform(deed, ids)));
-        done.push(...round.map((deed, index) => ({ deed, status: statuses[index] ?? 0 })));
+        const statuses = await Promise.all(round.map((action) => execute(action, ids)));
+        done.push(...round.map((action, index) => ({ action, status: statuses[index] ?? 0 })));
         expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
       }
       expect(done.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
@@ -80,9 +80,9 @@ it('keeps every counter equal to its rows, through any crowd of likes, views, ed
         await server.call('POST', `/api/post/${id}/restore`, { as: people[post] });
         for (const [by, person] of people.entries()) {
           const status: LikeStatus = (await server.call('GET', `/api/posts/checkLikes/${id}`, { as: person })).body;
-          const toggles = countOk(done, (deed) => deed.act === 'like' && deed.by === by && deed.post === post);
+          const toggles = countOk(done, (action) => action.act === 'like' && action.by === by && action.post === post);
           expect(status.liked).toBe(toggles % 2 === 1);
-          expect(status.viewCount).toBe(countOk(done, (deed) => deed.act === 'view' && deed.post === post));
+          expect(status.viewCount).toBe(countOk(done, (action) => action.act === 'view' && action.post === post));
         }
       }
       expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
@@ -91,18 +91,18 @@ it('keeps every counter equal to its rows, through any crowd of likes, views, ed
   );
 }, 120_000);
 
-it('never lets two people wait for each other in a circle', async () => {
+it('concurrent actions do not deadlock', async () => {
   const deadlocks = async () => {
     const [row] = await server.deps.pool<{ deadlocks: number }[]>`
       select deadlocks from pg_stat_database where datname = current_database()`;
     return row?.deadlocks ?? 0;
   };
   const ids = await publishAll();
-  const crowd = Array.from({ length: 240 }, (_, index): Deed => {
+  const crowd = Array.from({ length: 240 }, (_, index): Action => {
     const act = (['edit', 'like', 'remove', 'view', 'restore', 'like'] as const)[index % 6] ?? 'like';
     return { by: index % 4, post: (index * 7) % authors, act, categoryBits: (index * 37) % 64 };
   });
-  const statuses = await Promise.all(crowd.map((deed) => perform(deed, ids)));
+  const statuses = await Promise.all(crowd.map((action) => execute(action, ids)));
   expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
   expect(await deadlocks()).toBe(0);
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);

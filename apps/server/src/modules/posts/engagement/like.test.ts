@@ -35,7 +35,7 @@ describe('a like', () => {
     post = await publishWork(server, author());
   });
 
-  it('comes and goes with every call, and the status says so', async () => {
+  it('is toggled by every call, and the status shows it', async () => {
     const [cleo, ben] = people;
     expect(await like(ben)).toMatchObject({ status: 200, body: { liked: true, likeCount: 1, viewCount: 0 } });
     expect(await like(cleo)).toMatchObject({ status: 200, body: { liked: true, likeCount: 2 } });
@@ -43,13 +43,13 @@ describe('a like', () => {
     expect(await status(cleo)).toEqual({ liked: true, likeCount: 2, viewCount: 0 });
     expect(await like(ben)).toMatchObject({ status: 200, body: { liked: false, likeCount: 1 } });
     const full: Post = (await server.call('GET', `/api/post/${post._id}`)).body;
-    const omitHearts: Post = (await server.call('GET', `/api/post/${post._id}?hearts=count`)).body;
-    expect([full.hearts.length, full.heartsCount, omitHearts.hearts.length, omitHearts.heartsCount]).toEqual([
+    const withoutHearts: Post = (await server.call('GET', `/api/post/${post._id}?hearts=count`)).body;
+    expect([full.hearts.length, full.heartsCount, withoutHearts.hearts.length, withoutHearts.heartsCount]).toEqual([
       1, 1, 0, 1,
     ]);
   });
 
-  it('is told for many works at once, without those that are not there', async () => {
+  it('status can be read for many posts at once; missing posts are left out', async () => {
     const ben = people[1];
     const other = await publishWork(server, author());
     const before = await status(ben);
@@ -60,16 +60,16 @@ describe('a like', () => {
     expect(body).toEqual({ [post._id]: before, [other._id]: { liked: false, likeCount: 0, viewCount: 0 } });
   });
 
-  it('is exact when everybody likes at once', async () => {
+  it('count is exact under concurrent likes', async () => {
     const before = (await status(author())).likeCount;
-    const before2 = await Promise.all(people.map((person) => status(person)));
-    const delta = before2.reduce((sum, { liked }) => sum + (liked ? -1 : 1), 0);
+    const statuses = await Promise.all(people.map((person) => status(person)));
+    const delta = statuses.reduce((sum, { liked }) => sum + (liked ? -1 : 1), 0);
     await Promise.all(people.map((person) => like(person)));
     expect((await status(author())).likeCount).toBe(before + delta);
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('that one person toggles many times at once ends where an even number of toggles ends', async () => {
+  it('toggled concurrently by one user an even number of times ends in its initial state', async () => {
     const ben = people[1];
     const before = await status(ben);
     const replies = await Promise.all(Array.from({ length: 8 }, () => like(ben)));
@@ -78,7 +78,7 @@ describe('a like', () => {
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('needs a token and a work', async () => {
+  it('needs a token and an existing post', async () => {
     expect((await like(undefined)).status).toBe(401);
     expect((await like(author(), 'nothing')).status).toBe(404);
     expect((await server.call('GET', '/api/posts/checkLikes/nothing', { as: author() })).status).toBe(404);
@@ -106,26 +106,26 @@ describe('a view', () => {
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('of a hot work is written together with the others, and answered only when it is kept', async () => {
+  it('of a popular post is written in a batch, and answered after the commit', async () => {
     const before = (await status(author())).viewCount;
     const crowd = Array.from({ length: 300 }, (_, index) => `10.1.${Math.floor(index / 200)}.${index % 200}`);
     const seen = await Promise.all(
       crowd.map(async (ip) => {
         const { viewCount } = (await view(undefined, ip)).json() as { viewCount: number };
-        const [kept] = await server.deps.pool<{ views: number }[]>`select views from posts where id = ${post._id}`;
-        return { viewCount, kept: kept?.views ?? 0 };
+        const [stored] = await server.deps.pool<{ views: number }[]>`select views from posts where id = ${post._id}`;
+        return { viewCount, stored: stored?.views ?? 0 };
       }),
     );
-    for (const { viewCount, kept } of seen) expect(kept).toBeGreaterThanOrEqual(viewCount);
+    for (const { viewCount, stored } of seen) expect(stored).toBeGreaterThanOrEqual(viewCount);
     expect((await status(author())).viewCount).toBe(before + crowd.length);
     expect(new Set(seen.map(({ viewCount }) => viewCount)).size).toBeLessThan(crowd.length / 4);
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('of nothing is 404, and a flood is slowed down', async () => {
+  it('of a missing post is 404, and too many views are rate limited', async () => {
     expect((await server.call('POST', '/api/posts/view', { body: { postId: 'nothing' } })).status).toBe(404);
-    const flood = await Promise.all(Array.from({ length: 700 }, () => view(undefined, '10.9.9.9')));
-    const slowed = flood.find((reply) => reply.statusCode === 429);
-    expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0);
+    const replies = await Promise.all(Array.from({ length: 700 }, () => view(undefined, '10.9.9.9')));
+    const limited = replies.find((reply) => reply.statusCode === 429);
+    expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -24,9 +24,9 @@ const list = async (query: Record<string, string> = {}): Promise<PostPage> => {
 const pages = async (query: Record<string, string>): Promise<string[]> => {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await list({ ...query, page: String(page) });
-    ids.push(...answer.posts.map(({ _id }) => _id));
-    if (page >= answer.totalPages) return ids;
+    const response = await list({ ...query, page: String(page) });
+    ids.push(...response.posts.map(({ _id }) => _id));
+    if (page >= response.totalPages) return ids;
   }
 };
 
@@ -46,12 +46,12 @@ const expected = (sort: string, category: string) =>
     .toSorted(orders[sort])
     .map(({ id }) => id);
 
-describe.each(['before its places are marked', 'after its places are marked'])('a list, %s,', (when) => {
+describe.each(['before its anchors are stored', 'after its anchors are stored'])('a list, %s,', (when) => {
   beforeAll(async () => {
     if (when.startsWith('after')) await refreshPageAnchors(server.deps);
   });
 
-  it.each(Object.keys(orders))('sorted by "%s", shows every work once and in order, page by page', async (sort) => {
+  it.each(Object.keys(orders))('sorted by "%s", shows every post once and in order, page by page', async (sort) => {
     expect(await pages({ sort })).toEqual(expected(sort, ''));
     expect(await pages({ sort, category: 'Print' })).toEqual(expected(sort, 'Print'));
   });
@@ -75,18 +75,18 @@ describe('a list', () => {
     },
   );
 
-  it('is empty past its end, and says where it is', async () => {
-    const answer = await list({ page: '5000' });
-    expect(answer).toEqual({ posts: [], currentPage: 5000, totalPages: Math.ceil(size / 36) });
+  it('is empty past its end', async () => {
+    const response = await list({ page: '5000' });
+    expect(response).toEqual({ posts: [], currentPage: 5000, totalPages: Math.ceil(size / 36) });
   });
 
-  it('has thirty-six works a page', async () => {
+  it('has thirty-six posts a page', async () => {
     const { posts, totalPages } = await list();
     expect(posts).toHaveLength(36);
     expect(totalPages).toBe(Math.ceil(size / 36));
   });
 
-  it('refuses a sort and a category it does not know, with a clear sentence', async () => {
+  it('refuses unknown sorts and categories', async () => {
     const refused = async (query: string) => {
       const { status, body } = await server.call('GET', `/api/posts?${query}`);
       return [status, body] as const;
@@ -103,15 +103,15 @@ describe('a list', () => {
 });
 
 describe('a shuffled list', () => {
-  it('deals every work exactly once over the pages of one seed', async () => {
+  it('shows every post exactly once over the pages of one seed', async () => {
     for (const category of ['', 'Mobile']) {
-      const dealt = await pages({ sort: 'shuffle', seed: 'one seed', category });
-      expect(dealt).not.toEqual(expected('', category));
-      expect(dealt.toSorted()).toEqual(expected('oldest', category));
+      const shuffled = await pages({ sort: 'shuffle', seed: 'one seed', category });
+      expect(shuffled).not.toEqual(expected('', category));
+      expect(shuffled.toSorted()).toEqual(expected('oldest', category));
     }
   });
 
-  it('tells the seed it chose, which deals the same again', async () => {
+  it('returns its seed, which gives the same order again', async () => {
     const first = await list({ sort: 'shuffle' });
     expect(first.seed).toEqual(expect.any(String));
     const again = await list({ sort: 'shuffle', seed: first.seed ?? '' });

@@ -26,12 +26,12 @@ const expectedPage = async (sort: string): Promise<string[]> => {
 };
 
 it.each(['oldest', 'latest'])(
-  'deep pages sorted by "%s" are right again after one work joined and one left',
+  'deep pages sorted by "%s" are right again after one post was added and one removed',
   async (sort) => {
     const ada = await server.join();
     await refreshPageAnchors(server.deps);
     expect(await deepPage(sort)).toEqual(await expectedPage(sort));
-    // Ids made now sort before those of the made-up works, so that every place moves by one, and the length stays.
+    // New ids sort before the seeded ones, so every position moves by one while the length stays.
     const [last] = await server.deps.pool<{ id: string }[]>`
       update posts set author_id = ${ada._id}
       where id = (select max(id) from posts where removed_at is null) returning id`;

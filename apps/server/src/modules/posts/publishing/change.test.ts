@@ -25,7 +25,7 @@ const idsOn = async (category: string): Promise<string[]> => {
 const read = (id: string) => server.call('GET', `/api/post/${id}`);
 const profile = async (as: Session): Promise<Session> => (await server.call('GET', '/api/user/profile', { as })).body;
 
-describe('editing one’s own work', () => {
+describe('editing one’s own post', () => {
   it('changes what is sent and leaves the rest', async () => {
     const post = await publishWork(server, ada);
     const reply = await server.call('PATCH', `/api/post/${post._id}`, { as: ada, body: { title: 'Another title' } });
@@ -50,21 +50,21 @@ describe('editing one’s own work', () => {
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('is for the owner alone, and for works that stand', async () => {
+  it('needs the owner and a published post', async () => {
     const post = await publishWork(server, ada);
-    const tried = (id: string, as: Session | undefined, body: unknown = { title: 'Mine now' }) =>
+    const edit = (id: string, as: Session | undefined, body: unknown = { title: 'Mine now' }) =>
       server.call('PATCH', `/api/post/${id}`, { as, body });
-    expect((await tried(post._id, ben)).status).toBe(403);
-    expect((await tried(post._id, undefined)).status).toBe(401);
-    expect((await tried('nothing', ada)).status).toBe(404);
-    expect((await tried(post._id, ada, { category: [] })).status).toBe(400);
-    expect((await tried(post._id, ada, { title: ' ' })).status).toBe(400);
+    expect((await edit(post._id, ben)).status).toBe(403);
+    expect((await edit(post._id, undefined)).status).toBe(401);
+    expect((await edit('nothing', ada)).status).toBe(404);
+    expect((await edit(post._id, ada, { category: [] })).status).toBe(400);
+    expect((await edit(post._id, ada, { title: ' ' })).status).toBe(400);
     expect((await read(post._id)).body).toMatchObject({ title: post.title });
   });
 });
 
-describe('taking a work down', () => {
-  it('removes it everywhere, with what it earned, and putting it back restores all of it', async () => {
+describe('removing a post', () => {
+  it('removes it and its counts everywhere, and restoring brings all of it back', async () => {
     const before = await profile(ada);
     const post = await publishWork(server, ada, { category: ['Typography'] });
     await server.call('POST', '/api/posts/like', { as: ben, body: { postId: post._id } });
@@ -89,7 +89,7 @@ describe('taking a work down', () => {
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('is final after a while, and then its picture goes too, unless another work uses it', async () => {
+  it('is final after the undo window; its picture is then deleted unless another post uses it', async () => {
     const alone = await publishWork(server, ada, {}, 'a picture of its own');
     const shared = await publishWork(server, ada, {}, 'a shared picture');
     const other = await publishWork(server, ada, {}, 'a shared picture');

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const list = async (query = ''): Promise<Post[]> =>
   ((await server.call('GET', `/api/posts?${query}`)).body as PostPage).posts;
 
-describe('a work that is published', () => {
-  it('is answered as lists show it, with an absolute picture that can be fetched', async () => {
+describe('a published post', () => {
+  it('is returned as lists show it, with an absolute picture URL that can be fetched', async () => {
     const post = await publishWork(server, ada, {
       tags: ['Paper', 'paper', 'light', ''],
       category: ['Print', 'Print'],
@@ -38,7 +38,7 @@ describe('a work that is published', () => {
     expect((await server.app.inject({ url: pathname })).statusCode).toBe(200);
   });
 
-  it('stands first in the gallery, in its categories and among the author’s works', async () => {
+  it('comes first in the gallery, in its categories and among the author’s posts', async () => {
     const post = await publishWork(server, ada, { title: 'Newest', category: ['UI Design', 'Mobile'] });
     for (const query of ['', 'category=UI%20Design', 'category=Mobile', 'sort=latest']) {
       expect((await list(query))[0]?._id).toBe(post._id);
@@ -59,7 +59,7 @@ describe('a work that is published', () => {
   });
 });
 
-describe('a work is refused, with nothing left behind,', () => {
+describe('a post is refused, and nothing is stored,', () => {
   const everything = async () => ({
     posts: (await server.deps.pool`select id from posts`).length,
     pictures: (await server.deps.pool`select id from pictures`).length,
@@ -92,7 +92,7 @@ describe('a work is refused, with nothing left behind,', () => {
     ['no tags', { tags: [] }],
     ['blank tags', { tags: ['', ' '] }],
     ['tags that are no list', { tags: 'paper' }],
-    ['a flood of tags', { tags: Array.from({ length: 31 }, (_, index) => `tag ${index}`) }],
+    ['too many tags', { tags: Array.from({ length: 31 }, (_, index) => `tag ${index}`) }],
     ['a tag without end', { tags: ['x'.repeat(41)] }],
     ['a tag with a NUL in it', { tags: ['a\u0000b'] }],
     ['no tools', { tools: [] }],
@@ -119,13 +119,13 @@ describe('a work is refused, with nothing left behind,', () => {
   });
 });
 
-describe('a publication that meets a broken foreign key', () => {
+describe('publishing with a foreign key violation', () => {
   const publishAs = async (as: Session) => {
     const body = { ...someWords, image: dataUrl(await webpOf('common')) };
     return server.call('POST', '/api/post', { body, as });
   };
 
-  it('fails as our own fault, and the author stays signed in', async () => {
+  it('is a server error, and the author stays signed in', async () => {
     const { pool } = server.deps;
     await pool`create table known_titles (title text collate "C" primary key)`;
     await pool`
@@ -139,7 +139,7 @@ describe('a publication that meets a broken foreign key', () => {
     expect((await publishAs(ada)).status).toBe(201);
   });
 
-  it('asks to log in where it is the author who has gone', async () => {
+  it('answers 401 when the author was deleted', async () => {
     const { pool } = server.deps;
     const gone = await server.join('Gone Meanwhile');
     await pool`alter table sessions drop constraint sessions_user_id_fkey`;

@@ -1,4 +1,4 @@
-/** Messages whose connection breaks after the commit: said once, and told as unavailable. */
+/** Messages whose connection breaks after the commit: stored once, answered as unavailable. */
 import type { Chat } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('messages that were committed are not said again', async () => {
+it('committed messages are not stored again', async () => {
   const sender = await server.join();
   const others = await Promise.all([server.join(), server.join(), server.join()]);
   const chats: Chat[] = [];
@@ -29,6 +29,6 @@ it('messages that were committed are not said again', async () => {
     chats.map(({ _id: chatId }) => send({ chatId, senderId: sender._id, clientId: null, content: 'once' })),
   );
   expect(lost.map((one) => one.status === 'rejected' && isOutage(one.reason))).toEqual([true, true, true]);
-  const said = await server.deps.pool<{ chat_id: string }[]>`select chat_id from messages`;
-  expect(said.map((row) => row.chat_id).toSorted()).toEqual(chats.map((chat) => chat._id).toSorted());
+  const stored = await server.deps.pool<{ chat_id: string }[]>`select chat_id from messages`;
+  expect(stored.map((row) => row.chat_id).toSorted()).toEqual(chats.map((chat) => chat._id).toSorted());
 });
