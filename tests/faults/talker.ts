@@ -30,7 +30,7 @@ export type Talker = {
 export const clientFor = (url: string, token?: string): Client =>
   createClient((call) => fetchTransport({ ...call, url: url + call.url }), {
     token: () => token,
-    refused: () => undefined,
+    onUnauthenticated: () => undefined,
   });
 
 const memoryStore = () => {

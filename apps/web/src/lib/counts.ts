@@ -1,11 +1,11 @@
-/** Counts as people read them: 986, 1.2k, 34k, 1.1m. */
-const steps = [
+/** Short counts: 986, 1.2k, 34k, 1.1m; always rounded down. */
+const units = [
   { from: 1_000_000, unit: 'm' },
   { from: 1_000, unit: 'k' },
 ] as const;
 
 export const shortCount = (count: number): string => {
-  for (const { from, unit } of steps) {
+  for (const { from, unit } of units) {
     if (count >= from) {
       const tenths = Math.floor((count / from) * 10) / 10;
       return `${tenths >= 10 ? Math.floor(tenths) : tenths}${unit}`;
@@ -14,5 +14,5 @@ export const shortCount = (count: number): string => {
   return String(count);
 };
 
-/** “1 heart”, “2 hearts”, for those who listen. */
+/** “1 heart”, “2 hearts”: for screen readers. */
 export const spoken = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

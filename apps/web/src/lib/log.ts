@@ -1,3 +1,3 @@
-/** Lines for whoever has the console open; never for the user. */
+/** Writes to the browser console. */
 // oxlint-disable-next-line no-console -- the specification asks for exactly this, and only here
 export const log = (...what: readonly unknown[]): void => console.log(...what);

@@ -1,6 +1,6 @@
-/** Every sentence the site says on its own, in the exact wording of the specification where it has one. */
+/** Messages and labels of the interface; where the specification has a wording, exactly that. */
 export const messages = {
-  // Coming in
+  // Signing in
   loginIncomplete: 'Please Fill all the Feilds',
   loginFailed: 'Invalid Credentials',
   loggedIn: 'logged in successfully',
@@ -13,7 +13,7 @@ export const messages = {
   tokenNotFound: 'token not found',
   sessionEnded: 'You have been signed out. Please log in again.',
 
-  // Works
+  // Posts
   postsFailed: 'error occured',
   userPostsFailed: 'error occured while fetching posts',
   publishIncomplete: 'Please fill all the fields',
@@ -45,7 +45,7 @@ export const messages = {
   noOwnAbout: 'No about data found.',
   noAbout: 'No about Data Found',
 
-  // Talking
+  // Chat
   messagesFailed: 'Failed to Load the Messages',
   sendFailed: 'failed to sent message',
   searchFailed: 'Failed to load the search results',
@@ -55,7 +55,7 @@ export const messages = {
   typing: 'Typing...',
   noNotifications: 'No new notifications',
 
-  // The house
+  // Site
   contactSent: 'Thank you. Your note has reached us.',
   linkCopied: 'Link copied',
 } as const;

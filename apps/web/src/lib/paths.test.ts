@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { paths, profilePath, safeNext } from './paths.ts';
 
-test('the address of a person or a work survives odd ids', () => {
+test('ids are escaped in paths', () => {
   expect(paths.person('a b&c')).toBe('/user-profile?userId=a+b%26c');
   expect(paths.post('a/b')).toBe('/post/a%2Fb');
 });
 
-test('blank parts are left out of an address', () => {
+test('empty query parameters are left out', () => {
   expect(paths.logIn()).toBe('/login');
   expect(paths.message({ chat: 'c1' })).toBe('/message?chat=c1');
 });
 
-test('one’s own name leads to one’s own profile, any other to the public one', () => {
+test('the viewer’s own profile has its own path', () => {
   expect(profilePath('u1', 'u1')).toBe('/profile');
   expect(profilePath('u1', 'u2')).toBe('/user-profile?userId=u1');
   expect(profilePath('u1', undefined)).toBe('/user-profile?userId=u1');
 });
 
-describe('after signing in', () => {
+describe('the page after signing in', () => {
   test.each(['/post/7?x=1', '/explore?category=Print#top', '/user-profile?userId=a%2Fb', '/login-help', '/a//b'])(
-    'one lands on the page of this site that was asked for: %j',
+    'is the requested page of this site: %j',
     (next) => expect(safeNext(next)).toBe(next),
   );
 
@@ -45,5 +45,5 @@ describe('after signing in', () => {
     '//[',
     '/login?next=/x',
     '/signup',
-  ])('one lands at home instead of %j', (next) => expect(safeNext(next)).toBe('/'));
+  ])('is home instead of %j', (next) => expect(safeNext(next)).toBe('/'));
 });

@@ -1,4 +1,4 @@
-/** Every address of the site, in one place. */
+/** Every path of the site. */
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -16,13 +16,13 @@ export const paths = {
   catalogue: '/modal',
   logIn: (next?: string) => withQuery('/login', { next }),
   signUp: (next?: string) => withQuery('/signup', { next }),
-  /** The messages; with a chat, or with a person to talk to. */
+  /** Optionally with a chat, or with the user to open a chat with. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
   person: (userId: string) => withQuery('/user-profile', { userId }),
   post: (postId: string) => `/post/${encodeURIComponent(postId)}`,
 } as const;
 
-/** The patterns the router matches; parameters as the pages read them. */
+/** Route patterns. */
 export const patterns = {
   logIn: '/login',
   signUp: '/signup',
@@ -31,16 +31,16 @@ export const patterns = {
   post: '/post/:postId',
 } as const;
 
-/** One's own profile, or the public one of anybody else. */
+/** The viewer's own profile page, or the public page of another user. */
 export const profilePath = (userId: string, viewerId: string | undefined): string =>
   userId === viewerId ? paths.profile : paths.person(userId);
 
-/** Only its path is ever used; any origin that nobody can be sent to will do. */
+/** Only for parsing; `.invalid` never resolves. */
 const ownOrigin = 'http://own.invalid';
 
 /**
- * Where to go after signing in: only ever a page of this site, whatever the address claims. It is read as browsers read
- * it, which drop tabs and line breaks and take a backslash for a slash.
+ * Where to go after signing in: always a page of this site. Parsed with `URL`, because browsers drop tabs and line breaks
+ * and read a backslash as a slash.
  */
 export const safeNext = (next: string | null): string => {
   const url = next !== null && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;

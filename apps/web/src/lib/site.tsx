@@ -1,4 +1,4 @@
-/** What every component may ask for: the client and the address this site is reached at. */
+/** Context with the API client and the site's origin. */
 import { createContext, use } from 'react';
 import type { Client } from './api/api.ts';
 
@@ -10,7 +10,7 @@ export const SiteProvider = SiteContext.Provider;
 
 export const useSite = (): Site => {
   const site = use(SiteContext);
-  if (!site) throw new Error('There is no site around this component.');
+  if (!site) throw new Error('useSite needs a SiteProvider around it.');
   return site;
 };
 

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says; remembered per browser and marked on the document. */
+/** Light, dark or system; stored per browser and set on the document element. */
 import { useSyncExternalStore } from 'react';
 
 export const themeKey = 'theme';
@@ -7,8 +7,8 @@ export type Theme = 'system' | 'light' | 'dark';
 const listeners = new Set<() => void>();
 
 const read = (): Theme => {
-  const marked = document.documentElement.dataset.theme;
-  return marked === 'light' || marked === 'dark' ? marked : 'system';
+  const current = document.documentElement.dataset.theme;
+  return current === 'light' || current === 'dark' ? current : 'system';
 };
 
 export const setTheme = (theme: Theme): void => {

@@ -1,4 +1,4 @@
-/** Whether scripts have taken over: until then a button that needs them must not be pressed, for nobody would hear it. */
+/** Whether the page is hydrated; before that, buttons that need scripts must be disabled. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

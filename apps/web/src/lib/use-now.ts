@@ -1,4 +1,4 @@
-/** The time, to the minute: whoever shows it is shown anew when it changes. */
+/** The current time, to the minute; re-renders when it changes. */
 import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;

@@ -1,29 +1,31 @@
-/** The client, derived from the contract: `client.posts.list({ query })` sends, parses and returns, or throws an `ApiFailure`. */
+/** The API client, derived from the contract: `client.posts.list({ query })` returns the parsed response or throws an `ApiFailure`. */
 import { type Api, api, type CallInput, type Endpoint, type ResponseOf, type Session } from '@vitrine/contract';
 import { readFailure, unreadable } from './failure.ts';
 import type { Call, Transport } from './transport.ts';
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** For what was done in the moment of leaving: it is still sent when the page is gone. */
+  /** Sends the request even if the page is closed meanwhile. */
   readonly keepalive?: boolean;
 };
 
-type Verb<E extends Endpoint> = keyof CallInput<E> extends never
+type Operation<E extends Endpoint> = keyof CallInput<E> extends never
   ? (input?: CallInput<E>, options?: CallOptions) => Promise<ResponseOf<E>>
   : (input: CallInput<E>, options?: CallOptions) => Promise<ResponseOf<E>>;
 
 export type Client = {
-  readonly [N in keyof Api]: { readonly [V in keyof Api[N]]: Api[N][V] extends Endpoint ? Verb<Api[N][V]> : never };
+  readonly [N in keyof Api]: {
+    readonly [V in keyof Api[N]]: Api[N][V] extends Endpoint ? Operation<Api[N][V]> : never;
+  };
 };
 
-/** Whose calls these are, and what to do when the server no longer knows them. */
+/** The token to send, and what to do when the server rejects it. */
 export type Credentials = {
   readonly token: () => Session['token'] | undefined;
-  readonly refused: (token: string) => void;
+  readonly onUnauthenticated: (token: string) => void;
 };
 
-const nobody: Credentials = { token: () => undefined, refused: () => undefined };
+const anonymous: Credentials = { token: () => undefined, onUnauthenticated: () => undefined };
 
 type Parts = {
   readonly params?: Record<string, string>;
@@ -31,8 +33,8 @@ type Parts = {
   readonly body?: unknown;
 };
 
-/** The address of a call: parameters put in place, the query in the order it was given, blanks left out. */
-export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+/** Fills in the path parameters and appends the defined query parameters in their given order. */
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
@@ -53,7 +55,7 @@ const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, opt
   if (parts.body !== undefined) headers['content-type'] = 'application/json';
   return {
     method: endpoint.method,
-    url: addressOf(endpoint, parts),
+    url: urlOf(endpoint, parts),
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -61,7 +63,7 @@ const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, opt
   };
 };
 
-const verb =
+const createOperation =
   (endpoint: Endpoint, transport: Transport, credentials: Credentials) =>
   async (parts: Parts = {}, options: CallOptions = {}): Promise<unknown> => {
     const token = endpoint.auth === 'none' ? undefined : credentials.token();
@@ -72,15 +74,15 @@ const verb =
       throw unreadable(reply.status);
     }
     const failure = readFailure(reply.status, reply.body, reply.retryAfter);
-    if (failure.code === 'unauthenticated' && token !== undefined) credentials.refused(token);
+    if (failure.code === 'unauthenticated' && token !== undefined) credentials.onUnauthenticated(token);
     throw failure;
   };
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
 
-/** The mapped object has exactly the verbs of the contract; TypeScript cannot follow `Object.entries` that far. */
-export const createClient = (transport: Transport, credentials: Credentials = nobody): Client =>
-  mapValues<Readonly<Record<string, Endpoint>>, unknown>(api, (noun) =>
-    mapValues(noun, (endpoint) => verb(endpoint, transport, credentials)),
+/** The cast is safe: the object has exactly the contract's operations, but `Object.entries` loses their types. */
+export const createClient = (transport: Transport, credentials: Credentials = anonymous): Client =>
+  mapValues<Readonly<Record<string, Endpoint>>, unknown>(api, (endpoints) =>
+    mapValues(endpoints, (endpoint) => createOperation(endpoint, transport, credentials)),
   ) as Client;

@@ -1,5 +1,4 @@
-/** The client of this browser: it speaks for whoever is signed in, and lets them go gently when the server no longer knows them. */
-
+/** The API client of the browser: sends the session's token, and ends the session when the server rejects it. */
 import { messages } from '../messages.ts';
 import { clearSession, readSession } from '../session/session.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -8,7 +7,7 @@ import { fetchTransport } from './transport.ts';
 
 export const browserCredentials: Credentials = {
   token: () => readSession()?.token,
-  refused: (token) => {
+  onUnauthenticated: (token) => {
     if (readSession()?.token !== token) return;
     clearSession();
     toast.info(messages.sessionEnded);

@@ -1,4 +1,4 @@
-/** What a call throws when it did not work out: the contract's code, or our own for a lost line or an unreadable answer. */
+/** The error an API call throws: a code of the contract, or `offline` or `unreadable`. */
 import { ErrorBody, type ErrorCode, errors, isErrorCode } from '@vitrine/contract';
 
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';
@@ -6,7 +6,7 @@ export type FailureCode = ErrorCode | 'offline' | 'unreadable';
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly status: number;
-  /** Seconds, where the server named a time to come back. */
+  /** Seconds, from the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, status: number, message: string, retryAfter?: number) {
@@ -34,16 +34,16 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** Reads an error answer, whoever wrote it: ours, or a proxy's page of HTML. */
+/** Reads an error response of our server, or any error page of a proxy. */
 export const readFailure = (status: number, body: string, retryAfter?: number): ApiFailure => {
-  const told = ErrorBody.safeParse(parseJson(body));
-  if (told.success && isErrorCode(told.data.error)) {
-    return new ApiFailure(told.data.error, status, told.data.message, retryAfter);
+  const parsed = ErrorBody.safeParse(parseJson(body));
+  if (parsed.success && isErrorCode(parsed.data.error)) {
+    return new ApiFailure(parsed.data.error, status, parsed.data.message, retryAfter);
   }
   const code = codeFor(status);
   return new ApiFailure(code, status, errors[code].message, retryAfter);
 };
 
-/** Not there, or asked for under a name that nothing can have. */
+/** Not found, or requested by an id that cannot exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.code === 'malformed');

@@ -1,4 +1,4 @@
-/** How a call travels: over the network in the browser, straight into the server while a page is rendered there. */
+/** Sends an API call: with `fetch` in the browser; the server passes its own while it renders a page. */
 import { offline } from './failure.ts';
 
 export type Call = {

@@ -1,4 +1,4 @@
-/** Calls long enough to be watched: a transport that tells how much has been sent, which `fetch` cannot. */
+/** An API client that reports upload progress, which `fetch` cannot. */
 import { type Client, createClient } from './api.ts';
 import { browserCredentials } from './browser-client.ts';
 import { offline } from './failure.ts';
@@ -13,15 +13,15 @@ const replyOf = (request: XMLHttpRequest): Reply => {
   };
 };
 
-/** `onSent` hears a share from 0 to 1. */
-const overUpload =
-  (onSent: (share: number) => void): Transport =>
+/** `onProgress` gets a number from 0 to 1. */
+const uploadTransport =
+  (onProgress: (progress: number) => void): Transport =>
   ({ method, url, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-      request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => resolve(replyOf(request)));
       request.addEventListener('error', () => reject(offline()));
       request.addEventListener('abort', () => reject(signal?.reason ?? offline()));
@@ -29,5 +29,5 @@ const overUpload =
       request.send(body ?? null);
     });
 
-export const createUploadClient = (onSent: (share: number) => void): Client =>
-  createClient(overUpload(onSent), browserCredentials);
+export const createUploadClient = (onProgress: (progress: number) => void): Client =>
+  createClient(uploadTransport(onProgress), browserCredentials);

@@ -1,38 +1,38 @@
 /**
- * Holds steps through the history (Back, Forward) while somebody has something to lose. A step has been taken when it is
- * heard of: whoever would rather stay is brought back, and the router hears of neither step.
+ * Blocks Back and Forward while there are unsaved changes. The browser reports a move only after it happened, so a blocked
+ * move is undone, and both are hidden from the router.
  */
-type Hold = { readonly here: number; readonly mayLeave: () => boolean };
+type Guard = { readonly current: number; readonly mayLeave: () => boolean };
 
-let hold: Hold | null = null;
+let guard: Guard | null = null;
 let isReturning = false;
 
-/** The router numbers the entries it makes. */
-const placeOf = (state: unknown): number | null =>
+/** The router numbers its history entries. */
+const entryIndex = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
 
-const onStep = (event: PopStateEvent): void => {
-  const there = placeOf(event.state);
-  if (!hold || there === null) return;
-  const { here, mayLeave } = hold;
-  if (!isReturning && (here === there || mayLeave())) return;
+const onPopState = (event: PopStateEvent): void => {
+  const next = entryIndex(event.state);
+  if (!guard || next === null) return;
+  const { current, mayLeave } = guard;
+  if (!isReturning && (current === next || mayLeave())) return;
   event.stopImmediatePropagation();
-  isReturning = here !== there;
-  if (isReturning) window.history.go(here - there);
+  isReturning = current !== next;
+  if (isReturning) window.history.go(current - next);
 };
 
-/** To be called before there is a router: listeners of a window are asked in the order they came. */
-export const listenToHistory = (): void => window.addEventListener('popstate', onStep);
+/** To be called before the router is created: listeners run in the order they were added. */
+export const listenToHistory = (): void => window.addEventListener('popstate', onPopState);
 
-/** For what leaves by its own code, such as logging out. */
-export const confirmLeave = (): boolean => hold?.mayLeave() ?? true;
+/** For code that leaves the page itself, such as logging out. */
+export const confirmLeave = (): boolean => guard?.mayLeave() ?? true;
 
-/** From now on, until the answer is called, no step leaves this page unless it may. */
+/** Guards this page until the returned function is called. */
 export const guardHistory = (mayLeave: () => boolean): (() => void) => {
-  const here = placeOf(window.history.state);
-  if (here !== null) hold = { here, mayLeave };
+  const current = entryIndex(window.history.state);
+  if (current !== null) guard = { current, mayLeave };
   return () => {
-    hold = null;
+    guard = null;
     isReturning = false;
   };
 };

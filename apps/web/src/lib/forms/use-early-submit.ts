@@ -1,4 +1,4 @@
-/** A form sent before scripts have taken over is held by the early script; it goes out, as it was filled in, once they have. */
+/** Submits the form after hydration if the inline script held it back before. */
 import { useEffect, useRef } from 'react';
 
 export const useEarlySubmit = () => {

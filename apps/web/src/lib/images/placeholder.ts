@@ -1,6 +1,6 @@
-/** Turns a thumbhash into a very small picture that the browser stretches into a blur. */
+/** Turns a thumbhash into a tiny bitmap that the browser stretches into a blur. */
 
-/** Enough for a blur, few enough bytes to stand in the HTML thirty-six times. */
+/** Enough for a blur, and small enough for 36 of them in one HTML page. */
 const columns = 8;
 const rows = 6;
 
@@ -67,7 +67,7 @@ const pixels = (hash: Uint8Array): number[] => {
 
 const littleEndian = (value: number, length: number) => Array.from({ length }, (_, i) => (value >> (8 * i)) & 255);
 
-/** A bitmap needs neither compression nor checksums, which keeps this small on both sides. */
+/** BMP: it needs neither compression nor checksums, so this code stays small. */
 const bitmap = (bgr: readonly number[]): string => {
   const [size, start] = [littleEndian(26 + bgr.length, 4), littleEndian(26, 4)];
   const shape = [...littleEndian(12, 4), ...littleEndian(columns, 2), ...littleEndian(rows, 2), 1, 0, 24, 0];
@@ -75,16 +75,16 @@ const bitmap = (bgr: readonly number[]): string => {
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...header, ...bgr))}`;
 };
 
-const remembered = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** Memory for the works in sight; a server that renders many pages must not collect them all. */
-const mostRemembered = 2000;
+/** Bounded: the server renders many pages. */
+const maxCached = 2000;
 
 export const placeholder = (thumbhash: string): string => {
-  const known = remembered.get(thumbhash);
+  const known = cache.get(thumbhash);
   if (known !== undefined) return known;
   const made = bitmap(pixels(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))));
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(thumbhash, made);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(thumbhash, made);
   return made;
 };

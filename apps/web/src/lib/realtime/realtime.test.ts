@@ -8,12 +8,12 @@ import { createRealtimeClient, reconnectOptions } from './realtime.ts';
 
 const http = createServer();
 const server = new Server(http, { connectionStateRecovery: { maxDisconnectionDuration: 60_000 } });
-const heard: [string, unknown][] = [];
+const received: [string, unknown][] = [];
 let address = '';
 
 beforeAll(async () => {
   server.on('connection', (socket) => {
-    socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
+    socket.onAny((name: string, payload: unknown) => received.push([name, payload]));
     if (socket.handshake.auth['token'] === 'right') server.to(socket.id).emit(sessionEvents.connected.name);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lineHere = () =>
+const createTestClient = () =>
   createRealtimeClient(async (token) =>
     io(address, { ...reconnectOptions, reconnectionDelay: 5, auth: { token }, autoConnect: false, forceNew: true }),
   );
@@ -37,55 +37,55 @@ test('the delays are the specified ones', () => {
   });
 });
 
-test('whoever waits for the line can speak as soon as it is up, and again after a cut', async () => {
-  const line = lineHere();
-  let ups = 0;
-  line.onConnect(() => {
-    ups += 1;
-    line.emit(chatCommands.join, `chat ${ups}`);
+test('onConnect listeners can emit at once, and again after a reconnect', async () => {
+  const client = createTestClient();
+  let connects = 0;
+  client.onConnect(() => {
+    connects += 1;
+    client.emit(chatCommands.join, `chat ${connects}`);
   });
-  line.open('right');
-  await expect.poll(() => heard).toContainEqual(['join chat', 'chat 1']);
+  client.open('right');
+  await expect.poll(() => received).toContainEqual(['join chat', 'chat 1']);
   for (const socket of server.sockets.sockets.values()) socket.conn.close();
-  await expect.poll(() => heard).toContainEqual(['join chat', 'chat 2']);
-  line.close();
-  expect(line.isConnected()).toBe(false);
+  await expect.poll(() => received).toContainEqual(['join chat', 'chat 2']);
+  client.close();
+  expect(client.isConnected()).toBe(false);
 });
 
-test('what does not fit the contract is not passed on', async () => {
-  const line = lineHere();
+test('payloads that do not match the contract are dropped', async () => {
+  const client = createTestClient();
   const typed: string[] = [];
-  line.on(chatEvents.typing, (chat) => typed.push(chat));
-  line.open('right');
-  await expect.poll(() => line.isConnected()).toBe(true);
+  client.on(chatEvents.typing, (chat) => typed.push(chat));
+  client.open('right');
+  await expect.poll(() => client.isConnected()).toBe(true);
   server.emit('typing', { not: 'an id' });
   server.emit('typing', 'a chat');
   await expect.poll(() => typed).toEqual(['a chat']);
-  line.close();
+  client.close();
 });
 
-test('a line nobody recognises is never up', async () => {
-  const line = lineHere();
-  line.open('wrong');
+test('an unauthenticated connection is never connected', async () => {
+  const client = createTestClient();
+  client.open('wrong');
   await expect.poll(() => server.sockets.sockets.size).toBe(1);
-  line.emit(chatCommands.typing, 'unheard');
-  expect(line.isConnected()).toBe(false);
-  line.close();
-  expect(heard).not.toContainEqual(['typing', 'unheard']);
+  client.emit(chatCommands.typing, 'not sent');
+  expect(client.isConnected()).toBe(false);
+  client.close();
+  expect(received).not.toContainEqual(['typing', 'not sent']);
 });
 
-test('a list may be asked for once the line is up, not before, and anew for the next person', async () => {
-  const line = lineHere();
-  expect(line.isSettled()).toBe(false);
-  line.open('right');
-  expect(line.isSettled()).toBe(false);
-  await expect.poll(() => line.isConnected()).toBe(true);
-  expect(line.isSettled()).toBe(true);
-  line.close();
-  expect(line.isSettled()).toBe(false);
+test('it is settled once connected, and unsettled by close', async () => {
+  const client = createTestClient();
+  expect(client.isSettled()).toBe(false);
+  client.open('right');
+  expect(client.isSettled()).toBe(false);
+  await expect.poll(() => client.isConnected()).toBe(true);
+  expect(client.isSettled()).toBe(true);
+  client.close();
+  expect(client.isSettled()).toBe(false);
 });
 
-test('a line that cannot be had, or that is slow, holds no list back for long', async () => {
+test('it settles when the server is unreachable or slow', async () => {
   const unreachable = createRealtimeClient(async () =>
     io('http://127.0.0.1:9', { autoConnect: false, forceNew: true }),
   );

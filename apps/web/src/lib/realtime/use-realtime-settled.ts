@@ -1,4 +1,4 @@
-/** Whether a list that live events keep up to date may be asked for: asked earlier, it would have to be asked for twice. */
+/** Whether lists that events keep up to date may be fetched; fetched earlier, they would be fetched twice. */
 import { useSyncExternalStore } from 'react';
 import { realtime } from './realtime.ts';
 

@@ -16,37 +16,37 @@ const session: Session = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the answer of the login is kept whole under userInfo', () => {
+test('the login response is stored under userInfo', () => {
   saveSession(session);
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(session);
   expect(readSession()).toEqual(session);
 });
 
-test('reading twice gives the same object, so that nothing re-renders', () => {
+test('reading twice returns the same object', () => {
   saveSession(session);
   expect(readSession()).toBe(readSession());
 });
 
-test('whoever listens hears of coming and going', () => {
-  const heard: string[] = [];
-  const stop = subscribeToSession(() => heard.push(readSession()?._id ?? 'nobody'));
+test('listeners are called on sign-in and sign-out', () => {
+  const seen: string[] = [];
+  const stop = subscribeToSession(() => seen.push(readSession()?._id ?? 'none'));
   saveSession(session);
   clearSession();
   stop();
   saveSession(session);
-  expect(heard).toEqual(['u1', 'nobody']);
+  expect(seen).toEqual(['u1', 'none']);
 });
 
-test('the device stays known when its session ends, and when an answer does not name it', () => {
+test('the device id survives sign-out, and a response without one', () => {
   expect(readDevice()).toBeUndefined();
   saveSession({ ...session, device: 'this browser' });
   clearSession();
@@ -55,7 +55,7 @@ test('the device stays known when its session ends, and when an answer does not 
   expect(readDevice()).toBe('this browser');
 });
 
-test('what is not a session is nobody', () => {
+test('anything that is not a session is read as null', () => {
   for (const odd of ['', 'null', '{"name":"x"}', '{broken']) {
     localStorage.setItem(sessionKey, odd);
     expect(readSession()).toBeNull();

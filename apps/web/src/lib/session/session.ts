@@ -1,14 +1,14 @@
-/** Who is signed in here: the login answer, kept whole in local storage and shared by all tabs. */
+/** The signed-in session: the login response, in local storage and shared by all tabs. */
 import { Session } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
 export const sessionKey = 'userInfo';
-/** Stays when the session ends: it says that somebody has signed in with this browser before, not who. */
+/** Survives sign-out: says that somebody has signed in with this browser, not who. */
 const deviceKey = 'vitrine-device';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
+let cached: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
 
 const read = (key: string): string | null => {
   try {
@@ -18,7 +18,7 @@ const read = (key: string): string | null => {
   }
 };
 
-/** To be sent with the next log-in, so that strangers who guess the password do not slow it. */
+/** Sent with the next login, so that others guessing the password do not slow it down. */
 export const readDevice = (): string | undefined => read(deviceKey) ?? undefined;
 
 const parse = (text: string | null): Session | null => {
@@ -34,11 +34,11 @@ const parse = (text: string | null): Session | null => {
 /** The same object as long as the stored text is the same, so that React can compare it. */
 export const readSession = (): Session | null => {
   const text = read(sessionKey);
-  if (text !== known.text) known = { text, session: parse(text) };
-  return known.session;
+  if (text !== cached.text) cached = { text, session: parse(text) };
+  return cached.session;
 };
 
-const mark = () => {
+const markDocument = () => {
   const root = globalThis.document?.documentElement;
   if (!root) return;
   const session = readSession();
@@ -47,24 +47,24 @@ const mark = () => {
   else root.style.removeProperty('--session-avatar');
 };
 
-const announce = () => {
-  mark();
+const notify = () => {
+  markDocument();
   for (const listener of listeners) listener();
 };
 
 export const saveSession = (session: Session): void => {
   localStorage.setItem(sessionKey, JSON.stringify(session));
   if (session.device !== undefined) localStorage.setItem(deviceKey, session.device);
-  announce();
+  notify();
 };
 
 export const clearSession = (): void => {
   localStorage.removeItem(sessionKey);
-  announce();
+  notify();
 };
 
 const fromOtherTab = (event: StorageEvent) => {
-  if (event.key === sessionKey || event.key === null) announce();
+  if (event.key === sessionKey || event.key === null) notify();
 };
 
 export const subscribeToSession = (listener: Listener): (() => void) => {

@@ -1,4 +1,4 @@
-/** The session as React sees it: nobody while a page is rendered on the server and hydrated, then whoever is signed in. */
+/** The session; null on the server and during hydration. */
 import type { Session } from '@vitrine/contract';
 import { useSyncExternalStore } from 'react';
 import { readSession, subscribeToSession } from './session.ts';

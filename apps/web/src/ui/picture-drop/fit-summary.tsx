@@ -1,6 +1,6 @@
 /** Before and after: the picture as it was chosen, as it will be sent, and one line on what was done. */
 
-import { fitSummaryText, weight } from '../../lib/images/fitting/result.ts';
+import { fitSummaryText, formatBytes } from '../../lib/images/fitting/result.ts';
 import { type ChosenPicture } from '../../lib/images/fitting/use-fitting.ts';
 import { BlobImage } from '../picture/blob-image.tsx';
 import styles from './fit-summary.module.css';
@@ -24,7 +24,7 @@ const Side = ({ title, picture, size, large = false }: SideProps) => (
       <span>
         {size.width}x{size.height}
       </span>
-      <span>{weight(picture.size)}</span>
+      <span>{formatBytes(picture.size)}</span>
     </figcaption>
   </figure>
 );

@@ -1,22 +1,22 @@
-/** Scaling and encoding on a canvas that no page sees. */
+/** Scaling and encoding on an offscreen canvas. */
 import type { Encoding, Size } from './search.ts';
 
 type Drawable = ImageBitmap | OffscreenCanvas;
 
-const draw = (source: Drawable, { width, height }: Size, ground?: string): OffscreenCanvas => {
+const draw = (source: Drawable, { width, height }: Size, background?: string): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser gives us no canvas');
-  if (ground) {
-    pen.fillStyle = ground;
-    pen.fillRect(0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  if (background) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
   }
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(source, 0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
   return canvas;
 };
 
-/** By halves first: one long step down would skip most of the pixels. */
+/** Halves repeatedly first: one large step would skip most of the pixels. */
 const scale = (source: ImageBitmap, size: Size): OffscreenCanvas => {
   let current: Drawable = source;
   while (current.width >= size.width * 2 && current.height >= size.height * 2) {
@@ -25,14 +25,14 @@ const scale = (source: ImageBitmap, size: Size): OffscreenCanvas => {
   return draw(current, size);
 };
 
-/** WebP, or JPEG on white where the browser cannot make WebP and quietly answers with something else. */
+/** WebP, or JPEG on white where the browser cannot encode WebP (it then returns another format without an error). */
 const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> => {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (webp.type === 'image/webp') return webp;
   return draw(canvas, canvas, '#ffffff').convertToBlob({ type: 'image/jpeg', quality });
 };
 
-/** Encodes one picture at many sizes and qualities, scaling it once a size. */
+/** Encodes one picture at many sizes and qualities, scaling it once per size. */
 export const createEncoder = (source: ImageBitmap) => {
   let last: { readonly size: Size; readonly scaled: OffscreenCanvas } | undefined;
   return async (size: Size, quality: number): Promise<Encoding<Blob>> => {

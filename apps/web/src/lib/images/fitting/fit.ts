@@ -1,4 +1,4 @@
-/** The page's side of fitting: a worker of its own for each picture, so that the page never freezes. */
+/** Fits a picture in a worker of its own, so that the page does not freeze. */
 
 import type { Outcome } from './result.ts';
 import type { FitRules } from './rules.ts';
@@ -7,17 +7,17 @@ import { isSvg, rasterizeSvg } from './svg.ts';
 const inWorker = (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./fit.worker.ts', import.meta.url), { type: 'module' });
-    const leave = () => worker.terminate();
+    const stop = () => worker.terminate();
     signal.addEventListener('abort', () => {
-      leave();
+      stop();
       reject(signal.reason);
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
-      leave();
+      stop();
       resolve(data);
     });
     worker.addEventListener('error', (event) => {
-      leave();
+      stop();
       reject(new Error(event.message));
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
@@ -27,7 +27,7 @@ const inWorker = (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Out
 const inPage = async (file: Blob, rules: FitRules): Promise<Outcome> =>
   (await import('./fit-picture.ts')).fitPicture(file, rules);
 
-/** A picture that breaks the machinery itself is, to the user, one that cannot be read. */
+/** If the worker fails, tries in the page; if that fails, the picture is unreadable. */
 const fitPixels = async (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> => {
   try {
     return await inWorker(file, rules, signal);
@@ -37,7 +37,7 @@ const fitPixels = async (file: Blob, rules: FitRules, signal: AbortSignal): Prom
   }
 };
 
-/** What is told of a drawing is what it weighed as a drawing. */
+/** For an SVG the size before is that of the SVG file, not of its raster. */
 export const fit = async (file: Blob, rules: FitRules, signal: AbortSignal): Promise<Outcome> => {
   if (!isSvg(file)) return fitPixels(file, rules, signal);
   const outcome = await fitPixels(await rasterizeSvg(file, rules), rules, signal);
@@ -46,7 +46,7 @@ export const fit = async (file: Blob, rules: FitRules, signal: AbortSignal): Pro
   return { fitted: { ...fitted, done: 'encoded', before: { ...fitted.before, bytes: file.size } } };
 };
 
-/** As the server takes it. */
+/** The format the API expects. */
 export const toDataUrl = async (picture: Blob): Promise<string> => {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';

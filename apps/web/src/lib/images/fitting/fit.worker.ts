@@ -1,11 +1,11 @@
-/** The worker's side: one picture in, one outcome out. */
+/** The worker: fits one picture and posts the outcome. */
 import { fitPicture } from './fit-picture.ts';
 import type { FitRules } from './rules.ts';
 
-type Order = { readonly file: Blob; readonly rules: FitRules };
+type FitRequest = { readonly file: Blob; readonly rules: FitRules };
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  // A worker answers its own page alone; there is no origin to name.
+globalThis.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
+  // A worker can post only to its own page, so there is no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   void fitPicture(data.file, data.rules).then((outcome) => globalThis.postMessage(outcome));
 });

@@ -1,6 +1,7 @@
-/** What fitting tells: the picture as it will be sent, where it came from, or why it cannot be used. */
+/** The outcome of fitting: the picture to send, or why it cannot be used. */
 import type { Size } from './search.ts';
 
+/** Stored in drafts: the keys and values of this type are a stored format. */
 export type Fitted = {
   readonly picture: Blob;
   readonly size: Size;
@@ -18,17 +19,17 @@ export type FitError =
 
 export type Outcome = { readonly fitted: Fitted } | FitError;
 
-const across = ({ width, height }: Size) => `${width}x${height}`;
+const dimensions = ({ width, height }: Size) => `${width}x${height}`;
 
-/** Rounded up: what is above a limit of whole kilobytes never reads as if it were within it. */
-export const weight = (bytes: number): string => {
+/** Rounded up, so that a size above a limit never reads as if it were within it. */
+export const formatBytes = (bytes: number): string => {
   if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   return `${Math.max(1, Math.ceil(bytes / 1024))} kB`;
 };
 
 export const fitErrorText = (fault: FitError): string => {
   if (fault.fault === 'too small') {
-    return `This picture is ${across(fault.own)} pixels. It needs at least ${across(fault.least)}.`;
+    return `This picture is ${dimensions(fault.own)} pixels. It needs at least ${dimensions(fault.least)}.`;
   }
   if (fault.fault === 'too heavy') return 'This picture stays too heavy however we pack it. Please choose another.';
   return 'This file is not a picture we can read.';
@@ -36,13 +37,13 @@ export const fitErrorText = (fault: FitError): string => {
 
 const names: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'image/jpeg': 'JPEG', 'image/png': 'PNG' };
 
-/** One line on what was done. */
+/** One sentence on what was done. */
 export const fitSummaryText = ({ picture, size, before, done, stilled }: Fitted): string => {
-  if (done === 'untouched') return `It fits as it is: ${across(size)} pixels, ${weight(picture.size)}.`;
+  if (done === 'untouched') return `It fits as it is: ${dimensions(size)} pixels, ${formatBytes(picture.size)}.`;
   const shrunk = size.width < before.width || size.height < before.height;
   const verb = done === 'cropped' ? 'Cropped' : shrunk ? 'Scaled' : null;
-  const moved = verb ? `${verb} from ${across(before)} to ${across(size)} and packed` : 'Packed';
+  const change = verb ? `${verb} from ${dimensions(before)} to ${dimensions(size)} and packed` : 'Packed';
   const still = stilled ? ' Only its first frame is kept.' : '';
   const format = names[picture.type] ?? picture.type;
-  return `${moved} as ${format}: ${weight(before.bytes)} became ${weight(picture.size)}.${still}`;
+  return `${change} as ${format}: ${formatBytes(before.bytes)} became ${formatBytes(picture.size)}.${still}`;
 };

@@ -12,8 +12,8 @@ const encoder = (weight: number) => {
   return { encode, calls: () => calls };
 };
 
-describe('the sizes tried', () => {
-  it('go from the most the layout needs down to the least the rules ask for', () => {
+describe('the candidate sizes', () => {
+  it('go from the maximum down to the minimum size', () => {
     const sizes = sizesFor({ width: 5472, height: 3648 }, fitRules.post);
     expect(sizes[0]).toEqual({ width: 1616, height: 1077 });
     expect(sizes.at(-1)).toEqual({ width: 948, height: 632 });
@@ -23,7 +23,7 @@ describe('the sizes tried', () => {
     }
   });
 
-  it('never enlarge, and keep odd shapes above the least', () => {
+  it('never enlarge, and stay above the minimum for extreme ratios', () => {
     expect(sizesFor({ width: 808, height: 632 }, fitRules.post)).toEqual([{ width: 808, height: 632 }]);
     expect(sizesFor({ width: 120, height: 90 }, fitRules.avatar)).toEqual([{ width: 120, height: 90 }]);
     for (const { width, height } of sizesFor({ width: 900, height: 9000 }, fitRules.post)) {
@@ -36,13 +36,13 @@ describe('the sizes tried', () => {
 describe('the best picture under the limit', () => {
   const photo = { width: 5472, height: 3648 };
 
-  it('is as large as may be when it is light', async () => {
+  it('has the maximum size when it compresses well', async () => {
     const found = await findBest(photo, fitRules.post, encoder(0.03).encode);
     expect(found?.size.width).toBe(1616);
     expect(found?.quality).toBeGreaterThan(0.9);
   });
 
-  it('is smaller rather than coarse when it is heavy, and always fits', async () => {
+  it('is scaled down before its quality is lowered, and fits', async () => {
     const { encode, calls } = encoder(0.14);
     const found = await findBest(photo, fitRules.post, encode);
     expect(found?.bytes).toBeLessThanOrEqual(fitRules.post.maxBytes);
@@ -51,14 +51,14 @@ describe('the best picture under the limit', () => {
     expect(calls()).toBeLessThan(8);
   });
 
-  it('is coarse only at the least size, and uses the bytes it may', async () => {
+  it('has low quality only at the minimum size, and uses most of the allowed bytes', async () => {
     const found = await findBest(photo, fitRules.post, encoder(0.9).encode);
     expect(found?.size).toEqual({ width: 948, height: 632 });
     expect(found?.bytes).toBeLessThanOrEqual(fitRules.post.maxBytes);
     expect(found?.bytes).toBeGreaterThan(fitRules.post.maxBytes * 0.85);
   });
 
-  it('is none when nothing fits', async () => {
+  it('is null when nothing fits', async () => {
     const heavy = async () => ({ bytes: 1_000_000, made: null });
     expect(await findBest(photo, fitRules.post, heavy)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** A picture being chosen: nothing yet, on its way, fitted, or refused; the last choice counts. */
+/** The state of choosing and fitting a picture; a newer choice cancels the one before. */
 import { useEffect, useRef, useState } from 'react';
 import { fit } from './fit.ts';
 import { type FitError, type Fitted } from './result.ts';
@@ -16,19 +16,19 @@ const empty: Fitting = { state: 'empty' };
 
 export const useFitting = (rules: FitRules) => {
   const [fitting, setFitting] = useState<Fitting>(empty);
-  const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const replace = (): AbortController => {
-    underWay.current?.abort();
-    return (underWay.current = new AbortController());
+    controller.current?.abort();
+    return (controller.current = new AbortController());
   };
   const choose = async (file: File): Promise<void> => {
     const { signal } = replace();
     const { name } = file;
     setFitting({ state: 'fitting', name });
     const outcome = await fit(file, rules, signal).catch(() => null);
-    // A newer choice speaks for itself.
+    // Cancelled by a newer choice.
     if (outcome === null || signal.aborted) return;
     if ('fitted' in outcome) setFitting({ state: 'ready', original: file, name, fitted: outcome.fitted });
     else setFitting({ state: 'refused', name, fault: outcome });
