@@ -1,4 +1,4 @@
-/** A round portrait. Beside a name it says nothing of its own. */
+/** A round picture of a person; decorative (empty `alt`) beside a name. */
 import type { Picture } from '@vitrine/contract';
 import { classes } from '../styles/classes.ts';
 import styles from './avatar.module.css';

@@ -1,4 +1,3 @@
-/** A quiet word in a pill. */
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 

@@ -1,4 +1,4 @@
-/** A frame over a picture: drag to move it, pinch the slider or turn the wheel to draw it closer; arrows work too. */
+/** Crops a picture: drag or arrow keys move it, the wheel or the slider zooms. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Crop, cropArea, maxZoom, moveCrop, type Size, zoomCrop } from '../../lib/images/crop.ts';
 import styles from './cropper.module.css';
@@ -20,8 +20,8 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** The whole picture, placed so that the kept part fills the frame; shares of the frame, so that no size is measured. */
-const placed = (picture: Size, ratio: number, crop: Crop) => {
+/** Positions the picture so that the crop area fills the frame; in percent, so that nothing is measured. */
+const pictureStyle = (picture: Size, ratio: number, crop: Crop) => {
   const area = cropArea(picture, ratio, crop);
   return {
     width: `${(picture.width / area.width) * 100}%`,
@@ -30,29 +30,29 @@ const placed = (picture: Size, ratio: number, crop: Crop) => {
   };
 };
 
-/** A wheel over the frame zooms instead of scrolling, which React's own listener could not promise. */
-const useWheel = (turn: (by: number) => void) => {
+/** Not `onWheel`: React's listener is passive and cannot prevent scrolling. */
+const useWheel = (onTurn: (delta: number) => void) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
     const listen = (event: WheelEvent) => {
       event.preventDefault();
-      turn(event.deltaY);
+      onTurn(event.deltaY);
     };
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
-  }, [turn]);
+  }, [onTurn]);
   return frame;
 };
 
 export const Cropper = ({ url, picture, ratio, crop, onChange, round = false }: Props) => {
-  const frame = useWheel((by) => onChange(zoomCrop(crop, crop.zoom * (by > 0 ? 0.93 : 1.07))));
+  const frame = useWheel((delta) => onChange(zoomCrop(crop, crop.zoom * (delta > 0 ? 0.93 : 1.07))));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     onChange(moveCrop(picture, ratio, crop, { x: -event.movementX / width, y: -event.movementY / height }));
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
@@ -60,7 +60,7 @@ export const Cropper = ({ url, picture, ratio, crop, onChange, round = false }: 
   };
   return (
     <div className={styles.cropper}>
-      {/* A frame that is moved by hand and by keys is an application of its own. */}
+      {/* role=application: arrow keys move the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={frame}
@@ -73,9 +73,9 @@ export const Cropper = ({ url, picture, ratio, crop, onChange, round = false }: 
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       >
-        <img src={url} alt="" draggable={false} className={styles.picture} style={placed(picture, ratio, crop)} />
+        <img src={url} alt="" draggable={false} className={styles.picture} style={pictureStyle(picture, ratio, crop)} />
       </div>
       <label className={styles.zoom}>
         <span>Zoom</span>

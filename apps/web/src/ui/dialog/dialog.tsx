@@ -1,4 +1,4 @@
-/** A window over the page. Heavy enough to be loaded only when one opens: import it lazily. */
+/** A modal dialog. Import it lazily: its library is large. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
@@ -11,11 +11,11 @@ type Props = {
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly size?: 'small' | 'medium' | 'full';
-  /** Where the focus goes when it opens, if not to the first thing in it. */
+  /** Focused on opening; by default the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when it closes; a function may answer `false` to leave it where it is. */
+  /** Focused on closing; a function may return `false` to leave the focus where it is. */
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | false | null);
-  /** What scrolls when it is longer than the screen. */
+  /** Gets the scrolling element. */
   readonly scroller?: (element: HTMLElement | null) => void;
   readonly className?: string;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ export const Dialog = ({
 }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
     <Base.Portal>
-      {/* One window over another darkens it as well. */}
+      {/* A dialog over another has a backdrop too. */}
       <Base.Backdrop forceRender className={styles.backdrop} />
       <Base.Viewport className={styles.viewport} {...(scroller ? { ref: scroller } : {})}>
         <Base.Popup
@@ -44,7 +44,7 @@ export const Dialog = ({
           {...(finalFocus ? { finalFocus } : {})}
         >
           {hideTitle ? (
-            <Base.Title className={styles.spoken} render={<span />}>
+            <Base.Title className={styles.visuallyHidden} render={<span />}>
               {title}
             </Base.Title>
           ) : (

@@ -27,10 +27,10 @@ const openDrawer = async () => {
   return drawer;
 };
 
-test('it is as wide as asked for and stands at the right edge', async () => {
+test('it has the given width and is at the right edge', async () => {
   const drawer = (await openDrawer()).element();
   expect(drawer.getBoundingClientRect().width).toBe(300);
-  // It slides in, up to the place that is kept free for a scrollbar.
+  // It slides in; the tolerance is the scrollbar gutter.
   const gap = () => Math.abs(document.documentElement.clientWidth - drawer.getBoundingClientRect().right);
   await expect.poll(gap).toBeLessThan(20);
 });
@@ -45,7 +45,7 @@ test.each([
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('the button that opened it closes it once, not twice', async () => {
+test('the button that opened it closes it, and does not reopen it', async () => {
   const drawer = await openDrawer();
   await userEvent.click(page.getByText('Bell'), { force: true });
   await expect.element(drawer).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export const Drawer = ({ open, onClose, title, width, opener, children }: Props)
     open={open}
     modal="trap-focus"
     onOpenChange={(next, { event, reason }) => {
-      // The opener closes it by itself; Escape always does, also in the moment before the focus has moved.
+      // A click on the opener is ignored here: the opener toggles the drawer itself. Escape closes it even while the opener has the focus.
       const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
       if (!next && (reason === 'escape-key' || !onOpener)) onClose();
     }}

@@ -1,4 +1,4 @@
-/** A box to tick, with its label as part of what can be pressed. */
+/** A checkbox; its label is clickable. */
 import type { ComponentProps } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './checkbox.module.css';
@@ -8,7 +8,7 @@ export const Checkbox = ({
   className,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { readonly label: string }) => (
-  <label className={classes(styles.line, className)}>
+  <label className={classes(styles.label, className)}>
     <input {...rest} type="checkbox" className={styles.box} />
     {label}
   </label>

@@ -1,63 +1,63 @@
-/** A labelled box to write in; what is wrong with it stands below it, in words. */
+/** A labelled text input or text area, with a hint and an error message below it. */
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './field.module.css';
 
-type Words = { readonly label: string; readonly hint?: string | undefined; readonly error?: string | undefined };
+type FieldTexts = { readonly label: string; readonly hint?: string | undefined; readonly error?: string | undefined };
 
-const describedBy = (id: string, { hint, error }: Words) =>
+const describedBy = (id: string, { hint, error }: FieldTexts) =>
   classes(hint && `${id}-hint`, error && `${id}-error`) || undefined;
 
-const Around = ({ id, words, children }: { id: string; words: Words; children: React.ReactNode }) => (
+const FieldWrapper = ({ id, texts, children }: { id: string; texts: FieldTexts; children: React.ReactNode }) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>
-      {words.label}
+      {texts.label}
     </label>
     {children}
-    {words.hint ? (
+    {texts.hint ? (
       <p className={styles.hint} id={`${id}-hint`}>
-        {words.hint}
+        {texts.hint}
       </p>
     ) : null}
-    {words.error ? (
+    {texts.error ? (
       <p className={styles.error} id={`${id}-error`} role="alert">
-        {words.error}
+        {texts.error}
       </p>
     ) : null}
   </div>
 );
 
-export const Field = ({ label, hint, error, className, ...rest }: ComponentProps<'input'> & Words) => {
-  const made = useId();
-  const id = rest.id ?? made;
-  const words = { label, hint, error };
+export const Field = ({ label, hint, error, className, ...rest }: ComponentProps<'input'> & FieldTexts) => {
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  const texts = { label, hint, error };
   return (
-    <Around id={id} words={words}>
+    <FieldWrapper id={id} texts={texts}>
       <input
         {...rest}
         id={id}
         className={classes(styles.box, className)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, words)}
+        aria-describedby={describedBy(id, texts)}
       />
-    </Around>
+    </FieldWrapper>
   );
 };
 
-export const TextArea = ({ label, hint, error, className, ...rest }: ComponentProps<'textarea'> & Words) => {
-  const made = useId();
-  const id = rest.id ?? made;
-  const words = { label, hint, error };
+export const TextArea = ({ label, hint, error, className, ...rest }: ComponentProps<'textarea'> & FieldTexts) => {
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  const texts = { label, hint, error };
   return (
-    <Around id={id} words={words}>
+    <FieldWrapper id={id} texts={texts}>
       <textarea
         rows={4}
         {...rest}
         id={id}
         className={classes(styles.box, styles.area, className)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, words)}
+        aria-describedby={describedBy(id, texts)}
       />
-    </Around>
+    </FieldWrapper>
   );
 };

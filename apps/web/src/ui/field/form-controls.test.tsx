@@ -16,12 +16,12 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too long');
 });
 
-test('a field without an error is not marked as wrong', async () => {
+test('a field without an error is not marked invalid', async () => {
   await render(<Field label="City" />);
   await expect.element(page.getByRole('textbox', { name: 'City' })).not.toHaveAttribute('aria-invalid');
 });
 
-test('the label of a checkbox is part of what can be pressed', async () => {
+test('the label of a checkbox is clickable', async () => {
   await render(<Checkbox label="Remember Me" />);
   const box = page.getByRole('checkbox', { name: 'Remember Me' });
   await page.getByText('Remember Me').click();
@@ -30,7 +30,7 @@ test('the label of a checkbox is part of what can be pressed', async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test('a busy button says so and cannot be pressed', async () => {
+test('a busy button is marked busy and is disabled', async () => {
   const onClick = vi.fn<() => void>();
   const { rerender } = await render(<Button onClick={onClick}>Save</Button>);
   await page.getByRole('button', { name: 'Save' }).click();

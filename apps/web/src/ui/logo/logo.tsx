@@ -1,4 +1,4 @@
-/** The mark: a pane of glass with one slanted reflection; and the name beside it. */
+/** The logo mark, and the mark with the name beside it. */
 import styles from './logo.module.css';
 
 export const LogoMark = ({ size = 28 }: { readonly size?: number }) => (
@@ -10,7 +10,7 @@ export const LogoMark = ({ size = 28 }: { readonly size?: number }) => (
 );
 
 export const Logo = () => (
-  <span className={styles.wordmark}>
+  <span className={styles.logo}>
     <LogoMark />
     <span>Vitrine</span>
   </span>

@@ -1,9 +1,8 @@
-/** Where else one may be found; the addresses are placeholders until somebody fills them. */
-
+/** Links to social networks; the addresses are placeholders. */
 import { Tooltip } from '../button/tooltip.tsx';
 import styles from './social-icons.module.css';
 
-const places = [
+const networks = [
   {
     name: 'Instagram',
     path: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5.2-1.2v.01',
@@ -15,7 +14,7 @@ const places = [
 
 export const SocialIcons = () => (
   <ul className={styles.list}>
-    {places.map(({ name, path }) => (
+    {networks.map(({ name, path }) => (
       <li key={name}>
         <a className={`${styles.link} hasTooltip`} href="#main" aria-label={name}>
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -49,7 +49,7 @@ test('arrow keys move through it and Enter follows a link, which closes it', asy
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('pressing an item does it once and closes the menu', async () => {
+test('clicking an item runs it once and closes the menu', async () => {
   const { menu, onLogOut } = await openMenu();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.element(menu).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
-/** Before and after: the picture as it was chosen, as it will be sent, and one line on what was done. */
-
+/** The chosen picture before and after fitting, and one sentence on what was done. */
 import { fitSummaryText, formatBytes } from '../../lib/images/fitting/result.ts';
 import { type ChosenPicture } from '../../lib/images/fitting/use-fitting.ts';
 import { BlobImage } from '../picture/blob-image.tsx';
@@ -7,14 +6,14 @@ import styles from './fit-summary.module.css';
 
 type Size = { readonly width: number; readonly height: number };
 
-type SideProps = {
+type PreviewProps = {
   readonly title: string;
   readonly picture: Blob;
   readonly size: Size;
   readonly large?: boolean;
 };
 
-const Side = ({ title, picture, size, large = false }: SideProps) => (
+const Preview = ({ title, picture, size, large = false }: PreviewProps) => (
   <figure className={large ? styles.large : styles.small}>
     <div className={styles.frame} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
       <BlobImage bytes={picture} alt={title} />
@@ -30,11 +29,11 @@ const Side = ({ title, picture, size, large = false }: SideProps) => (
 );
 
 export const FitSummary = ({ original, fitted }: ChosenPicture) => (
-  <div className={styles.receipt}>
-    <div className={styles.sides}>
-      <Side title="After" picture={fitted.picture} size={fitted.size} large />
-      {fitted.done === 'untouched' ? null : <Side title="Before" picture={original} size={fitted.before} />}
+  <div className={styles.summary}>
+    <div className={styles.pictures}>
+      <Preview title="After" picture={fitted.picture} size={fitted.size} large />
+      {fitted.done === 'untouched' ? null : <Preview title="Before" picture={original} size={fitted.before} />}
     </div>
-    <output className={styles.line}>{fitSummaryText(fitted)}</output>
+    <output className={styles.text}>{fitSummaryText(fitted)}</output>
   </div>
 );

@@ -26,7 +26,7 @@ test('the same file can be chosen twice in a row', async () => {
   expect(onFile.mock.calls.map(([file]) => file.name)).toEqual(['cover.png', 'cover.png']);
 });
 
-test('a file that is dropped is taken, and the browser does not open it', async () => {
+test('a dropped file is taken, and the browser does not open it', async () => {
   const { onFile } = await show(false);
   const area = page.getByText('or drop one here').element().parentElement;
   const drop = new DragEvent('drop', { dataTransfer: transferOf(picture()), bubbles: true, cancelable: true });
@@ -43,7 +43,7 @@ test.each([
   expect(onFile.mock.calls.map(([file]) => file.name)).toEqual(taken);
 });
 
-test('progress and errors are told', async () => {
+test('progress and errors are shown', async () => {
   await render(<PictureDrop label="Choose" hint="Any size" onFile={() => {}} busy="Fitting …" error="Not a picture" />);
   await expect.element(page.getByText('Fitting …')).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not a picture');

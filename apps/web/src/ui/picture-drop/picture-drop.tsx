@@ -1,4 +1,4 @@
-/** Where a picture is chosen: by click, by dropping it, or by pasting it anywhere on the page. */
+/** A picture input: click, drop, or paste anywhere on the page. */
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Spinner } from '../states/spinner.tsx';
@@ -9,28 +9,28 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly onFile: (file: File) => void;
-  /** What is being made of the last choice, in words. */
+  /** What is being done with the chosen file; shown instead of the label. */
   readonly busy?: string | undefined;
   readonly error?: string | undefined;
   readonly pastes?: boolean;
-  /** The picture as it stands; choosing another replaces it. */
+  /** The current picture; choosing another replaces it. */
   readonly children?: ReactNode;
 };
 
-/** The same everywhere. The server refuses SVG: one is drawn as pixels here before it is sent. */
+/** The server refuses SVG: the page rasterizes it first. */
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 
 const fileFrom = (items: DataTransfer | null): File | undefined => items?.files[0];
 
 const usePaste = (active: boolean, onFile: (file: File) => void) => {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = fileFrom(event.clipboardData);
     if (!file) return;
     event.preventDefault();
     onFile(file);
   });
   useEffect(() => {
-    const listener = (event: ClipboardEvent) => (active ? take(event) : undefined);
+    const listener = (event: ClipboardEvent) => (active ? onPaste(event) : undefined);
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);
   }, [active]);
@@ -38,25 +38,25 @@ const usePaste = (active: boolean, onFile: (file: File) => void) => {
 
 export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, children }: Props) => {
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   usePaste(pastes, onFile);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     const file = fileFrom(event.dataTransfer);
     if (file) onFile(file);
   };
   return (
-    <div className={styles.around}>
+    <div className={styles.container}>
       <div
         className={classes(styles.drop, children ? styles.filled : styles.empty)}
-        data-over={over || undefined}
+        data-over={isDragOver || undefined}
         aria-busy={busy ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
         {children}
@@ -73,13 +73,13 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // The same file can be chosen twice in a row.
+            // Otherwise choosing the same file again would fire no event.
             event.currentTarget.value = '';
             if (file) onFile(file);
           }}
         />
         {children ? null : (
-          <p className={styles.how}>
+          <p className={styles.instructions}>
             or drop one here{pastes ? ', or paste it' : ''}
             <br />
             {accepted}

@@ -1,10 +1,10 @@
-/** A picture that only this page has: shown from its bytes, whose address is given back when it leaves. */
+/** Shows a blob as an image; revokes its object URL on unmount. */
 import { type ComponentProps, useCallback } from 'react';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'ref'> & { readonly bytes: Blob; readonly alt: string };
 
 export const BlobImage = ({ bytes, alt, ...rest }: Props) => {
-  const show = useCallback(
+  const setSource = useCallback(
     (image: HTMLImageElement | null) => {
       const url = URL.createObjectURL(bytes);
       if (image) image.src = url;
@@ -12,5 +12,5 @@ export const BlobImage = ({ bytes, alt, ...rest }: Props) => {
     },
     [bytes],
   );
-  return <img {...rest} alt={alt} ref={show} decoding="async" />;
+  return <img {...rest} alt={alt} ref={setSource} decoding="async" />;
 };

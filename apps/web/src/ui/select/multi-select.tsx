@@ -1,4 +1,4 @@
-/** A choice of several, from a list that opens below its box. Import it lazily, with the form that needs it. */
+/** A select for several values. Import it lazily, with the form that needs it. */
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -27,8 +27,10 @@ export const MultiSelect = <T extends string>({ label, nothing, options, value, 
           aria-describedby={error ? `${id}-error` : undefined}
         >
           <Base.Value>
-            {(chosen: readonly T[]) => (
-              <span className={chosen.length > 0 ? styles.value : styles.nothing}>{chosen.join(', ') || nothing}</span>
+            {(selected: readonly T[]) => (
+              <span className={selected.length > 0 ? styles.value : styles.nothing}>
+                {selected.join(', ') || nothing}
+              </span>
             )}
           </Base.Value>
           <ChevronDown aria-hidden="true" />
@@ -39,7 +41,7 @@ export const MultiSelect = <T extends string>({ label, nothing, options, value, 
               {options.map((option) => (
                 <Base.Item key={option} value={option} className={styles.item}>
                   <Base.ItemText>{option}</Base.ItemText>
-                  <Base.ItemIndicator className={styles.chosen}>
+                  <Base.ItemIndicator className={styles.check}>
                     <Check aria-hidden="true" />
                   </Base.ItemIndicator>
                 </Base.Item>

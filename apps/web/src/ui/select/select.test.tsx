@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { MultiSelect } from './multi-select.tsx';
 import { Select } from './select.tsx';
 
-test('a choice of one tells what was picked', async () => {
+test('a select reports the picked value', async () => {
   const onPick = vi.fn<(value: string) => void>();
   const options = [
     { value: '', label: 'Filter' },
@@ -30,7 +30,7 @@ const Tools = ({ error }: { readonly error?: string }) => {
   );
 };
 
-test('a choice of several stays open, adds and takes away', async () => {
+test('a multi-select stays open, adds and removes values', async () => {
   await render(<Tools />);
   const box = page.getByRole('combobox', { name: 'Tools Used' });
   await expect.element(box).toHaveTextContent('None yet');
@@ -57,7 +57,7 @@ test('it can be used by keyboard alone', async () => {
   await expect.element(box).toHaveTextContent(/^Sketch$/);
 });
 
-test('its error is told and belongs to it', async () => {
+test('its error describes it', async () => {
   await render(<Tools error="Choose at least one" />);
   const box = page.getByRole('combobox', { name: 'Tools Used' });
   await expect.element(box).toHaveAccessibleDescription('Choose at least one');

@@ -1,4 +1,4 @@
-/** A choice of one: the browser's own list, dressed in our clothes where the browser lets us. */
+/** The browser's own select, styled where the browser allows it. */
 import type { ComponentProps } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './select.module.css';

@@ -1,4 +1,4 @@
-/** A page that has one thing to say. */
+/** A page with only a title, a text and an action. */
 import type { ReactNode } from 'react';
 import { LogoMark } from '../logo/logo.tsx';
 import styles from './full-page-notice.module.css';
@@ -7,11 +7,11 @@ type Props = { readonly title: string; readonly children: ReactNode; readonly ac
 
 export const FullPageNotice = ({ title, children, action }: Props) => (
   <section className={styles.notice}>
-    <div className={styles.mark}>
+    <div className={styles.logo}>
       <LogoMark size={120} />
     </div>
     <h1 className={styles.title}>{title}</h1>
-    <p className={styles.words}>{children}</p>
+    <p className={styles.text}>{children}</p>
     {action}
   </section>
 );

@@ -1,4 +1,3 @@
-/** How a plain page begins. */
 import styles from './page-title.module.css';
 
 export const PageTitle = ({ title, lead }: { readonly title: string; readonly lead?: string }) => (

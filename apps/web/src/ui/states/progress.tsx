@@ -1,4 +1,4 @@
-/** How far something has come, from 0 to 1; without a number, that it is moving. */
+/** A progress bar from 0 to 1; indeterminate without a number. */
 import styles from './progress.module.css';
 
 type Props = { readonly label: string; readonly done?: number | undefined };

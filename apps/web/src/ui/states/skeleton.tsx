@@ -1,4 +1,4 @@
-/** The shape of something that is on its way. */
+/** A placeholder shape for loading content. */
 import type { CSSProperties } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './skeleton.module.css';

@@ -1,4 +1,4 @@
-/** What stands where a list would: nothing there, or nothing could be fetched; always with a way out. */
+/** Shown instead of a list that is empty or failed to load. */
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './states.module.css';
@@ -8,7 +8,7 @@ type Props = { readonly title: string; readonly children?: ReactNode; readonly a
 export const EmptyState = ({ title, children, action }: Props) => (
   <div className={styles.state}>
     <p className={styles.title}>{title}</p>
-    {children ? <p className={styles.words}>{children}</p> : null}
+    {children ? <p className={styles.text}>{children}</p> : null}
     {action}
   </div>
 );
@@ -18,7 +18,7 @@ type FailedProps = { readonly title?: string; readonly children?: ReactNode; rea
 export const FailedState = ({ title = 'This did not load.', children, onRetry }: FailedProps) => (
   <div className={styles.state} role="alert">
     <p className={styles.title}>{title}</p>
-    {children ? <p className={styles.words}>{children}</p> : null}
+    {children ? <p className={styles.text}>{children}</p> : null}
     {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
   </div>
 );

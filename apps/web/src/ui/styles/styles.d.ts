@@ -1,4 +1,4 @@
-/** Custom properties may be set from a style attribute. */
+/** Allows custom properties in the style attribute. */
 import 'react';
 
 declare module 'react' {

@@ -1,4 +1,3 @@
-/** A few views of one thing, side by side. */
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
