@@ -4,9 +4,9 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 /** The contract is read from its source, so that the site builds without building anything else first. */
 const source = 'source';
 
-/** Few files travel better than many: what every page runs on is one, what most pages share is another. */
+/** Few large files load faster than many: one for the libraries of every page, one for code that most pages share. */
 const chunks = [
-  { name: 'ground', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
   { name: 'shared', test: /apps\/web\/src|packages\/contract|lucide-react/, minShareCount: 7 },
 ];
 
@@ -15,7 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true })],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: {
-    // The built renderer stands alone; in development Node loads the libraries itself.
+    // The built renderer bundles its dependencies; in development Node loads them.
     ...(command === 'build' ? { noExternal: true as const } : { noExternal: ['@vitrine/contract'] }),
     resolve: {
       conditions: [source, ...defaultServerConditions],
@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // One stylesheet: the order of rules never depends on which chunk came first.
+    // One stylesheet, so that the order of rules does not depend on chunk order.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild

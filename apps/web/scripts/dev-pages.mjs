@@ -1,4 +1,4 @@
-/** Pages straight from their sources, with hot reload: the same server, with Vite in front of it. */
+/** Serves pages from their sources with hot reload: Vite as a middleware of the server. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 

@@ -1,4 +1,4 @@
-/** Weighs what a first visit to a page makes the browser fetch: its entry and everything that imports statically. */
+/** Prints the compressed size of the scripts and styles that the first visit to a page loads. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -8,16 +8,18 @@ const pages = { home: 'home', explore: 'explore', 'a post': 'post', 'a profile':
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
 
-const reach = (key, seen = new Set()) => {
+const collectChunks = (key, seen = new Set()) => {
   if (seen.has(key)) return seen;
   seen.add(key);
-  for (const imported of manifest[key].imports ?? []) reach(imported, seen);
+  for (const imported of manifest[key].imports ?? []) collectChunks(imported, seen);
   return seen;
 };
 
-/** Bytes of the scripts and styles that page needs at once. */
-export const weigh = (page) => {
-  const chunks = [...new Set([...reach(entry), ...reach(`src/app/pages/${page}.tsx`)])].map((key) => manifest[key]);
+/** Compressed bytes of a page's static imports. */
+export const pageWeight = (page) => {
+  const chunks = [...new Set([...collectChunks(entry), ...collectChunks(`src/app/pages/${page}.tsx`)])].map(
+    (key) => manifest[key],
+  );
   const scripts = chunks.map((chunk) => chunk.file);
   const styles = [manifest['style.css'].file];
   const sum = (files, compress) =>
@@ -32,7 +34,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
   for (const [name, page] of Object.entries(pages)) {
-    const { scripts, styles } = weigh(page);
+    const { scripts, styles } = pageWeight(page);
     process.stdout.write(
       `${name.padEnd(10)} scripts ${kilobytes(scripts.gzip)} gzip, ${kilobytes(scripts.brotli)} brotli in ${scripts.files.length} files; styles ${kilobytes(styles.brotli)} brotli\n`,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortCount, spoken } from './counts.ts';
+import { countText, shortCount } from './counts.ts';
 
 test('counts are shortened and rounded down', () => {
   const counts = [0, 999, 1000, 1999, 9999, 12_345, 999_999, 1_000_000, 2_590_000];
@@ -7,5 +7,5 @@ test('counts are shortened and rounded down', () => {
 });
 
 test('a count of one is singular', () => {
-  expect([0, 1, 2].map((count) => spoken(count, 'heart'))).toEqual(['0 hearts', '1 heart', '2 hearts']);
+  expect([0, 1, 2].map((count) => countText(count, 'heart'))).toEqual(['0 hearts', '1 heart', '2 hearts']);
 });

@@ -15,4 +15,4 @@ export const shortCount = (count: number): string => {
 };
 
 /** “1 heart”, “2 hearts”: for screen readers. */
-export const spoken = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

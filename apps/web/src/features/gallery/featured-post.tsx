@@ -23,7 +23,7 @@ export const FeaturedPost = () => {
         picture={post.image}
         alt={post.title}
         sizes="(min-width: 960px) 55vw, 100vw"
-        first
+        priority
         className={styles.picture ?? ''}
       />
       <figcaption className={styles.caption}>

@@ -53,7 +53,7 @@ export const PostDetail = ({ post, heading: Heading, followButton, ownerActions 
             picture={post.image}
             alt={post.title}
             sizes={detailSizes}
-            first
+            priority
             className={styles.picture ?? ''}
           />
           <PostInfo post={post} />

@@ -23,7 +23,7 @@ export const ProfileLayout = ({ user, actions, children, statLabels, bannerActio
   return (
     <div className={styles.profile}>
       <div className={styles.banner}>
-        <Picture picture={user.banner} alt="" sizes="100vw" first className={styles.bannerPicture ?? ''} />
+        <Picture picture={user.banner} alt="" sizes="100vw" priority className={styles.bannerPicture ?? ''} />
         {bannerActions}
       </div>
       <div className={styles.columns}>

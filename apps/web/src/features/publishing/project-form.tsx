@@ -61,7 +61,7 @@ export const ProjectForm = ({ text, onChange, errors, onSubmit, cover, action }:
       />
       <MultiSelect
         label="Tools Used"
-        nothing="Choose the tools"
+        placeholder="Choose the tools"
         options={tools}
         value={text.tools}
         error={errors.tools}

@@ -1,7 +1,7 @@
 /** The draft of a post: restored when the upload page opens, saved shortly after every change. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fitRules } from '../../lib/images/fitting/rules.ts';
 import { useFitting } from '../../lib/images/fitting/use-fitting.ts';
+import { coverRules } from './cover-rules.ts';
 import { type Draft, deleteDraft, findDraft, saveDraft } from './draft-store.ts';
 import { emptyText, isBlank, type PostTextInput } from './post-text.ts';
 
@@ -42,7 +42,7 @@ const useAutosave = (userId: string, { text, picture }: Draft, isReady: boolean)
 export const useDraft = (userId: string) => {
   const [text, setText] = useState<PostTextInput>(emptyText);
   const [restored, setRestored] = useState<'pending' | 'none' | 'draft'>('pending');
-  const { fitting, choose, restore, clear } = useFitting(fitRules.post);
+  const { fitting, choose, restore, clear } = useFitting(coverRules);
   const picture = fitting.state === 'ready' ? fitting : null;
   const { isSaved, isSafeToLeave } = useAutosave(userId, { text, picture }, restored !== 'pending');
 

@@ -12,7 +12,7 @@ type Props = {
   /** The `sizes` attribute. */
   readonly sizes: string;
   /** Visible without scrolling: preloaded at high priority, without a fade. */
-  readonly first?: boolean;
+  readonly priority?: boolean;
   /** Width divided by height; by default the picture's own. */
   readonly ratio?: number;
   readonly className?: string;
@@ -39,8 +39,8 @@ const preloadPicture = ({ url, sources }: PictureData, sizes: string) => {
   });
 };
 
-export const Picture = ({ picture, alt, sizes, first = false, ratio, className }: Props) => {
-  if (first) preloadPicture(picture, sizes);
+export const Picture = ({ picture, alt, sizes, priority = false, ratio, className }: Props) => {
+  if (priority) preloadPicture(picture, sizes);
   const own = picture.width && picture.height ? picture.width / picture.height : undefined;
   return (
     <picture className={classes(styles.picture, className)} style={placeholderStyle(picture, ratio ?? own)}>
@@ -52,11 +52,11 @@ export const Picture = ({ picture, alt, sizes, first = false, ratio, className }
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'auto' : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
         draggable={false}
-        ref={first ? null : markLoading}
+        ref={priority ? null : markLoading}
         onLoad={markLoaded}
         onError={markLoaded}
       />

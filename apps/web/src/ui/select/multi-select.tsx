@@ -8,14 +8,14 @@ import styles from './multi-select.module.css';
 
 type Props<T extends string> = {
   readonly label: string;
-  readonly nothing: string;
+  readonly placeholder: string;
   readonly options: readonly T[];
   readonly value: readonly T[];
   readonly onChange: (value: T[]) => void;
   readonly error?: string | undefined;
 };
 
-export const MultiSelect = <T extends string>({ label, nothing, options, value, onChange, error }: Props<T>) => {
+export const MultiSelect = <T extends string>({ label, placeholder, options, value, onChange, error }: Props<T>) => {
   const id = useId();
   return (
     <div className={field.field}>
@@ -28,8 +28,8 @@ export const MultiSelect = <T extends string>({ label, nothing, options, value, 
         >
           <Base.Value>
             {(selected: readonly T[]) => (
-              <span className={selected.length > 0 ? styles.value : styles.nothing}>
-                {selected.join(', ') || nothing}
+              <span className={selected.length > 0 ? styles.value : styles.placeholder}>
+                {selected.join(', ') || placeholder}
               </span>
             )}
           </Base.Value>

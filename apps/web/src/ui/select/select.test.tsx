@@ -21,7 +21,7 @@ const Tools = ({ error }: { readonly error?: string }) => {
   return (
     <MultiSelect
       label="Tools Used"
-      nothing="None yet"
+      placeholder="None yet"
       options={['Blender', 'Figma', 'Sketch']}
       value={value}
       onChange={setValue}

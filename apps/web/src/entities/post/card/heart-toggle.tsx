@@ -2,7 +2,7 @@
 import type { Post } from '@vitrine/contract';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { shortCount, spoken } from '../../../lib/counts.ts';
+import { countText, shortCount } from '../../../lib/counts.ts';
 import { classes } from '../../../ui/styles/classes.ts';
 import type { ShownStatus } from '../use-like-status.ts';
 import { useToggleLike } from '../use-toggle-like.ts';
@@ -18,7 +18,7 @@ export const HeartToggle = ({ post, status: { liked, likeCount, loading }, class
       type="button"
       className={classes(styles.count, styles.heart, className)}
       aria-pressed={liked}
-      aria-label={loading ? 'Heart' : `Heart, ${spoken(likeCount, 'heart')}`}
+      aria-label={loading ? 'Heart' : `Heart, ${countText(likeCount, 'heart')}`}
       data-popping={popping || undefined}
       onAnimationEnd={() => setPopping(false)}
       onClick={() => {

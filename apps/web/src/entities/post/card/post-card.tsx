@@ -59,7 +59,7 @@ export const PostCard = ({ post, series, eager = false, reason }: Props) => {
           alt={post.title}
           sizes={gridSizes}
           ratio={coverRatio}
-          first={eager}
+          priority={eager}
           className={styles.picture ?? ''}
         />
         <span className={styles.titleOverlay} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { shortCount, spoken } from '../../../lib/counts.ts';
+import { countText, shortCount } from '../../../lib/counts.ts';
 import type { ShownStatus } from '../use-like-status.ts';
 import styles from './count.module.css';
 
@@ -7,6 +7,6 @@ export const ViewCount = ({ status: { viewCount, loading } }: { readonly status:
   <span className={styles.count}>
     <Eye aria-hidden="true" />
     <span aria-hidden="true">{loading ? '–' : shortCount(viewCount)}</span>
-    <span className={styles.visuallyHidden}>{loading ? 'Views are loading' : spoken(viewCount, 'view')}</span>
+    <span className={styles.visuallyHidden}>{loading ? 'Views are loading' : countText(viewCount, 'view')}</span>
   </span>
 );

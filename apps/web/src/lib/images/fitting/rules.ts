@@ -1,6 +1,4 @@
-/** The limits of each kind of picture. */
-import { limits } from '@vitrine/contract';
-
+/** What a picture must satisfy before it is sent. */
 type Size = { readonly width: number; readonly height: number };
 
 export type FitRules = {
@@ -12,24 +10,3 @@ export type FitRules = {
   /** Whether a picture smaller than `minSize` is refused. */
   readonly strict: boolean;
 };
-
-export const fitRules = {
-  post: {
-    maxBytes: limits.postPictureBytes,
-    maxSize: { width: 1616, height: 2400 },
-    minSize: { width: limits.coverWidth, height: limits.coverHeight },
-    strict: true,
-  },
-  avatar: {
-    maxBytes: limits.profilePictureBytes,
-    maxSize: { width: 800, height: 800 },
-    minSize: { width: 200, height: 200 },
-    strict: false,
-  },
-  banner: {
-    maxBytes: limits.profilePictureBytes,
-    maxSize: { width: 3080, height: 1200 },
-    minSize: { width: 1540, height: 225 },
-    strict: false,
-  },
-} as const satisfies Record<string, FitRules>;
