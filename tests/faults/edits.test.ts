@@ -36,7 +36,7 @@ const open = async (env: Record<string, string> = {}): Promise<House> => {
 
 const wordsOf = async (id: string) => {
   const [row] = await db<{ words: string }[]>`
-    select encode(words, 'hex') as words from work_signals where post_id = ${id} and linked`;
+    select encode(words, 'hex') as words from post_signals where post_id = ${id} and linked`;
   return row?.words;
 };
 

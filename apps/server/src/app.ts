@@ -7,7 +7,7 @@ import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import { postsRoutes } from './modules/posts/index.ts';
-import { joinRecommendations, listenForLikes, recommendationsRoutes } from './modules/recommendations/index.ts';
+import { joinRecommendations, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { sendReadyAnswers } from './platform/cache/fast-path.ts';
 import { createSharedAnswers, createSnapshots } from './platform/cache/response-cache.ts';
@@ -99,7 +99,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
 export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
   const { db, now, bus, config } = deps;
   subscribeToLikesAndFollows(deps);
-  listenForLikes(deps);
+  subscribeToLikes(deps);
   registerChatCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => live.endSessions(sessionIds));
   live.attach(app.server, {

@@ -1,8 +1,8 @@
-/** More Like This as a process of its own: answers `/recommend` and keeps the signals fresh, over the server's database. */
+/** The recommender as a separate process on the server's database: answers `/recommend` and runs its worker. */
 import { api } from '@vitrine/contract';
 import { Registry } from 'prom-client';
 import { type Config, ConfigError } from './config.ts';
-import { answerWith, createLocal, recommendationQueue } from './modules/recommendations/index.ts';
+import { createLocalRecommend, createRecommendHandler, recommendationQueue } from './modules/recommendations/index.ts';
 import { createSharedAnswers, createSnapshots } from './platform/cache/response-cache.ts';
 import { connect } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -20,7 +20,7 @@ import type { Running } from './start.ts';
 const needsDatabase = `The recommender works on the server's database: set DATABASE_URL, and DATA_DIR or S3_* to where its pictures are.
 The embedded database belongs to the server that started it; with it the server recommends by itself.`;
 
-/** Only the server calls it, so nobody is known here and nobody is held back. */
+/** Only the server calls it, so it has no authentication and no rate limits. */
 export const startRecommender = async (config: Config, say: (line: string) => void): Promise<Running> => {
   if (!config.databaseUrl) throw new ConfigError(needsDatabase);
   const pool = connect(config.databaseUrl, { max: 8 });
@@ -46,7 +46,10 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
       sharedAnswers: createSharedAnswers(now, createSnapshots(pool)),
       strict: false,
     });
-    mount({ recommend: api.recommendations.recommend }, { recommend: answerWith(createLocal({ pool, now })) });
+    mount(
+      { recommend: api.recommendations.recommend },
+      { recommend: createRecommendHandler(createLocalRecommend({ pool, now })) },
+    );
     const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed'));
     const deps = { pool, pictures, log: app.log, databaseUrl: config.databaseUrl };
     const worker = startWorker({ pool, log: app.log, registry }, [recommendationQueue(deps)]);

@@ -21,14 +21,14 @@ export type SignalStore = {
 
 /** The query post and its candidates. */
 export type QueryContext = {
-  readonly work: Post;
+  readonly post: Post;
   readonly document: WordDocument;
   /** Neighbours by every signal, the strongest co-likes, a few popular posts, and the post in its coverage slot. */
   readonly candidates: readonly Post[];
   /** Counted over the post's likers, or a bounded sample of them. */
   readonly coLikes: CoLikes;
   /** The candidate in its coverage slot. */
-  readonly guest?: string | undefined;
+  readonly slotPost?: string | undefined;
 };
 
 export type RecommendRequest = {
@@ -47,9 +47,9 @@ export type RankedLists = Readonly<Record<Kind, RankedList>>;
 
 export type Recommender = {
   /** Empty for an unknown post. */
-  recommend(question: RecommendRequest): Promise<RankedList>;
+  recommend(request: RecommendRequest): Promise<RankedList>;
   /** All kinds at once; undefined for an unknown post. */
-  recommendAllKinds(question: Omit<RecommendRequest, 'by'>): Promise<RankedLists | undefined>;
+  recommendAllKinds(request: Omit<RecommendRequest, 'by'>): Promise<RankedLists | undefined>;
 };
 
 /** Length of a list unless told otherwise. */
@@ -58,14 +58,14 @@ export const DEFAULT_LIMIT = 12;
 export const createRecommender = (
   store: SignalStore,
   now: () => number,
-  rule: RankParams = defaultRankParams,
+  params: RankParams = defaultRankParams,
 ): Recommender => {
   const open = async (id: string, limit: number): Promise<((by: Kind) => RankedList) | undefined> => {
-    const asked = await store.find(id);
-    if (!asked) return undefined;
-    const { work: query, ...known } = asked;
+    const context = await store.find(id);
+    if (!context) return undefined;
+    const { post: query, ...known } = context;
     const statistics = await store.getStatistics(query.words.terms);
-    const rankBy = createRanker({ ...known, query, statistics, now: now(), limit } satisfies RankContext, rule);
+    const rankBy = createRanker({ ...known, query, statistics, now: now(), limit } satisfies RankContext, params);
     return (by) => toRankedList(rankBy(by));
   };
   return {
@@ -73,10 +73,10 @@ export const createRecommender = (
       return (await open(id, limit))?.(by) ?? { ids: [], reasons: {} };
     },
     async recommendAllKinds({ id, limit = DEFAULT_LIMIT }) {
-      const answerBy = await open(id, limit);
-      if (!answerBy) return undefined;
-      const answers = recommendationKinds.map((by) => [by, answerBy(by)] as const);
-      return Object.fromEntries(answers) as RankedLists;
+      const rankedBy = await open(id, limit);
+      if (!rankedBy) return undefined;
+      const lists = recommendationKinds.map((by) => [by, rankedBy(by)] as const);
+      return Object.fromEntries(lists) as RankedLists;
     },
   };
 };

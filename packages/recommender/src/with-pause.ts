@@ -1,10 +1,10 @@
 /** Throttles background work so that requests keep most of the CPU. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sleeps after the task, `share` times as long as it took. */
-export const withPause = async <T>(share: number, work: () => Promise<T>): Promise<T> => {
+/** Sleeps after the task, `factor` times as long as it took. */
+export const withPause = async <T>(factor: number, run: () => Promise<T>): Promise<T> => {
   const started = performance.now();
-  const done = await work();
-  if (share > 0) await sleep((performance.now() - started) * share);
-  return done;
+  const result = await run();
+  if (factor > 0) await sleep((performance.now() - started) * factor);
+  return result;
 };

@@ -10,27 +10,27 @@ import {
 import type { NeighbourStore } from '../src/neighbours/store.ts';
 
 export class NeighbourMemory implements NeighbourStore {
-  readonly works: IndexedPost[] = [];
+  readonly posts: IndexedPost[] = [];
   readonly linked = new Set<string>();
   readonly lists = new Map<string, NeighbourList>();
   writes = 0;
-  readonly #kept: number;
+  readonly #listLength: number;
 
-  constructor(works: readonly IndexedPost[], kept: number) {
-    this.works.push(...works);
-    this.#kept = kept;
+  constructor(posts: readonly IndexedPost[], listLength: number) {
+    this.posts.push(...posts);
+    this.#listLength = listLength;
   }
 
-  ids(work: string, signal: ListKey['signal']): string[] {
-    return (this.lists.get(`${signal} ${work}`)?.neighbours ?? []).map(({ id }) => id);
+  ids(postId: string, signal: ListKey['signal']): string[] {
+    return (this.lists.get(`${signal} ${postId}`)?.neighbours ?? []).map(({ id }) => id);
   }
 
   async listLinked(after: string | undefined, limit: number) {
     const page = this.#page(after, limit, true);
-    return page.map((work) => {
-      const floor = (signal: ListKey['signal']) =>
-        entryThreshold(this.lists.get(`${signal} ${work.id}`)?.neighbours ?? [], this.#kept);
-      return { work, floors: { colour: floor('colour'), form: floor('form'), words: floor('words') } };
+    return page.map((post) => {
+      const threshold = (signal: ListKey['signal']) =>
+        entryThreshold(this.lists.get(`${signal} ${post.id}`)?.neighbours ?? [], this.#listLength);
+      return { post, thresholds: { colour: threshold('colour'), form: threshold('form'), words: threshold('words') } };
     });
   }
 
@@ -39,24 +39,24 @@ export class NeighbourMemory implements NeighbourStore {
   }
 
   async listNeighbourLists(keys: readonly ListKey[]) {
-    return keys.flatMap(({ work, signal }) => this.lists.get(`${signal} ${work}`) ?? []);
+    return keys.flatMap(({ postId, signal }) => this.lists.get(`${signal} ${postId}`) ?? []);
   }
 
-  async keep(works: readonly string[], lists: readonly NeighbourList[]) {
+  async save(postIds: readonly string[], lists: readonly NeighbourList[]) {
     this.writes += 1;
-    for (const list of lists) this.lists.set(`${list.signal} ${list.work}`, list);
-    for (const id of works) this.linked.add(id);
+    for (const list of lists) this.lists.set(`${list.signal} ${list.postId}`, list);
+    for (const id of postIds) this.linked.add(id);
   }
 
   allLists(): Record<string, string[]> {
-    const entries = this.works.flatMap(({ id }) =>
+    const entries = this.posts.flatMap(({ id }) =>
       neighbourSignals.map((signal) => [`${signal} ${id}`, this.ids(id, signal)] as const),
     );
     return Object.fromEntries(entries);
   }
 
   #page(after: string | undefined, limit: number, linked: boolean): IndexedPost[] {
-    return this.works
+    return this.posts
       .filter(({ id }) => this.linked.has(id) === linked && (after === undefined || id > after))
       .toSorted((first, second) => (first.id < second.id ? -1 : 1))
       .slice(0, limit);

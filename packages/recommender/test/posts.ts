@@ -16,7 +16,7 @@ export const document = (fields: Partial<WordDocument> = {}): WordDocument => ({
   ...fields,
 });
 
-export const work = (fields: Partial<Post> & Pick<Post, 'id'>): Post => ({
+export const post = (fields: Partial<Post> & Pick<Post, 'id'>): Post => ({
   author: `author of ${fields.id}`,
   likes: 0,
   createdAt: 0,
@@ -47,4 +47,4 @@ export const someWork: fc.Arbitrary<Post> = fc.record({
   taste: fc.option(someVector, { nil: undefined }),
 });
 
-export const someWorks = fc.uniqueArray(someWork, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });
+export const somePosts = fc.uniqueArray(someWork, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });

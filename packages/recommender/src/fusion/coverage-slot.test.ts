@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { work } from '../../test/posts.ts';
+import { post } from '../../test/posts.ts';
 import { placeInSlot } from './coverage-slot.ts';
 import { defaultDiversity } from './diversity-params.ts';
 
-const scored = (id: string, author = id) => ({ work: work({ id, author }), score: 0, index: 0 });
-const named = (items: readonly { readonly work: { readonly id: string } }[]) => items.map((item) => item.work.id);
+const scored = (id: string, author = id) => ({ post: post({ id, author }), score: 0, index: 0 });
+const named = (items: readonly { readonly post: { readonly id: string } }[]) => items.map((item) => item.post.id);
 const letters = 'a b c d e f g h i j k l';
 const list = letters.split(' ').map((id) => scored(id));
-const placeIn = (items: readonly ReturnType<typeof scored>[], guest: ReturnType<typeof scored>) =>
-  named(placeInSlot(guest, items, 12, defaultDiversity)).join(' ');
+const placeIn = (items: readonly ReturnType<typeof scored>[], slotPost: ReturnType<typeof scored>) =>
+  named(placeInSlot(slotPost, items, 12, defaultDiversity)).join(' ');
 
 it('takes the tenth index and moves the previous post back', () => {
-  expect(placeIn(list, scored('guest'))).toBe('a b c d e f g h i guest j k');
+  expect(placeIn(list, scored('extra'))).toBe('a b c d e f g h i extra j k');
 });
 
 it('keeps a better index', () => {
@@ -21,13 +21,13 @@ it('keeps a better index', () => {
 });
 
 it('replaces the last post by the same author when two are shown', () => {
-  const two = list.map((item, index) => (index === 1 || index === 4 ? scored(item.work.id, 'ada') : item));
-  expect(placeIn(two, scored('guest', 'ada'))).toBe('a b c d guest f g h i j e k');
+  const two = list.map((item, index) => (index === 1 || index === 4 ? scored(item.post.id, 'ada') : item));
+  expect(placeIn(two, scored('extra', 'ada'))).toBe('a b c d extra f g h i j e k');
 });
 
 it('is last in a short list', () => {
-  expect(named(placeInSlot(scored('guest'), list.slice(0, 3), 12, defaultDiversity))).toEqual(['a', 'b', 'c', 'guest']);
-  expect(named(placeInSlot(scored('guest'), list.slice(0, 2), 2, defaultDiversity))).toEqual(['a', 'guest']);
+  expect(named(placeInSlot(scored('extra'), list.slice(0, 3), 12, defaultDiversity))).toEqual(['a', 'b', 'c', 'extra']);
+  expect(named(placeInSlot(scored('extra'), list.slice(0, 2), 2, defaultDiversity))).toEqual(['a', 'extra']);
 });
 
 it('is always among the first ten, beside at most one more by the same author, without duplicates', () => {
@@ -39,10 +39,10 @@ it('is always among the first ten, beside at most one more by the same author, w
         counts.set(author, (counts.get(author) ?? 0) + 1);
         return (counts.get(author) ?? 0) <= 2 ? [scored(`w${index}`, author)] : [];
       });
-      const placed = placeInSlot(scored('guest', 'ada'), picked, limit, defaultDiversity);
+      const placed = placeInSlot(scored('extra', 'ada'), picked, limit, defaultDiversity);
       const first = placed.slice(0, 10);
-      expect(named(first)).toContain('guest');
-      expect(first.filter((item) => item.work.author === 'ada').length).toBeLessThanOrEqual(2);
+      expect(named(first)).toContain('extra');
+      expect(first.filter((item) => item.post.author === 'ada').length).toBeLessThanOrEqual(2);
       expect(new Set(named(placed)).size).toBe(placed.length);
       expect(placed.length).toBeLessThanOrEqual(limit);
     }),

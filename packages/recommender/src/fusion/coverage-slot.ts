@@ -13,10 +13,10 @@ export const placeInSlot = (
   params: DiversityParams,
 ): ScoredPost[] => {
   const among = Math.min(params.among, limit);
-  const isSlotPost = ({ work }: ScoredPost) => work.id === slotPost.work.id;
+  const isSlotPost = ({ post }: ScoredPost) => post.id === slotPost.post.id;
   if (picked.slice(0, among).some(isSlotPost)) return [...picked];
   const others = picked.filter((item) => !isSlotPost(item));
-  const sameAuthor = others.slice(0, among).filter(({ work }) => work.author === slotPost.work.author);
+  const sameAuthor = others.slice(0, among).filter(({ post }) => post.author === slotPost.post.author);
   const displaced = sameAuthor.length < params.perAuthor ? others[among - 1] : sameAuthor.at(-1);
   if (!displaced) return [...others, slotPost];
   const placed = others.with(others.indexOf(displaced), slotPost);

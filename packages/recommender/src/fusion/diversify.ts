@@ -26,11 +26,11 @@ export const diversify = (
   while (picked.length < limit) {
     const capped = picked.length < params.among;
     const eligible = capped
-      ? pool.filter(({ item }) => (shownByAuthor.get(item.work.author) ?? 0) < params.perAuthor)
+      ? pool.filter(({ item }) => (shownByAuthor.get(item.post.author) ?? 0) < params.perAuthor)
       : pool;
     const best = nextBest(eligible, picked, { relevanceWeight: params.relevance, similarity });
     if (!best) break;
-    const { author } = best.item.work;
+    const { author } = best.item.post;
     picked.push(best.item);
     shownByAuthor.set(author, (shownByAuthor.get(author) ?? 0) + 1);
     pool.splice(pool.indexOf(best), 1);
@@ -64,10 +64,10 @@ const compare = (
   picked: readonly ScoredPost[],
   { relevanceWeight, similarity }: MmrOptions,
 ): void => {
-  const { work } = entry.item;
+  const { post } = entry.item;
   for (const other of picked.slice(entry.compared)) {
-    if (relevanceWeight < 1) entry.nearest = Math.max(entry.nearest, similarity(work, other.work));
-    entry.isDuplicate ||= isSamePicture(work, other.work);
+    if (relevanceWeight < 1) entry.nearest = Math.max(entry.nearest, similarity(post, other.post));
+    entry.isDuplicate ||= isSamePicture(post, other.post);
   }
   entry.compared = picked.length;
 };

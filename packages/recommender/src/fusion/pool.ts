@@ -24,7 +24,7 @@ export const createPool = (
   limit: number,
   params: DiversityParams,
 ): PoolEntry[] => {
-  const sorted = scored.toSorted((a, b) => b.score - a.score || (a.work.id < b.work.id ? -1 : 1));
+  const sorted = scored.toSorted((a, b) => b.score - a.score || (a.post.id < b.post.id ? -1 : 1));
   const pool = limitPerAuthor(sorted, params.perAuthor + Math.max(0, limit - params.among)).slice(
     0,
     limit * POOL_FACTOR,
@@ -36,15 +36,15 @@ export const createPool = (
     relevance: 1 - (highest - item.score) / range,
     nearest: 0,
     compared: 0,
-    isDuplicate: isSamePicture(query, item.work),
+    isDuplicate: isSamePicture(query, item.post),
   }));
 };
 
 const limitPerAuthor = (sorted: readonly ScoredPost[], perAuthor: number): ScoredPost[] => {
   const counts = new Map<string, number>();
-  return sorted.filter(({ work }) => {
-    const count = (counts.get(work.author) ?? 0) + 1;
-    counts.set(work.author, count);
+  return sorted.filter(({ post }) => {
+    const count = (counts.get(post.author) ?? 0) + 1;
+    counts.set(post.author, count);
     return count <= perAuthor;
   });
 };

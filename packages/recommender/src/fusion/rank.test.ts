@@ -1,13 +1,13 @@
 import { recommendationKinds } from '@vitrine/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { document, someWorks, vector, work } from '../../test/posts.ts';
+import { document, post, somePosts, vector } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
 import { type RankInput, rank } from './rank.ts';
 
-const nobody = { likers: 0, together: new Map<string, number>() };
+const nobody = { likers: 0, sharedLikers: new Map<string, number>() };
 const uncounted = { documents: 0, frequencies: new Map<number, number>() };
-const ask = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'>): RankInput => ({
+const input = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'>): RankInput => ({
   document: document(),
   coLikes: nobody,
   statistics: uncounted,
@@ -19,36 +19,38 @@ const ask = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'
 
 const someQuestion = fc
   .record({
-    works: someWorks,
+    posts: somePosts,
     by: fc.constantFrom(...recommendationKinds),
     limit: fc.integer({ min: 1, max: 20 }),
-    together: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })), { maxLength: 10 }),
+    sharedLikers: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })), {
+      maxLength: 10,
+    }),
   })
-  .map(({ works, by, limit, together }) => {
-    const [query = work({ id: 'none' })] = works;
-    const counts = new Map(together.map(([number, count]) => [`w${number}`, count]));
-    return ask({ query, candidates: works, by, limit, coLikes: { likers: 30, together: counts } });
+  .map(({ posts, by, limit, sharedLikers }) => {
+    const [query = post({ id: 'none' })] = posts;
+    const counts = new Map(sharedLikers.map(([number, count]) => [`w${number}`, count]));
+    return input({ query, candidates: posts, by, limit, coLikes: { likers: 30, sharedLikers: counts } });
   });
 
 describe('ranking', () => {
   it('returns neither the query, nor unknown posts, nor duplicates, nor more than the limit', () => {
     fc.assert(
-      fc.property(someQuestion, (question) => {
-        const ids = rank(question).map(({ id }) => id);
-        const known = new Set(question.candidates.map(({ id }) => id));
-        expect(ids).not.toContain(question.query.id);
+      fc.property(someQuestion, (rankInput) => {
+        const ids = rank(rankInput).map(({ id }) => id);
+        const known = new Set(rankInput.candidates.map(({ id }) => id));
+        expect(ids).not.toContain(rankInput.query.id);
         expect(ids.every((id) => known.has(id))).toBe(true);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(ids.length).toBeLessThanOrEqual(question.limit);
+        expect(ids.length).toBeLessThanOrEqual(rankInput.limit);
       }),
     );
   });
 
   it('shows at most two posts by one author among the first ten', () => {
     fc.assert(
-      fc.property(someQuestion, (question) => {
-        const authors = new Map(question.candidates.map(({ id, author }) => [id, author]));
-        const shown = rank(question)
+      fc.property(someQuestion, (rankInput) => {
+        const authors = new Map(rankInput.candidates.map(({ id, author }) => [id, author]));
+        const shown = rank(rankInput)
           .slice(0, 10)
           .map(({ id }) => authors.get(id));
         for (const author of shown) expect(shown.filter((other) => other === author).length).toBeLessThanOrEqual(2);
@@ -58,17 +60,17 @@ describe('ranking', () => {
 
   it('does not depend on the order in which candidates arrive', () => {
     fc.assert(
-      fc.property(someQuestion, (question) => {
-        const turned = { ...question, candidates: question.candidates.toReversed() };
-        expect(rank(turned)).toEqual(rank(question));
+      fc.property(someQuestion, (rankInput) => {
+        const turned = { ...rankInput, candidates: rankInput.candidates.toReversed() };
+        expect(rank(turned)).toEqual(rank(rankInput));
       }),
     );
   });
 
   it('gives every recommendation a reason', () => {
     fc.assert(
-      fc.property(someQuestion, (question) => {
-        expect(rank(question).every(({ reason }) => reason.length > 0)).toBe(true);
+      fc.property(someQuestion, (rankInput) => {
+        expect(rank(rankInput).every(({ reason }) => reason.length > 0)).toBe(true);
       }),
     );
   });
@@ -76,16 +78,16 @@ describe('ranking', () => {
 
 describe('weights', () => {
   const poster = document({ title: 'Harbour poster', categories: ['Print'] });
-  const query = work({ id: 'q', colour: vector([9, 0]), form: vector([9, 0]), words: bagOf(poster) });
+  const query = post({ id: 'q', colour: vector([9, 0]), form: vector([9, 0]), words: bagOf(poster) });
   const candidates = [
-    work({ id: 'palette', colour: vector([9, 1]), form: vector([0, 9]) }),
-    work({ id: 'form', colour: vector([0, 9]), form: vector([9, 1]) }),
-    work({ id: 'words', colour: vector([0, 9]), form: vector([0, 9]), words: bagOf(poster) }),
-    work({ id: 'liked', colour: vector([0, 9]), form: vector([0, 9]), likes: 40 }),
-    work({ id: 'plain', colour: vector([0, 9]), form: vector([0, 9]) }),
+    post({ id: 'palette', colour: vector([9, 1]), form: vector([0, 9]) }),
+    post({ id: 'form', colour: vector([0, 9]), form: vector([9, 1]) }),
+    post({ id: 'words', colour: vector([0, 9]), form: vector([0, 9]), words: bagOf(poster) }),
+    post({ id: 'liked', colour: vector([0, 9]), form: vector([0, 9]), likes: 40 }),
+    post({ id: 'plain', colour: vector([0, 9]), form: vector([0, 9]) }),
   ];
-  const coLikes = { likers: 40, together: new Map([['liked', 25]]) };
-  const first = (fields: Partial<RankInput>) => rank(ask({ query, candidates, document: poster, ...fields }))[0];
+  const coLikes = { likers: 40, sharedLikers: new Map([['liked', 25]]) };
+  const first = (fields: Partial<RankInput>) => rank(input({ query, candidates, document: poster, ...fields }))[0];
 
   it('follow the requested kind', () => {
     expect(first({ by: 'colour', coLikes })).toEqual({ id: 'palette', reason: 'same palette' });
@@ -95,12 +97,12 @@ describe('weights', () => {
 
   it('favour likes when there are many, content when there are few', () => {
     expect(first({ coLikes })?.id).toBe('liked');
-    expect(first({ coLikes: { likers: 1, together: new Map([['liked', 1]]) } })?.id).not.toBe('liked');
+    expect(first({ coLikes: { likers: 1, sharedLikers: new Map([['liked', 1]]) } })?.id).not.toBe('liked');
   });
 
   it('ignore vectors of another model', () => {
     const foreign = candidates.map((item) => ({ ...item, colour: vector([9, 0], 'm-2') }));
-    expect(rank(ask({ query, candidates: foreign, by: 'colour' })).map(({ reason }) => reason)).not.toContain(
+    expect(rank(input({ query, candidates: foreign, by: 'colour' })).map(({ reason }) => reason)).not.toContain(
       'same palette',
     );
   });
@@ -108,7 +110,7 @@ describe('weights', () => {
   it('put duplicates of a picture last', () => {
     const copy = { ...query, hash: '00000000ffffffff' };
     const copies = ['a', 'b'].map((id) => ({ ...copy, id, author: id }));
-    const ids = rank(ask({ query: copy, candidates: [...copies, ...candidates] })).map(({ id }) => id);
+    const ids = rank(input({ query: copy, candidates: [...copies, ...candidates] })).map(({ id }) => id);
     expect(ids.slice(-2).toSorted()).toEqual(['a', 'b']);
   });
 });

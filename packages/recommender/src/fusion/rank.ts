@@ -35,7 +35,7 @@ export type RankInput = {
   readonly by: Kind;
   readonly limit: number;
   /** A candidate that no other list shows: it is placed among the first ten whatever its score. */
-  readonly guest?: string | undefined;
+  readonly slotPost?: string | undefined;
 };
 
 /** Everything but the kind of similarity. */
@@ -65,12 +65,12 @@ export const createRanker = (
     const listMean = (signal: Signal) =>
       selected.reduce((sum, { index }) => sum + score(signal, index), 0) / selected.length;
     const listMeans = Object.fromEntries(signals.map((signal) => [signal, listMean(signal)]));
-    return selected.map(({ work, index }) => {
+    return selected.map(({ post, index }) => {
       const overCandidates = (signal: Signal) => score(signal, index);
       // Weights are flattened: a weak signal may still be the better explanation.
       const overList = (signal: Signal) =>
         (overCandidates(signal) - (listMeans[signal] ?? 0)) * weights[signal] ** 0.25;
-      return { id: work.id, reason: reasonFor(work, { overCandidates, overList }) };
+      return { id: post.id, reason: reasonFor(post, { overCandidates, overList }) };
     });
   };
 };
@@ -84,14 +84,14 @@ export const selectPosts = (
 ): ScoredPost[] => {
   const { query, candidates, by, coLikes, limit } = input;
   const scores = weightedSum(signalScores, weightsFor(by, coLikes.likers, params.blend));
-  const scored = candidates.map((work, index) => ({ work, index, score: scores[index] ?? 0 }));
+  const scored = candidates.map((post, index) => ({ post, index, score: scores[index] ?? 0 }));
   const selected = diversify(query, scored, limit, params.diversity, similarity);
-  const guest = by === 'all' ? scored.find(({ work }) => work.id === input.guest) : undefined;
-  return guest ? placeInSlot(guest, selected, limit, params.diversity) : selected;
+  const slotPost = by === 'all' ? scored.find(({ post }) => post.id === input.slotPost) : undefined;
+  return slotPost ? placeInSlot(slotPost, selected, limit, params.diversity) : selected;
 };
 
 /** Sorted by id, so that floating-point sums do not depend on the input order. */
-const uniqueById = (works: readonly Post[]): Post[] => {
-  const sorted = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const uniqueById = (posts: readonly Post[]): Post[] => {
+  const sorted = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return sorted.filter(({ id }, index) => id !== sorted[index + 1]?.id);
 };

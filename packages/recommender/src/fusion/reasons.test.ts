@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { document, work } from '../../test/posts.ts';
+import { document, post } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
 import type { WordDocument } from '../words/document.ts';
 import { createReasonFor } from './reasons.ts';
@@ -10,8 +10,8 @@ const statistics = { documents: 0, frequencies: new Map<number, number>() };
 const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
 
 const reason = (lift: Lifts, theirs: Partial<WordDocument> = {}, likes = 0, listMean: Lifts = {}): string => {
-  const query = work({ id: 'q', words: bagOf(ours) });
-  const other = work({ id: 'w', words: bagOf(document(theirs)), likes });
+  const query = post({ id: 'q', words: bagOf(ours) });
+  const other = post({ id: 'w', words: bagOf(document(theirs)), likes });
   const overCandidates = (signal: Signal) => lift[signal] ?? 0;
   const overList = (signal: Signal) => overCandidates(signal) - (listMean[signal] ?? 0);
   return createReasonFor({ query, document: ours, statistics })(other, { overCandidates, overList });

@@ -27,26 +27,26 @@ export type SignalLift = {
 /** Names the signal that sets the post apart from the rest of the list, if it is also above the mean of all candidates. */
 export const createReasonFor = ({ query, document, statistics }: ReasonContext) => {
   let fields: readonly FieldTokens[] | undefined;
-  const shared = (work: Post) => {
+  const shared = (post: Post) => {
     fields ??= fieldTokens(document);
-    return sharedTerms(fields, query.words, work.words, statistics);
+    return sharedTerms(fields, query.words, post.words, statistics);
   };
-  const phrases: Readonly<Record<ExplainableSignal, (work: Post) => string | undefined>> = {
+  const phrases: Readonly<Record<ExplainableSignal, (post: Post) => string | undefined>> = {
     likes: () => 'liked together',
     taste: () => 'same taste',
-    words: (work) => describeShared(shared(work)),
+    words: (post) => describeShared(shared(post)),
     colour: () => 'same palette',
     form: () => 'similar composition',
   };
-  return (work: Post, { overCandidates, overList }: SignalLift): string => {
+  return (post: Post, { overCandidates, overList }: SignalLift): string => {
     const positive = explainable.filter((signal) => overCandidates(signal) > 0);
     for (const signal of positive.toSorted(
       (a, b) => overList(b) - overList(a) || overCandidates(b) - overCandidates(a),
     )) {
-      const text = phrases[signal](work);
+      const text = phrases[signal](post);
       if (text !== undefined) return text;
     }
-    return work.likes > 0 ? 'widely liked' : 'something different';
+    return post.likes > 0 ? 'widely liked' : 'something different';
   };
 };
 

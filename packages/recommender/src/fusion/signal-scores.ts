@@ -12,7 +12,7 @@ export type CoLikes = {
   /** How many likers of the query post were counted. */
   readonly likers: number;
   /** How many of them like each other post, by its id. */
-  readonly together: ReadonlyMap<string, number>;
+  readonly sharedLikers: ReadonlyMap<string, number>;
 };
 
 /** Standardised scores: one array for each signal, one value for each candidate. */
@@ -37,21 +37,21 @@ export const scoreSignals = (
 ): SignalScores => {
   const words = wordQuery(query.words, statistics);
   const { likers } = coLikes;
-  const standardised = (score: (work: Post) => number | undefined) => {
+  const standardised = (score: (post: Post) => number | undefined) => {
     const values = new Float64Array(candidates.length);
-    candidates.forEach((work, index) => {
-      values[index] = score(work) ?? Number.NaN;
+    candidates.forEach((post, index) => {
+      values[index] = score(post) ?? Number.NaN;
     });
     return standardise(values);
   };
   return {
-    colour: standardised((work) => similarity(query.colour, work.colour)),
-    form: standardised((work) => similarity(query.form, work.form)),
-    words: standardised((work) => wordScore(words, work.words)),
+    colour: standardised((post) => similarity(query.colour, post.colour)),
+    form: standardised((post) => similarity(query.form, post.form)),
+    words: standardised((post) => wordScore(words, post.words)),
     likes: standardised(({ id, likes }) =>
-      coLikeScore({ together: coLikes.together.get(id) ?? 0, likers, likes }, params.coLikes),
+      coLikeScore({ sharedLikers: coLikes.sharedLikers.get(id) ?? 0, likers, likes }, params.coLikes),
     ),
-    taste: standardised((work) => tasteSimilarity(query.taste, work, params.taste)),
+    taste: standardised((post) => tasteSimilarity(query.taste, post, params.taste)),
     popularity: standardised(({ likes }) => popularity(likes)),
     freshness: standardised(({ createdAt }) => freshness(now - createdAt)),
   };
@@ -69,7 +69,7 @@ export const weightedSum = (scores: SignalScores, weights: Weights): Float64Arra
 };
 
 export type ScoredPost = {
-  readonly work: Post;
+  readonly post: Post;
   readonly score: number;
   /** Index among the candidates. */
   readonly index: number;

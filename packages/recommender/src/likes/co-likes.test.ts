@@ -7,24 +7,26 @@ const count = fc.integer({ min: 1, max: 10_000 });
 describe('the co-like score', () => {
   it('grows with shared likes and falls with the popularity of the other post', () => {
     fc.assert(
-      fc.property(count, count, count, (together, likers, extra) => {
-        const likes = together + extra + 1;
-        const base = coLikeScore({ together, likers: likers + together, likes });
-        expect(coLikeScore({ together: together + 1, likers: likers + together, likes })).toBeGreaterThan(base);
-        expect(coLikeScore({ together, likers: likers + together, likes: likes + 50 })).toBeLessThan(base);
+      fc.property(count, count, count, (sharedLikers, likers, extra) => {
+        const likes = sharedLikers + extra + 1;
+        const base = coLikeScore({ sharedLikers, likers: likers + sharedLikers, likes });
+        expect(coLikeScore({ sharedLikers: sharedLikers + 1, likers: likers + sharedLikers, likes })).toBeGreaterThan(
+          base,
+        );
+        expect(coLikeScore({ sharedLikers, likers: likers + sharedLikers, likes: likes + 50 })).toBeLessThan(base);
       }),
     );
   });
 
   it('scores one shared like lower than ten at the same rate', () => {
-    const once = coLikeScore({ together: 1, likers: 10, likes: 10 });
-    const often = coLikeScore({ together: 10, likers: 100, likes: 100 });
+    const once = coLikeScore({ sharedLikers: 1, likers: 10, likes: 10 });
+    const often = coLikeScore({ sharedLikers: 10, likers: 100, likes: 100 });
     expect(often).toBeGreaterThan(once * 1.5);
   });
 
   it('penalises popularity less with a smaller alpha', () => {
-    const niche = { together: 4, likers: 20, likes: 10 };
-    const hit = { together: 10, likers: 20, likes: 100 };
+    const niche = { sharedLikers: 4, likers: 20, likes: 10 };
+    const hit = { sharedLikers: 10, likers: 20, likes: 100 };
     const plain = { alpha: 0.5, shrinkage: 0 };
     expect(coLikeScore(niche, plain)).toBeGreaterThan(coLikeScore(hit, plain));
     const forgiving = { alpha: 0.3, shrinkage: 5 };
@@ -32,7 +34,7 @@ describe('the co-like score', () => {
   });
 
   it('is 0 without shared likes', () => {
-    expect(coLikeScore({ together: 0, likers: 5, likes: 5 })).toBe(0);
-    expect(coLikeScore({ together: 0, likers: 0, likes: 0 })).toBe(0);
+    expect(coLikeScore({ sharedLikers: 0, likers: 5, likes: 5 })).toBe(0);
+    expect(coLikeScore({ sharedLikers: 0, likers: 0, likes: 0 })).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 
 export type CoLike = {
   /** People who like both posts. */
-  readonly together: number;
+  readonly sharedLikers: number;
   /** People whose likes were counted: all who like the query post, or a sample. */
   readonly likers: number;
   /** People who like the other post. */
@@ -18,8 +18,8 @@ export type CoLikeParams = {
 
 export const defaultCoLikes: CoLikeParams = { alpha: 0.62, shrinkage: 1 };
 
-export const coLikeScore = ({ together, likers, likes }: CoLike, params: CoLikeParams = defaultCoLikes): number => {
-  if (together <= 0 || likers <= 0) return 0;
-  const cosine = together / (likers ** (1 - params.alpha) * Math.max(likes, together) ** params.alpha);
-  return (cosine * together) / (together + params.shrinkage);
+export const coLikeScore = ({ sharedLikers, likers, likes }: CoLike, params: CoLikeParams = defaultCoLikes): number => {
+  if (sharedLikers <= 0 || likers <= 0) return 0;
+  const cosine = sharedLikers / (likers ** (1 - params.alpha) * Math.max(likes, sharedLikers) ** params.alpha);
+  return (cosine * sharedLikers) / (sharedLikers + params.shrinkage);
 };

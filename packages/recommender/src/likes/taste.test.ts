@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { similarity } from '../vectors/vector.ts';
 import { tasteSimilarity, tasteVector, topCoLikes } from './taste.ts';
 
-const coLikesOf = (ids: readonly string[]) => ids.map((id) => ({ id, together: 5, likers: 10, likes: 20 }));
+const coLikesOf = (ids: readonly string[]) => ids.map((id) => ({ id, sharedLikers: 5, likers: 10, likes: 20 }));
 const sea = ['tide', 'reef', 'foam', 'buoy', 'gull'];
 const town = ['tram', 'kerb', 'sign', 'roof', 'lamp'];
 
@@ -18,8 +18,8 @@ describe('the taste vector', () => {
   });
 
   it('is similar for a post and its co-liked posts', () => {
-    const single = tasteVector('a', [{ id: 'tide', together: 9, likers: 9, likes: 9 }]);
-    const coLiked = tasteVector('tide', [{ id: 'a', together: 9, likers: 9, likes: 9 }]);
+    const single = tasteVector('a', [{ id: 'tide', sharedLikers: 9, likers: 9, likes: 9 }]);
+    const coLiked = tasteVector('tide', [{ id: 'a', sharedLikers: 9, likers: 9, likes: 9 }]);
     expect(similarity(single, coLiked)).toBeGreaterThan(0.4);
   });
 
@@ -47,7 +47,7 @@ describe('taste similarity', () => {
 });
 
 describe('the strongest co-likes', () => {
-  const coLike = (id: string, together: number, likes: number) => ({ id, together, likers: 10, likes });
+  const coLike = (id: string, sharedLikers: number, likes: number) => ({ id, sharedLikers, likers: 10, likes });
 
   it('are specific to the post rather than popular everywhere', () => {
     const ids = topCoLikes([coLike('everywhere', 4, 900), coLike('ours', 3, 4), coLike('often', 5, 30)]).map(
@@ -57,7 +57,7 @@ describe('the strongest co-likes', () => {
   });
 
   it('are limited, and independent of input order', () => {
-    const many = Array.from({ length: 500 }, (_, i) => coLike(`work ${i}`, 1 + (i % 3), 5));
+    const many = Array.from({ length: 500 }, (_, i) => coLike(`post ${i}`, 1 + (i % 3), 5));
     expect(topCoLikes(many)).toEqual(topCoLikes(many.toReversed()));
     expect(topCoLikes(many).length).toBeLessThan(100);
   });

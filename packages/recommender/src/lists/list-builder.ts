@@ -23,41 +23,41 @@ export type BuilderOptions = {
   /** How many posts each run checks for coverage. */
   readonly coverageChecks?: number;
   /** Pause after each batch, as a multiple of the time it took. */
-  readonly rest?: number;
+  readonly pauseFactor?: number;
 };
 
 export const createListBuilder = (signals: SignalStore, lists: ListStore, options: BuilderOptions): ListBuilder => {
-  const { now, limit = DEFAULT_LIMIT, coverageChecks = 100, rest = 0 } = options;
+  const { now, limit = DEFAULT_LIMIT, coverageChecks = 100, pauseFactor = 0 } = options;
   const recommender = createRecommender(signals, now);
   let lastChecked: string | undefined;
 
   /** False when nothing is queued that has not failed in this run. */
   const buildBatch = async (failed: Map<string, unknown>): Promise<boolean> => {
     const built: BuiltList[] = [];
-    const due = (await lists.listDue(BUILD_BATCH)).filter(({ id }) => !failed.has(id));
-    for (const queued of due) {
+    const batch = (await lists.listQueued(BUILD_BATCH)).filter(({ id }) => !failed.has(id));
+    for (const queued of batch) {
       try {
-        built.push({ due: queued, answers: await recommender.recommendAllKinds({ id: queued.id, limit }) });
+        built.push({ queued, lists: await recommender.recommendAllKinds({ id: queued.id, limit }) });
       } catch (error) {
         failed.set(queued.id, error);
         await lists.requeueLast(queued.id);
       }
     }
-    if (built.length > 0) await lists.keep(built);
-    return due.length > 0;
+    if (built.length > 0) await lists.save(built);
+    return batch.length > 0;
   };
 
   const updateCoverageBatch = async (): Promise<{ readonly checked: number; readonly changed: number }> => {
     const page = await lists.listCoverage(lastChecked, COVERAGE_BATCH);
     lastChecked = page.length < COVERAGE_BATCH ? undefined : page.at(-1)?.id;
     let changed = 0;
-    for (const work of page) if (await updateCoverage(work, lists)) changed += 1;
+    for (const post of page) if (await updateCoverage(post, lists)) changed += 1;
     return { checked: page.length, changed };
   };
 
   const buildQueued = async (): Promise<void> => {
     const failed = new Map<string, unknown>();
-    while (await withPause(rest, () => buildBatch(failed)));
+    while (await withPause(pauseFactor, () => buildBatch(failed)));
     for (const [id, cause] of failed) throw new Error(`could not build the lists of ${id}`, { cause });
   };
 
@@ -66,7 +66,7 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
       await buildQueued();
       let changed = 0;
       for (let checked = 0; checked < coverageChecks; ) {
-        const page = await withPause(rest * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
+        const page = await withPause(pauseFactor * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
         changed += page.changed;
         checked += page.checked;
         if (lastChecked === undefined) break;
@@ -78,14 +78,15 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
 };
 
 /** Gives a post that no list shows the slot of the most similar post that is free; frees the slot when it is no longer needed. */
-const updateCoverage = async ({ id, list, host, seated, shown }: Coverage, lists: ListStore): Promise<boolean> => {
-  if (shown && host !== undefined) {
+const updateCoverage = async (coverage: Coverage, lists: ListStore): Promise<boolean> => {
+  const { id, list, slotOwner, isInSlot, isElsewhere } = coverage;
+  if (isElsewhere && slotOwner !== undefined) {
     await lists.freeSlot(id);
     return true;
   }
-  if (shown || seated) return false;
+  if (isElsewhere || isInSlot) return false;
   return lists.assignSlot(
     id,
-    list.filter((other) => other !== host),
+    list.filter((other) => other !== slotOwner),
   );
 };

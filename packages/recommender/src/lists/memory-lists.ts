@@ -4,63 +4,65 @@ import type { RankedLists } from '../recommender.ts';
 import type { ListStore } from './list-store.ts';
 
 export type MemoryLists = ListStore & {
-  readonly mark: (ids: readonly string[]) => void;
+  readonly enqueue: (ids: readonly string[]) => void;
   readonly find: (id: string) => RankedLists | undefined;
-  readonly findGuest: (host: string) => string | undefined;
+  readonly findSlotPost: (owner: string) => string | undefined;
 };
 
 export const createMemoryLists = (): MemoryLists => {
-  const kept = new Map<string, RankedLists>();
-  const due = new Map<string, string>();
-  const hosts = new Map<string, string>();
+  const stored = new Map<string, RankedLists>();
+  /** Versions by post id. */
+  const queue = new Map<string, string>();
+  /** The owner of the slot by the post in it. */
+  const slotOwners = new Map<string, string>();
   let versions = 0;
 
-  const mark = (ids: readonly string[]) => {
-    for (const id of ids) due.set(id, String((versions += 1)));
+  const enqueue = (ids: readonly string[]) => {
+    for (const id of ids) queue.set(id, String((versions += 1)));
   };
-  const first = (answers: RankedLists | undefined) => answers?.all.ids.slice(0, defaultDiversity.among) ?? [];
-  const findGuest = (host: string) => [...hosts].find(([, theirs]) => theirs === host)?.[0];
+  const firstOf = (lists: RankedLists) => lists.all.ids.slice(0, defaultDiversity.among);
+  const findSlotPost = (owner: string) => [...slotOwners].find(([, other]) => other === owner)?.[0];
 
   return {
-    mark,
-    find: (id) => kept.get(id),
-    findGuest,
-    listDue: async (limit) => [...due].slice(0, limit).map(([id, made]) => ({ id, mark: made })),
-    async keep(made) {
-      for (const { due: asked, answers } of made) {
-        if (answers) kept.set(asked.id, answers);
-        else kept.delete(asked.id);
-        if (due.get(asked.id) === asked.mark) due.delete(asked.id);
+    enqueue,
+    find: (id) => stored.get(id),
+    findSlotPost,
+    listQueued: async (limit) => [...queue].slice(0, limit).map(([id, version]) => ({ id, version })),
+    async save(built) {
+      for (const { queued, lists } of built) {
+        if (lists) stored.set(queued.id, lists);
+        else stored.delete(queued.id);
+        if (queue.get(queued.id) === queued.version) queue.delete(queued.id);
       }
     },
     async requeueLast(id) {
-      due.delete(id);
-      mark([id]);
+      queue.delete(id);
+      enqueue([id]);
     },
     async listCoverage(after, limit) {
-      const showing = new Map<string, string[]>();
-      for (const [id, answers] of kept) {
-        for (const other of first(answers)) showing.set(other, [...(showing.get(other) ?? []), id]);
+      const shownBy = new Map<string, string[]>();
+      for (const [id, lists] of stored) {
+        for (const other of firstOf(lists)) shownBy.set(other, [...(shownBy.get(other) ?? []), id]);
       }
-      const ids = [...kept.keys()].filter((id) => after === undefined || id > after).sort();
+      const ids = [...stored.keys()].filter((id) => after === undefined || id > after).sort();
       return ids.slice(0, limit).map((id) => {
-        const [host, shownBy] = [hosts.get(id), showing.get(id) ?? []];
-        const seated = host !== undefined && shownBy.includes(host);
-        const shown = shownBy.some((other) => other !== host);
-        return { id, list: kept.get(id)?.all.ids ?? [], host, seated, shown };
+        const [slotOwner, owners] = [slotOwners.get(id), shownBy.get(id) ?? []];
+        const isInSlot = slotOwner !== undefined && owners.includes(slotOwner);
+        const isElsewhere = owners.some((owner) => owner !== slotOwner);
+        return { id, list: stored.get(id)?.all.ids ?? [], slotOwner, isInSlot, isElsewhere };
       });
     },
-    async assignSlot(guest, among) {
-      const host = among.find((id) => kept.has(id) && findGuest(id) === undefined);
-      if (host === undefined) return false;
-      hosts.set(guest, host);
-      mark([host]);
+    async assignSlot(postId, owners) {
+      const owner = owners.find((id) => stored.has(id) && findSlotPost(id) === undefined);
+      if (owner === undefined) return false;
+      slotOwners.set(postId, owner);
+      enqueue([owner]);
       return true;
     },
-    async freeSlot(guest) {
-      const host = hosts.get(guest);
-      hosts.delete(guest);
-      if (host !== undefined) mark([host]);
+    async freeSlot(postId) {
+      const owner = slotOwners.get(postId);
+      slotOwners.delete(postId);
+      if (owner !== undefined) enqueue([owner]);
     },
   };
 };

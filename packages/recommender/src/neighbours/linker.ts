@@ -14,12 +14,16 @@ export type Linker = {
   /** Links all unlinked posts. A call during a run includes posts added meanwhile. */
   run(): Promise<void>;
   /** Removes deleted posts from the index. */
-  forget(ids: readonly string[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
   /** Stops a run after the current batch. */
   stop(): void;
 };
 
-export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep = NEIGHBOURS_PER_SIGNAL): Linker => {
+export const createLinker = (
+  store: NeighbourStore,
+  index: NeighbourIndex,
+  listLength = NEIGHBOURS_PER_SIGNAL,
+): Linker => {
   let loaded = false;
   let running: Promise<void> | undefined;
   let runAgain = false;
@@ -35,34 +39,34 @@ export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep 
     } while (runAgain && !stopping.signal.aborted);
   };
 
-  const linkAll = async (works: readonly IndexedPost[]): Promise<void> => {
+  const linkAll = async (posts: readonly IndexedPost[]): Promise<void> => {
     const ownThresholds: Threshold[] = [];
     try {
-      for (let from = 0; from < works.length && !stopping.signal.aborted; from += WRITE_BATCH) {
-        ownThresholds.push(...(await link(works.slice(from, from + WRITE_BATCH))));
+      for (let from = 0; from < posts.length && !stopping.signal.aborted; from += WRITE_BATCH) {
+        ownThresholds.push(...(await link(posts.slice(from, from + WRITE_BATCH))));
       }
     } finally {
       await index.setThresholds(ownThresholds);
     }
   };
 
-  const link = async (works: readonly IndexedPost[]): Promise<Threshold[]> => {
+  const link = async (posts: readonly IndexedPost[]): Promise<Threshold[]> => {
     const ownLists: NeighbourList[] = [];
     const reverse = new ReverseNeighbours();
-    for (const work of works) {
-      const found = await index.find(work);
+    for (const post of posts) {
+      const found = await index.find(post);
       for (const signal of neighbourSignals) {
-        ownLists.push({ work: work.id, signal, neighbours: found[signal].nearest });
-        for (const { id, score } of found[signal].reverse) reverse.add({ work: id, signal }, { id: work.id, score });
+        ownLists.push({ postId: post.id, signal, neighbours: found[signal].nearest });
+        for (const { id, score } of found[signal].reverse) reverse.add({ postId: id, signal }, { id: post.id, score });
       }
     }
-    const updated = reverse.mergeInto(await store.listNeighbourLists(reverse.keys()), keep);
-    await store.keep(
-      works.map(({ id }) => id),
+    const updated = reverse.mergeInto(await store.listNeighbourLists(reverse.keys()), listLength);
+    await store.save(
+      posts.map(({ id }) => id),
       [...ownLists, ...updated],
     );
-    await index.setThresholds(thresholdsOf(updated, keep));
-    return thresholdsOf(ownLists, keep);
+    await index.setThresholds(thresholdsOf(updated, listLength));
+    return thresholdsOf(ownLists, listLength);
   };
 
   return {
@@ -73,7 +77,7 @@ export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep 
       });
       return running;
     },
-    forget: (ids) => index.remove(ids),
+    remove: (ids) => index.remove(ids),
     stop() {
       stopping.abort();
     },
@@ -84,7 +88,7 @@ export const createLinker = (store: NeighbourStore, index: NeighbourIndex, keep 
 const loadLinked = async (store: NeighbourStore, index: NeighbourIndex): Promise<void> => {
   let page = await store.listLinked(undefined, PAGE_SIZE);
   while (page.length === PAGE_SIZE) {
-    const [next] = await Promise.all([store.listLinked(page.at(-1)?.work.id, PAGE_SIZE), index.add(page)]);
+    const [next] = await Promise.all([store.listLinked(page.at(-1)?.post.id, PAGE_SIZE), index.add(page)]);
     page = next;
   }
   await index.add(page);
@@ -98,12 +102,12 @@ const addUnlinked = async (store: NeighbourStore, index: NeighbourIndex): Promis
   const unlinked: IndexedPost[] = [];
   for (let after: string | undefined; ; ) {
     const page = await store.listUnlinked(after, PAGE_SIZE);
-    await index.add(page.map((work) => ({ work, floors: neverEnter })));
+    await index.add(page.map((post) => ({ post, thresholds: neverEnter })));
     unlinked.push(...page);
     if (page.length < PAGE_SIZE) return unlinked;
     after = page.at(-1)?.id;
   }
 };
 
-const thresholdsOf = (lists: readonly NeighbourList[], keep: number): Threshold[] =>
-  lists.map(({ work, signal, neighbours }) => ({ work, signal, value: entryThreshold(neighbours, keep) }));
+const thresholdsOf = (lists: readonly NeighbourList[], listLength: number): Threshold[] =>
+  lists.map(({ postId, signal, neighbours }) => ({ postId, signal, value: entryThreshold(neighbours, listLength) }));

@@ -19,9 +19,9 @@ export type Threshold = ListKey & {
 };
 
 export type IndexEntry = {
-  readonly work: IndexedPost;
+  readonly post: IndexedPost;
   /** The scores to exceed to enter this post's neighbour lists. */
-  readonly floors: Thresholds;
+  readonly thresholds: Thresholds;
 };
 
 export type FoundNeighbours = {
@@ -35,19 +35,20 @@ export type FoundNeighbours = {
 export type NeighbourIndex = {
   add(entries: readonly IndexEntry[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  find(work: IndexedPost): Promise<Readonly<Record<NeighbourSignal, FoundNeighbours>>>;
-  setThresholds(floors: readonly Threshold[]): Promise<void>;
+  find(post: IndexedPost): Promise<Readonly<Record<NeighbourSignal, FoundNeighbours>>>;
+  setThresholds(thresholds: readonly Threshold[]): Promise<void>;
 };
 
 export type IndexOptions = {
   readonly colour: VectorModel;
   readonly form: VectorModel;
-  readonly keep?: number;
+  /** Length of the neighbour lists. */
+  readonly listLength?: number;
   /** Below this many posts the search compares all of them. */
   readonly exactBelow?: number;
 };
 
-/** Limits how many lists a post that is similar to everything may enter, as a multiple of `keep`. */
+/** Limits how many lists a post that is similar to everything may enter, as a multiple of the list length. */
 const REVERSE_FACTOR = 4;
 const REMOVED = '';
 
@@ -57,16 +58,16 @@ const scansOf = (
   colours: VectorIndex,
   forms: VectorIndex,
   words: WordIndex,
-): Readonly<Record<NeighbourSignal, (work: IndexedPost, visit: Visit) => void>> => ({
-  colour: (work, visit) => colours.visit(work.colour, visit),
-  form: (work, visit) => forms.visit(work.form, visit),
-  words: (work, visit) => words.visit(work.words, visit),
+): Readonly<Record<NeighbourSignal, (post: IndexedPost, visit: Visit) => void>> => ({
+  colour: (post, visit) => colours.visit(post.colour, visit),
+  form: (post, visit) => forms.visit(post.form, visit),
+  words: (post, visit) => words.visit(post.words, visit),
 });
 
 export const createNeighbourIndex = ({
   colour,
   form,
-  keep = NEIGHBOURS_PER_SIGNAL,
+  listLength = NEIGHBOURS_PER_SIGNAL,
   exactBelow,
 }: IndexOptions): NeighbourIndex => {
   const colours = new VectorIndex(colour, exactBelow);
@@ -76,7 +77,7 @@ export const createNeighbourIndex = ({
   const ids: string[] = [];
   const slots = new Map<string, number>();
   /** By signal, then by slot. */
-  const floors: Record<NeighbourSignal, number[]> = { colour: [], form: [], words: [] };
+  const thresholds: Record<NeighbourSignal, number[]> = { colour: [], form: [], words: [] };
 
   const scans = scansOf(colours, forms, words);
 
@@ -87,15 +88,15 @@ export const createNeighbourIndex = ({
     slots.delete(id);
   };
 
-  const findBy = (signal: NeighbourSignal, work: IndexedPost): FoundNeighbours => {
-    const nearest = new TopK(keep);
-    const reverse = new TopK(keep * REVERSE_FACTOR);
-    const self = slots.get(work.id);
-    const thresholds = floors[signal];
-    scans[signal](work, (slot, score) => {
+  const findBy = (signal: NeighbourSignal, post: IndexedPost): FoundNeighbours => {
+    const nearest = new TopK(listLength);
+    const reverse = new TopK(listLength * REVERSE_FACTOR);
+    const self = slots.get(post.id);
+    const toExceed = thresholds[signal];
+    scans[signal](post, (slot, score) => {
       if (slot === self || score <= 0 || ids[slot] === REMOVED) return;
       nearest.add(slot, score);
-      if (score > (thresholds[slot] ?? 0)) reverse.add(slot, score);
+      if (score > (toExceed[slot] ?? 0)) reverse.add(slot, score);
     });
     const toNeighbour = ({ slot, score }: { slot: number; score: number }) => ({ id: ids[slot] ?? '', score });
     return { nearest: nearest.list().map(toNeighbour), reverse: reverse.list().map(toNeighbour) };
@@ -103,26 +104,26 @@ export const createNeighbourIndex = ({
 
   return {
     async add(entries) {
-      for (const { work, floors: thresholds } of entries) {
-        removeSlot(work.id);
-        slots.set(work.id, ids.length);
-        ids.push(work.id);
-        colours.push(work.colour);
-        forms.push(work.form);
-        words.push(work.words);
-        for (const signal of neighbourSignals) floors[signal].push(thresholds[signal]);
+      for (const { post, thresholds: ownThresholds } of entries) {
+        removeSlot(post.id);
+        slots.set(post.id, ids.length);
+        ids.push(post.id);
+        colours.push(post.colour);
+        forms.push(post.form);
+        words.push(post.words);
+        for (const signal of neighbourSignals) thresholds[signal].push(ownThresholds[signal]);
       }
     },
     remove: async (removed) => removed.forEach(removeSlot),
-    find: async (work) => ({
-      colour: findBy('colour', work),
-      form: findBy('form', work),
-      words: findBy('words', work),
+    find: async (post) => ({
+      colour: findBy('colour', post),
+      form: findBy('form', post),
+      words: findBy('words', post),
     }),
-    async setThresholds(thresholds) {
-      for (const { work, signal, value } of thresholds) {
-        const slot = slots.get(work);
-        if (slot !== undefined) floors[signal][slot] = value;
+    async setThresholds(changed) {
+      for (const { postId, signal, value } of changed) {
+        const slot = slots.get(postId);
+        if (slot !== undefined) thresholds[signal][slot] = value;
       }
     },
   };

@@ -10,12 +10,12 @@ const neighbours = fc.uniqueArray(
 describe('a neighbour list', () => {
   it('keeps the best of old and new, best first, without duplicates', () => {
     fc.assert(
-      fc.property(neighbours, neighbours, fc.integer({ min: 1, max: 8 }), (kept, found, keep) => {
-        const merged = merge(kept, found, keep);
-        const all = new Map([...kept, ...found].map(({ id, score }) => [id, score]));
-        expect(merged).toHaveLength(Math.min(keep, all.size));
+      fc.property(neighbours, neighbours, fc.integer({ min: 1, max: 8 }), (stored, found, limit) => {
+        const merged = merge(stored, found, limit);
+        const all = new Map([...stored, ...found].map(({ id, score }) => [id, score]));
+        expect(merged).toHaveLength(Math.min(limit, all.size));
         expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
-        const scores = [...all.values()].toSorted((a, b) => b - a).slice(0, keep);
+        const scores = [...all.values()].toSorted((a, b) => b - a).slice(0, limit);
         expect(merged.map(({ score }) => score)).toEqual(scores);
       }),
     );
@@ -23,8 +23,8 @@ describe('a neighbour list', () => {
 
   it('merges idempotently', () => {
     fc.assert(
-      fc.property(neighbours, neighbours, (kept, found) => {
-        const once = merge(kept, found, 5);
+      fc.property(neighbours, neighbours, (stored, found) => {
+        const once = merge(stored, found, 5);
         expect(merge(once, found, 5)).toEqual(once);
       }),
     );

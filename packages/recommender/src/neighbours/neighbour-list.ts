@@ -9,7 +9,7 @@ export type Neighbour = {
 };
 
 export type ListKey = {
-  readonly work: string;
+  readonly postId: string;
   readonly signal: NeighbourSignal;
 };
 
@@ -22,14 +22,14 @@ export type NeighbourList = ListKey & {
 export const NEIGHBOURS_PER_SIGNAL = 20;
 
 /** Merges new neighbours into a list; idempotent. */
-export const merge = (kept: readonly Neighbour[], found: readonly Neighbour[], keep: number): Neighbour[] => {
-  const all = new Map([...kept, ...found].map((neighbour) => [neighbour.id, neighbour]));
-  return [...all.values()].sort(bestFirst).slice(0, keep);
+export const merge = (stored: readonly Neighbour[], found: readonly Neighbour[], limit: number): Neighbour[] => {
+  const all = new Map([...stored, ...found].map((neighbour) => [neighbour.id, neighbour]));
+  return [...all.values()].sort(bestFirst).slice(0, limit);
 };
 
 export const bestFirst = (first: Neighbour, second: Neighbour): number =>
   second.score - first.score || (first.id < second.id ? -1 : 1);
 
 /** The score to exceed to enter the list; a list that is not full accepts any. */
-export const entryThreshold = (neighbours: readonly Neighbour[], keep = NEIGHBOURS_PER_SIGNAL): number =>
-  neighbours[keep - 1]?.score ?? Number.NEGATIVE_INFINITY;
+export const entryThreshold = (neighbours: readonly Neighbour[], limit = NEIGHBOURS_PER_SIGNAL): number =>
+  neighbours[limit - 1]?.score ?? Number.NEGATIVE_INFINITY;

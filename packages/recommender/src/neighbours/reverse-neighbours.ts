@@ -15,13 +15,13 @@ export class ReverseNeighbours {
     return [...this.#found.values()].map(({ key }) => key);
   }
 
-  mergeInto(lists: readonly NeighbourList[], keep: number): NeighbourList[] {
-    const kept = new Map(lists.map((list) => [nameOf(list), list.neighbours]));
+  mergeInto(lists: readonly NeighbourList[], limit: number): NeighbourList[] {
+    const stored = new Map(lists.map((list) => [nameOf(list), list.neighbours]));
     return [...this.#found].map(([name, { key, neighbours }]) => ({
       ...key,
-      neighbours: merge(kept.get(name) ?? [], neighbours, keep),
+      neighbours: merge(stored.get(name) ?? [], neighbours, limit),
     }));
   }
 }
 
-const nameOf = ({ work, signal }: ListKey): string => `${signal} ${work}`;
+const nameOf = ({ postId, signal }: ListKey): string => `${signal} ${postId}`;

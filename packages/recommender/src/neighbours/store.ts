@@ -11,5 +11,5 @@ export type NeighbourStore = {
   /** The stored lists among these; missing ones are left out. */
   listNeighbourLists(keys: readonly ListKey[]): Promise<readonly NeighbourList[]>;
   /** Writes the lists and marks the posts as linked, atomically. */
-  keep(works: readonly string[], lists: readonly NeighbourList[]): Promise<void>;
+  save(postIds: readonly string[], lists: readonly NeighbourList[]): Promise<void>;
 };

@@ -11,15 +11,15 @@ export type IndexThread = NeighbourIndex & {
 export type IndexMethods = { readonly [K in keyof NeighbourIndex]: NeighbourIndex[K] };
 
 export const startIndexThread = (options: IndexOptions): IndexThread => {
-  const { ask, isAlive, close } = startThread<IndexMethods>(
+  const { call, isAlive, close } = startThread<IndexMethods>(
     compiledModuleUrl(import.meta.url, './thread-entry.js'),
     options,
   );
   return {
-    add: (entries) => ask('add', entries),
-    remove: (ids) => ask('remove', ids),
-    find: (work) => ask('find', work),
-    setThresholds: (thresholds) => ask('setThresholds', thresholds),
+    add: (entries) => call('add', entries),
+    remove: (ids) => call('remove', ids),
+    find: (post) => call('find', post),
+    setThresholds: (thresholds) => call('setThresholds', thresholds),
     isAlive,
     close,
   };

@@ -4,9 +4,9 @@ import { compiledModuleUrl, startThread } from './thread.ts';
 it('rejects calls once the thread has ended', async () => {
   const thread = startThread<{ run: () => Promise<void> }>(compiledModuleUrl(import.meta.url, './nowhere.js'), {});
   expect(thread.isAlive()).toBe(true);
-  await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
+  await expect(thread.call('run', undefined)).rejects.toThrow('nowhere.js');
   expect(thread.isAlive()).toBe(false);
-  await expect(thread.ask('run', undefined)).rejects.toThrow('nowhere.js');
+  await expect(thread.call('run', undefined)).rejects.toThrow('nowhere.js');
 });
 
 it('maps a source file to its compiled neighbour', () => {

@@ -14,7 +14,7 @@ export type Call = {
 export type Reply = { readonly number: number } & ({ readonly value: unknown } | { readonly error: Error });
 
 export type Thread<M extends Methods> = {
-  readonly ask: <K extends keyof M & string>(method: K, argument: Parameters<M[K]>[0]) => ReturnType<M[K]>;
+  readonly call: <K extends keyof M & string>(method: K, argument: Parameters<M[K]>[0]) => ReturnType<M[K]>;
   /** False once the thread has ended. */
   readonly isAlive: () => boolean;
   readonly close: () => Promise<void>;
@@ -51,7 +51,7 @@ export const startThread = <M extends Methods>(entry: URL, data: unknown): Threa
   worker.on('error', fail);
   worker.on('exit', () => fail(failure ?? new Error('the thread has ended')));
 
-  const ask = (method: string, argument: unknown): Promise<unknown> =>
+  const call = (method: string, argument: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (failure) return reject(failure);
       last += 1;
@@ -62,7 +62,7 @@ export const startThread = <M extends Methods>(entry: URL, data: unknown): Threa
 
   return {
     // The thread answers each method with that method's type.
-    ask: ask as Thread<M>['ask'],
+    call: call as Thread<M>['call'],
     isAlive: () => failure === undefined,
     close: async () => {
       await worker.terminate();

@@ -4,7 +4,7 @@ import { quantise, similarity } from './vector.ts';
 
 const values = fc.array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: 16, maxLength: 16 });
 
-describe('a kept vector', () => {
+describe('a quantised vector', () => {
   it('is as similar to itself as can be, whatever its scale', () => {
     fc.assert(
       fc.property(values, fc.double({ min: 0.5, max: 20, noNaN: true }), (list, scale) => {
@@ -25,8 +25,8 @@ describe('a kept vector', () => {
         fc.pre(left.some((value) => Math.abs(value) > 0.1) && right.some((value) => Math.abs(value) > 0.1));
         const dot = left.reduce((sum, value, i) => sum + value * (right[i] ?? 0), 0);
         const exact = dot / (Math.hypot(...left) * Math.hypot(...right));
-        const kept = similarity(quantise('m', Float32Array.from(left)), quantise('m', Float32Array.from(right)));
-        expect(Math.abs((kept ?? Number.NaN) - exact)).toBeLessThan(0.02);
+        const approximate = similarity(quantise('m', Float32Array.from(left)), quantise('m', Float32Array.from(right)));
+        expect(Math.abs((approximate ?? Number.NaN) - exact)).toBeLessThan(0.02);
       }),
     );
   });

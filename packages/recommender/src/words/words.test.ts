@@ -7,7 +7,7 @@ import { sharedTerms } from './shared.ts';
 import { stem } from './stem.ts';
 import { labelToken, tokens } from './tokens.ts';
 
-const work = (fields: Partial<WordDocument>): WordDocument => ({
+const post = (fields: Partial<WordDocument>): WordDocument => ({
   title: '',
   description: '',
   tags: [],
@@ -56,7 +56,7 @@ describe('a bag of words', () => {
   it('is unchanged by packing and unpacking', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (title, tags) => {
-        const bag = bagOf(work({ title, tags }));
+        const bag = bagOf(post({ title, tags }));
         expect(unpackBag(packBag(bag))).toEqual(bag);
       }),
     );
@@ -64,22 +64,22 @@ describe('a bag of words', () => {
 
   it('weights a tag above the same word in a description', () => {
     const weight = (document: WordDocument) => bagOf(document).weights[0] ?? 0;
-    expect(weight(work({ tags: ['grid'] }))).toBeGreaterThan(weight(work({ description: 'grid' })));
+    expect(weight(post({ tags: ['grid'] }))).toBeGreaterThan(weight(post({ description: 'grid' })));
   });
 });
 
 describe('the word score', () => {
-  const query = work({ title: 'Lighthouse poster', tags: ['sea'], categories: ['Print'] });
-  const near = work({ title: 'Posters for a lighthouse', categories: ['Illustration'] });
-  const far = work({ title: 'Bank app', categories: ['Print'] });
-  const others = Array.from({ length: 20 }, (_, i) => work({ title: `Thing ${i}`, categories: ['Print'] }));
+  const query = post({ title: 'Lighthouse poster', tags: ['sea'], categories: ['Print'] });
+  const near = post({ title: 'Posters for a lighthouse', categories: ['Illustration'] });
+  const far = post({ title: 'Bank app', categories: ['Print'] });
+  const others = Array.from({ length: 20 }, (_, i) => post({ title: `Thing ${i}`, categories: ['Print'] }));
   const statistics = statisticsOf([query, near, far, ...others]);
 
   it('ranks rare shared words above common ones', () => {
     const score = (document: WordDocument) => wordScore(wordQuery(bagOf(query), statistics), bagOf(document));
     expect(score(near)).toBeGreaterThan(score(far));
     expect(score(far)).toBeGreaterThan(0);
-    expect(score(work({ title: 'Nothing in common' }))).toBe(0);
+    expect(score(post({ title: 'Nothing in common' }))).toBe(0);
     expect(score(query)).toBeCloseTo(1, 6);
     expect(inverseFrequency(statistics, hashTerm('print'))).toBeLessThan(
       inverseFrequency(statistics, hashTerm('lighthous')),
@@ -89,7 +89,7 @@ describe('the word score', () => {
   it('works without corpus statistics', () => {
     const empty: TermStatistics = { documents: 0, frequencies: new Map() };
     expect(wordScore(wordQuery(bagOf(query), empty), bagOf(near))).toBeGreaterThan(0);
-    expect(wordScore(wordQuery(bagOf(work({})), empty), bagOf(near))).toBe(0);
+    expect(wordScore(wordQuery(bagOf(post({})), empty), bagOf(near))).toBe(0);
   });
 
   it('lists shared words, highest scoring first, as written', () => {
@@ -104,7 +104,7 @@ describe('the word score', () => {
 describe('the word overlap', () => {
   const documents = fc
     .array(fc.constantFrom('sea', 'poster', 'bank', 'grid', 'type', 'moss'), { maxLength: 6 })
-    .map((tags) => bagOf(work({ tags })));
+    .map((tags) => bagOf(post({ tags })));
 
   it('is symmetric, between 0 and 1', () => {
     fc.assert(

@@ -25,7 +25,7 @@ const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures');
 
 export const openGallery = async (seed: string, cacheDir = PICTURES): Promise<Gallery> => {
   const made = world(seed, { now: NOW, audience: AUDIENCE });
-  const sources = new Map(made.works.map((work) => [work.id, work]));
+  const sources = new Map(made.works.map((post) => [post.id, post]));
   const posts: GalleryPost[] = [];
   for await (const { ownerId, bytes } of renderWorld({ people: [], works: made.works }, { cacheDir })) {
     const source = sources.get(ownerId);
@@ -34,14 +34,14 @@ export const openGallery = async (seed: string, cacheDir = PICTURES): Promise<Ga
   return { posts, likes: made.likes };
 };
 
-const describeOne = async (work: Post, picture: Uint8Array): Promise<GalleryPost> => {
-  const { id, title, description, tools, categories } = work;
-  const document = { title, description, tools, categories, tags: ownTags(work) };
+const describeOne = async (post: Post, picture: Uint8Array): Promise<GalleryPost> => {
+  const { id, title, description, tools, categories } = post;
+  const document = { title, description, tools, categories, tags: ownTags(post) };
   return {
     id,
-    author: work.personId,
-    taste: work.truth.taste,
-    createdAt: work.createdAt.getTime(),
+    author: post.personId,
+    taste: post.truth.taste,
+    createdAt: post.createdAt.getTime(),
     document,
     description: await describePost(document, picture),
   };

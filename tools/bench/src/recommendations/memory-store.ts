@@ -16,83 +16,83 @@ import type { Split } from './split.ts';
 
 const POPULAR = 8;
 
-type FindSlotPost = (host: string) => string | undefined;
+type FindSlotPost = (owner: string) => string | undefined;
 
-export const openStore = async (split: Split, findGuest: FindSlotPost = () => undefined): Promise<SignalStore> => {
-  const works = new Map(split.posts.map((work) => [work.id, toWork(work, split)]));
+export const openStore = async (split: Split, findSlotPost: FindSlotPost = () => undefined): Promise<SignalStore> => {
+  const posts = new Map(split.posts.map((post) => [post.id, toPost(post, split)]));
   const documents = new Map(split.posts.map(({ id, document }) => [id, document]));
-  const neighbours = await linkAll([...works.values()]);
-  const statistics = count([...works.values()]);
-  const byLikes = [...works.values()].sort((a, b) => b.likes - a.likes);
+  const neighbours = await linkAll([...posts.values()]);
+  const statistics = count([...posts.values()]);
+  const byLikes = [...posts.values()].sort((a, b) => b.likes - a.likes);
   const popular = byLikes.slice(0, POPULAR).map(({ id }) => id);
   return {
     async find(id) {
-      const [work, document] = [works.get(id), documents.get(id)];
-      if (!work || !document) return undefined;
+      const [post, document] = [posts.get(id), documents.get(id)];
+      if (!post || !document) return undefined;
       const counted = coLikes(split, id);
-      const guest = findGuest(id);
-      const near = [...(neighbours.get(id) ?? []), ...strongestCoLikes(counted, works), ...popular];
-      const ids = new Set(guest === undefined ? near : [...near, guest]);
-      const candidates = [...ids].flatMap((other) => works.get(other) ?? []);
-      return { work, document, candidates, coLikes: counted, guest };
+      const slotPost = findSlotPost(id);
+      const near = [...(neighbours.get(id) ?? []), ...strongestCoLikes(counted, posts), ...popular];
+      const ids = new Set(slotPost === undefined ? near : [...near, slotPost]);
+      const candidates = [...ids].flatMap((other) => posts.get(other) ?? []);
+      return { post, document, candidates, coLikes: counted, slotPost };
     },
     getStatistics: async () => statistics,
   };
 };
 
-const toWork = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Post => {
-  const { likers, together } = coLikes(split, id);
-  const company = [...together].map(([other, count]) => ({
+const toPost = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Post => {
+  const { likers, sharedLikers } = coLikes(split, id);
+  const coLiked = [...sharedLikers].map(([other, count]) => ({
     id: other,
-    together: count,
+    sharedLikers: count,
     likers,
     likes: split.likers.get(other)?.length ?? 0,
   }));
-  return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, company) };
+  return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, coLiked) };
 };
 
-const strongestCoLikes = ({ together, likers }: CoLikes, works: ReadonlyMap<string, Post>): string[] => {
-  const company = [...together].map(([id, count]) => ({
+const strongestCoLikes = ({ sharedLikers, likers }: CoLikes, posts: ReadonlyMap<string, Post>): string[] => {
+  const coLiked = [...sharedLikers].map(([id, count]) => ({
     id,
-    together: count,
+    sharedLikers: count,
     likers,
-    likes: works.get(id)?.likes ?? 0,
+    likes: posts.get(id)?.likes ?? 0,
   }));
-  return topCoLikes(company).map(({ id }) => id);
+  return topCoLikes(coLiked).map(({ id }) => id);
 };
 
 export const coLikes = ({ likers, likedBy }: Split, id: string): CoLikes => {
-  const together = new Map<string, number>();
+  const sharedLikers = new Map<string, number>();
   const people = likers.get(id) ?? [];
   for (const person of people) {
-    for (const other of likedBy.get(person) ?? []) together.set(other, (together.get(other) ?? 0) + 1);
+    for (const other of likedBy.get(person) ?? []) sharedLikers.set(other, (sharedLikers.get(other) ?? 0) + 1);
   }
-  together.delete(id);
-  return { likers: people.length, together };
+  sharedLikers.delete(id);
+  return { likers: people.length, sharedLikers };
 };
 
-const count = (works: readonly Post[]): TermStatistics => {
+const count = (posts: readonly Post[]): TermStatistics => {
   const frequencies = new Map<number, number>();
-  for (const { words } of works) {
+  for (const { words } of posts) {
     for (const term of words.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
-  return { documents: works.length, frequencies };
+  return { documents: posts.length, frequencies };
 };
 
-const linkAll = async (works: readonly IndexedPost[]): Promise<Map<string, string[]>> => {
+const linkAll = async (posts: readonly IndexedPost[]): Promise<Map<string, string[]>> => {
   const lists = new Map<string, string[]>();
-  const keep = async (_: readonly string[], kept: readonly NeighbourList[]) => {
-    for (const { work, neighbours } of kept) {
-      lists.set(work, [...(lists.get(work) ?? []), ...neighbours.map(({ id }) => id)]);
+  const save = async (_: readonly string[], saved: readonly NeighbourList[]) => {
+    for (const { postId, neighbours } of saved) {
+      lists.set(postId, [...(lists.get(postId) ?? []), ...neighbours.map(({ id }) => id)]);
     }
   };
-  const waiting = works.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const waiting = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const store = {
     listLinked: async () => [],
     listUnlinked: async (after: string | undefined, limit: number) =>
       waiting.filter(({ id }) => after === undefined || id > after).slice(0, limit),
     listNeighbourLists: async () => [],
-    keep,
+    save,
   };
   await createLinker(store, createNeighbourIndex(models)).run();
   return lists;

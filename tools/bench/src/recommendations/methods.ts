@@ -20,16 +20,16 @@ const mostRounds = 50;
 /** Stored lists, built by the server's own list builder. */
 export const builtLists = async (name: string, split: Split, limit: number): Promise<Method> => {
   const lists = createMemoryLists();
-  const store = await openStore(split, lists.findGuest);
+  const store = await openStore(split, lists.findSlotPost);
   const maker = createListBuilder(store, lists, { now: () => split.moment, limit, coverageChecks: split.posts.length });
-  lists.mark(split.posts.map(({ id }) => id));
+  lists.enqueue(split.posts.map(({ id }) => id));
   for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
   return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };
 };
 
 /** Removes likes from the query post, so that only content counts. */
 export const withoutLikes = (store: SignalStore): SignalStore => {
-  const noLikes = { likers: 0, together: new Map<string, number>() };
+  const noLikes = { likers: 0, sharedLikers: new Map<string, number>() };
   const find = async (id: string) => {
     const found = await store.find(id);
     return found && { ...found, coLikes: noLikes };
@@ -46,8 +46,8 @@ export const simpleMethods = (split: Split): Method[] => {
     byScore('popularity', split, () => (other) => likes.get(other) ?? 0),
     byScore('tag overlap', split, (id) => (other) => overlap(tags.get(id), tags.get(other))),
     byScore('plain cosine', split, (id) => {
-      const { together, likers } = coLikes(split, id);
-      return (other) => (together.get(other) ?? 0) / Math.sqrt(Math.max(likers * (likes.get(other) ?? 0), 1));
+      const { sharedLikers, likers } = coLikes(split, id);
+      return (other) => (sharedLikers.get(other) ?? 0) / Math.sqrt(Math.max(likers * (likes.get(other) ?? 0), 1));
     }),
   ];
 };

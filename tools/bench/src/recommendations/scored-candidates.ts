@@ -28,7 +28,7 @@ export const scoreAll = async (
   for (const { id } of posts) {
     const found = await store.find(id);
     if (!found) continue;
-    const { work: query, document, coLikes } = found;
+    const { post: query, document, coLikes } = found;
     const statistics = await store.getStatistics(query.words.terms);
     const candidates = found.candidates.filter((other) => other.id !== id);
     const input = { query, document, candidates, coLikes, statistics, now, by: 'all' as const };
@@ -64,14 +64,14 @@ export const rankedMethod = (
   { candidatesOf, params, similarity }: RankedInput,
   fresh = false,
 ): Method => {
-  const noLikes = { likers: 0, together: new Map<string, number>() };
+  const noLikes = { likers: 0, sharedLikers: new Map<string, number>() };
   return {
     name,
     async list(id, limit) {
       const found = candidatesOf.get(id);
       if (!found) return [];
       const input = { ...found.input, limit, ...(fresh ? { coLikes: noLikes } : {}) };
-      return selectPosts(input, found.signalScores, params, similarity).map(({ work }) => work.id);
+      return selectPosts(input, found.signalScores, params, similarity).map(({ post }) => post.id);
     },
   };
 };

@@ -38,7 +38,7 @@ export const publishOne = async ({ sql }: Postgres, address: string, which: stri
   };
   const { _id } = await post<{ _id: string }>(address, { path: '/api/post', body: work, token });
   const isDescribed = async (andLinked: boolean) => {
-    const rows = await sql`select 1 from work_signals where post_id = ${_id} and (linked or not ${andLinked})`;
+    const rows = await sql`select 1 from post_signals where post_id = ${_id} and (linked or not ${andLinked})`;
     return rows.length > 0;
   };
   const served = until(async () => {

@@ -95,8 +95,8 @@ function* coLikeLines(posts: Iterable<BulkPost>): Generator<string> {
   for (const ids of idsByTaste(posts)) {
     for (const id of ids) {
       const coLiked = sample(ids, id, CO_LIKES);
-      const together = coLiked.map((_, place) => 1 + Math.floor(CO_LIKES / (place + 8)));
-      yield `${id}\t10\t{${coLiked.join(',')}}\t{${together.join(',')}}\n`;
+      const sharedLikers = coLiked.map((_, index) => 1 + Math.floor(CO_LIKES / (index + 8)));
+      yield `${id}\t10\t{${coLiked.join(',')}}\t{${sharedLikers.join(',')}}\n`;
     }
   }
 }
@@ -106,8 +106,8 @@ function* listLines(posts: Iterable<BulkPost>): Generator<string> {
   const reasons = `{${Array.from({ length: DEFAULT_LIMIT }, () => '"liked together"').join(',')}}`;
   for (const ids of idsByTaste(posts)) {
     for (const id of ids) {
-      for (const way of recommendationKinds)
-        yield `${id}\t${way}\t${stamp}\t{${sample(ids, id, DEFAULT_LIMIT).join(',')}}\t${reasons}\n`;
+      for (const kind of recommendationKinds)
+        yield `${id}\t${kind}\t${stamp}\t{${sample(ids, id, DEFAULT_LIMIT).join(',')}}\t${reasons}\n`;
     }
   }
 }
@@ -122,14 +122,14 @@ export const copySignals = async (
     // Skips a million foreign-key checks, which would take a minute.
     await tx`set local session_replication_role = replica`;
     const signals = await tx`
-      copy work_signals (post_id, models, colour, form, picture_hash, words, linked, taste, taste_model, taste_due)
+      copy post_signals (post_id, models, colour, form, picture_hash, words, linked, taste, taste_model, taste_due)
       from stdin`.writable();
     await pipeline(Readable.from(joined(signalLines(posts(), covers))), signals);
-    const neighbours = await tx`copy kept_neighbours (post_id, signal, models, ids, scores) from stdin`.writable();
+    const neighbours = await tx`copy post_neighbours (post_id, signal, models, ids, scores) from stdin`.writable();
     await pipeline(Readable.from(joined(neighbourLines(posts()))), neighbours);
-    const coLiked = await tx`copy kept_company (post_id, likers, ids, together) from stdin`.writable();
+    const coLiked = await tx`copy post_co_likes (post_id, likers, ids, shared_likers) from stdin`.writable();
     await pipeline(Readable.from(joined(coLikeLines(posts()))), coLiked);
-    const lists = await tx`copy kept_lists (post_id, way, models, ids, reasons) from stdin`.writable();
+    const lists = await tx`copy recommendation_lists (post_id, kind, models, ids, reasons) from stdin`.writable();
     await pipeline(Readable.from(joined(listLines(posts()))), lists);
   });
   // Done now, so that autovacuum and checkpoints do not disturb the timing.

@@ -34,7 +34,7 @@ export const fillWorld = async (
 
 /** A picture that is not in the database. */
 export const drawCover = async (name: string): Promise<Buffer> => {
-  const [work] = world(name, { now: new Date(0), audience: 0 }).works;
-  if (!work) throw new Error('the world has no posts');
-  return (await renderPicture(work.cover)).bytes;
+  const [post] = world(name, { now: new Date(0), audience: 0 }).works;
+  if (!post) throw new Error('the world has no posts');
+  return (await renderPicture(post.cover)).bytes;
 };

@@ -47,8 +47,9 @@ const timed = async (callers: Callers, name: string, address: string, bodies: re
 /** Has the server build the lists of all posts that will be requested. */
 const makeLists = async ({ sql }: Postgres, ids: readonly string[]): Promise<void> => {
   const started = performance.now();
-  await sql`insert into lists_due (post_id) select distinct unnest(${[...ids]}::text[]) on conflict do nothing`;
-  const countDue = async () => (await sql<{ due: number }[]>`select count(*)::integer as due from lists_due`)[0]?.due;
+  await sql`insert into recommendation_list_queue (post_id) select distinct unnest(${[...ids]}::text[]) on conflict do nothing`;
+  const countDue = async () =>
+    (await sql<{ due: number }[]>`select count(*)::integer as due from recommendation_list_queue`)[0]?.due;
   while ((await countDue()) !== 0) await sleep(200);
   say(`the lists of ${new Set(ids).size} posts were built in ${Math.round((performance.now() - started) / 1000)} s`);
 };
@@ -65,7 +66,7 @@ const compare = async (callers: Callers, database: Postgres, server: string): Pr
     await timed(callers, '/recommend, random posts', address, recommend(measured)),
     await timed(callers, '/recommend, posts in proportion to likes', address, recommend(visited)),
   ];
-  await database.sql`delete from kept_lists where post_id = any(${last})`;
+  await database.sql`delete from recommendation_lists where post_id = any(${last})`;
   await timed(callers, 'a list built on request', address, recommend(last));
   const twelve = JSON.stringify({ ids: random.slice(0, 12), hearts: 'count' });
   await timed(

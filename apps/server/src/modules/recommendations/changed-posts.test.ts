@@ -1,4 +1,4 @@
-/** Every change of a post reaches its signals: the job is part of the change. */
+/** Every change of a post adds a job in the same transaction, which updates its signals. */
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.deps.pool`delete from jobs`);
 
-/** The posts that wait to be described again; nobody does it meanwhile. */
+/** Returns the queued posts and empties the queue; no worker runs meanwhile. */
 const takeChanged = async () => {
   const rows = await server.deps.pool<{ key: string }[]>`
     delete from jobs where queue = ${queues.changedPosts} returning key`;
@@ -26,11 +26,11 @@ const takeChanged = async () => {
 
 const wordsOf = async (id: string) => {
   const [row] = await server.deps.pool<{ words: Buffer; linked: boolean }[]>`
-    select words, linked from work_signals where post_id = ${id}`;
+    select words, linked from post_signals where post_id = ${id}`;
   return row?.linked ? row.words.toString('hex') : undefined;
 };
 
-it('publishing, editing, taking down, putting back up and leaving each add a job', async () => {
+it('publishing, editing, removing and restoring a post and deleting its author each add a job', async () => {
   const { _id: id } = await publishWork(server, ada);
   expect(await takeChanged()).toEqual([id]);
   const change = async (method: 'PATCH' | 'DELETE' | 'POST', url: string, body?: unknown) => {
@@ -40,7 +40,7 @@ it('publishing, editing, taking down, putting back up and leaving each add a job
   expect(await change('PATCH', `/api/post/${id}`, { title: 'Other words' })).toEqual([id]);
   expect(await change('DELETE', `/api/post/${id}`)).toEqual([id]);
   expect(await change('POST', `/api/post/${id}/restore`)).toEqual([id]);
-  // It stands already, so nothing has changed.
+  // It is published already, so nothing changes.
   expect(await change('POST', `/api/post/${id}/restore`)).toEqual([]);
 
   const ben = await server.join('Ben');
@@ -51,7 +51,7 @@ it('publishing, editing, taking down, putting back up and leaving each add a job
   expect(await takeChanged()).toEqual(posts.map((post) => post._id).toSorted());
 });
 
-it('a change that is refused adds none', async () => {
+it('a rejected change adds no job', async () => {
   const { _id: id } = await publishWork(server, ada);
   await takeChanged();
   const eve = await server.join('Eve');
@@ -76,10 +76,10 @@ it('an edit made while no recommendation worker runs is described once one does'
   await second.stop();
 });
 
-it('many posts at once are described, and nothing fails on the way', { timeout: 90_000 }, async () => {
+it('many posts at once are described without a failed job', { timeout: 90_000 }, async () => {
   const { registry, stop } = startRecommendations(server);
   const posts = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => publishWork(server, ada, { title: `Quick work ${place}` })),
+    Array.from({ length: 12 }, (_, index) => publishWork(server, ada, { title: `Quick work ${index}` })),
   );
   await vi.waitFor(
     async () => expect(await Promise.all(posts.map(({ _id }) => wordsOf(_id)))).not.toContain(undefined),
@@ -90,7 +90,7 @@ it('many posts at once are described, and nothing fails on the way', { timeout: 
     waiting,
   );
   await stop();
-  const told = await registry.metrics();
-  expect(told).toContain(`job_seconds_count{queue="${queues.changedPosts}",outcome="succeeded"}`);
-  expect(told).not.toMatch(/outcome="(failed|dead|lost)"/);
+  const metrics = await registry.metrics();
+  expect(metrics).toContain(`job_seconds_count{queue="${queues.changedPosts}",outcome="succeeded"}`);
+  expect(metrics).not.toMatch(/outcome="(failed|dead|lost)"/);
 });

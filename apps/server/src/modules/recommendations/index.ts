@@ -1,5 +1,5 @@
-/** The door of recommendations. */
-export { joinIn as joinRecommendations, listenForLikes } from './listeners.ts';
-export { createLocal } from './recommend.ts';
-export { answerWith, recommendationsRoutes } from './routes.ts';
+/** Public API of the recommendations module. */
+export { joinIn as joinRecommendations, subscribeToLikes } from './listeners.ts';
+export { createLocalRecommend } from './recommend.ts';
+export { createRecommendHandler, recommendationsRoutes } from './routes.ts';
 export { recommendationQueue } from './worker.ts';

@@ -1,12 +1,12 @@
-/** What happens to posts and likes, passed on to the recommendation worker. */
+/** Queues recommendation jobs when posts or likes change. */
 import { createBatch } from '../../platform/db/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueChangedPosts } from './queues.ts';
 import { markTastesDue } from './signals/taste-queries.ts';
 
-const mostTogether = 500;
+const maxBatchSize = 500;
 
-/** In the transaction of the change, so that no crash can part the two. */
+/** Runs in the transaction of the change, so that both are committed or neither is. */
 export const joinIn = ({ joint }: Deps): void => {
   joint.join('postsChanged', async ({ db }, { postIds }) => {
     await enqueueChangedPosts(db, postIds);
@@ -14,14 +14,14 @@ export const joinIn = ({ joint }: Deps): void => {
   });
 };
 
-export const listenForLikes = ({ bus, pool }: Deps): void => {
-  const due = createBatch<string, void>({
+export const subscribeToLikes = ({ bus, pool }: Deps): void => {
+  const queueTasteRefresh = createBatch<string, void>({
     run: async (ids) => {
       await markTastesDue(pool, [...new Set(ids)].sort());
       return [];
     },
-    maxSize: mostTogether,
+    maxSize: maxBatchSize,
   });
-  bus.on('liked', ({ postId }) => due(postId));
-  bus.on('unliked', ({ postId }) => due(postId));
+  bus.on('liked', ({ postId }) => queueTasteRefresh(postId));
+  bus.on('unliked', ({ postId }) => queueTasteRefresh(postId));
 };

@@ -6,7 +6,7 @@ export const queues = {
   leader: 'recommendations',
   /** A job for each post that was published, edited, taken down or put back up; the key is its id. */
   changedPosts: 'recommendations.changed-posts',
-  /** Posts without signals, which nobody announced: of an imported world, or of another model. */
+  /** Describes posts that have no job of their own: imported ones, or those with signals of another model. */
   missingPosts: 'recommendations.missing-posts',
   neighbours: 'recommendations.neighbours',
   tastes: 'recommendations.tastes',

@@ -1,4 +1,4 @@
-/** More Like This as callers meet it: inside the server, and as a process of its own, over the same suite. */
+/** The recommendation API, inside the server and as a separate process. */
 import type { Post, Recommendations, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
@@ -14,11 +14,11 @@ type Form = {
 
 const inside = async (): Promise<Form> => {
   const server = await createTestServer();
-  const keeping = startRecommendations(server);
+  const worker = startRecommendations(server);
   return {
     server,
     close: async () => {
-      await keeping.stop();
+      await worker.stop();
       await server.close();
     },
   };
@@ -39,7 +39,7 @@ const waiting = { timeout: 15_000, interval: 50 };
 
 describe.each([
   ['inside the server', inside],
-  ['in a process of its own', alone],
+  ['as a separate process', alone],
 ])('More Like This %s', (_, start) => {
   let form: Form;
   let ada: Session;
@@ -61,26 +61,26 @@ describe.each([
       async () => expect((await ask({ id })).recommendations).toEqual(expect.arrayContaining([...wanted])),
       waiting,
     );
-  const works: Post[] = [];
+  const posts: Post[] = [];
 
-  it('answers nothing for a work nobody knows, on an empty database', async () => {
+  it('is empty for an unknown post, on an empty database', async () => {
     expect(await ask({ id: 'nobody knows it' })).toEqual({ recommendations: [], reasons: {} });
     expect(await ask({ postId: 'sample' })).toEqual({ recommendations: [], reasons: {} });
   });
 
-  it('asks which work is meant', async () => {
+  it('rejects a request without an id', async () => {
     const reply = await form.server.call('POST', '/recommend', { body: {} });
     expect(reply.status).toBe(400);
   });
 
-  it('answers nothing for the only work there is', async () => {
-    works.push(await publishWork(form.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
-    expect(await ask({ id: works[0]?._id })).toEqual({ recommendations: [], reasons: {} });
+  it('is empty for the only post', async () => {
+    posts.push(await publishWork(form.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
+    expect(await ask({ id: posts[0]?._id })).toEqual({ recommendations: [], reasons: {} });
   });
 
-  it('finds a new work by its content, with a reason, and never the work itself', async () => {
-    works.push(await publishWork(form.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
-    const [first, second] = works.map((work) => work._id);
+  it('finds a new post by its content, with a reason, and never the query post', async () => {
+    posts.push(await publishWork(form.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
+    const [first, second] = posts.map((post) => post._id);
     await untilFound(first ?? '', [second ?? '']);
     const { recommendations, reasons } = await ask({ id: second });
     expect(recommendations).toEqual([first]);
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it('takes postId for id, and each way of being alike', async () => {
-    const id = works[0]?._id;
+    const id = posts[0]?._id;
     const expected = (await ask({ id })).recommendations;
     expect((await ask({ postId: id })).recommendations).toEqual(expected);
     for (const by of ['all', 'colour', 'subject', 'likes']) {
@@ -98,16 +98,16 @@ describe.each([
     expect(wrong.status).toBe(400);
   });
 
-  it('puts what shares its words first where the subject is asked for', async () => {
+  it('ranks posts that share words first by subject', async () => {
     const maker = await form.server.join('Cleo');
     const typed = { tags: ['typeface', 'serif'], category: ['Typography' as const] };
     const chairs = { tags: ['chair', 'oak'], category: ['Product Design' as const] };
-    works.push(
+    posts.push(
       await publishWork(form.server, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')),
     );
-    works.push(await publishWork(form.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
-    works.push(await publishWork(form.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
-    const [signs, chair, maps] = works.slice(-3).map((work) => work._id);
+    posts.push(await publishWork(form.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
+    posts.push(await publishWork(form.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
+    const [signs, chair, maps] = posts.slice(-3).map((post) => post._id);
     await untilFound(signs ?? '', [chair ?? '', maps ?? '']);
     const bySubject = () => ask({ id: signs, by: 'subject' });
     await vi.waitFor(async () => expect((await bySubject()).recommendations[0]).toBe(maps), waiting);
@@ -115,8 +115,8 @@ describe.each([
     expect(reasons[maps ?? '']).toMatch(/serif|typeface|sign|typography/i);
   });
 
-  it('forgets a work that was taken down, and finds it again when it is put back', async () => {
-    const [first, second] = works.map((work) => work._id);
+  it('leaves out a removed post, and finds it again when it is restored', async () => {
+    const [first, second] = posts.map((post) => post._id);
     await form.server.call('DELETE', `/api/post/${second}`, { as: ben });
     expect((await ask({ id: first })).recommendations).not.toContain(second);
     expect(await ask({ id: second })).toEqual({ recommendations: [], reasons: {} });
@@ -125,8 +125,8 @@ describe.each([
     await untilFound(first ?? '', [second ?? '']);
   });
 
-  it('brings the works in the order of their ids, without those that are gone', async () => {
-    const { recommendations } = await ask({ id: works[0]?._id });
+  it('returns the posts in the order of the ids, without missing ones', async () => {
+    const { recommendations } = await ask({ id: posts[0]?._id });
     expect(recommendations.length).toBeGreaterThan(2);
     const ids = [...recommendations.toReversed(), 'gone'];
     const { body } = await form.server.call('POST', '/api/get/recommendations', { body: { ids } });

@@ -1,45 +1,45 @@
-/** Asks the recommender in its own process, and does without it while it is away. */
+/** Client of the separate recommender process; answers with popular posts while it is unreachable. */
 import { api, type RecommendationKind, Recommendations } from '@vitrine/contract';
 import { DEFAULT_LIMIT } from '@vitrine/recommender';
 import type { Deps } from '../../platform/deps.ts';
 import { listPopular } from './lists/candidate-queries.ts';
 
-const patience = 500;
-const restFor = 1_000;
+const timeoutMs = 500;
+const retryDelayMs = 1_000;
 
-/** After a failure nobody waits for it again for a moment. It is asked anew by itself. */
-export const createRemote = ({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'now'>, url: string) => {
-  let awayUntil = 0;
-  let away = false;
+/** After a failure, requests use the fallback without waiting until the retry delay has passed. */
+export const createRemoteRecommend = ({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'now'>, url: string) => {
+  let retryAt = 0;
+  let isDown = false;
 
-  const ask = async (id: string, by: RecommendationKind): Promise<Recommendations> => {
+  const request = async (id: string, by: RecommendationKind): Promise<Recommendations> => {
     const reply = await fetch(`${url}${api.recommendations.recommend.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id, by }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!reply.ok) throw new Error(`the recommender answered ${reply.status}`);
     return Recommendations.parse(await reply.json());
   };
 
-  const widelyLiked = async (id: string): Promise<Recommendations> => {
+  const popularFallback = async (id: string): Promise<Recommendations> => {
     const ids = (await listPopular(pool)).filter((other) => other !== id).slice(0, DEFAULT_LIMIT);
     return { recommendations: ids, reasons: Object.fromEntries(ids.map((other) => [other, 'widely liked'])) };
   };
 
   return async (id: string, by: RecommendationKind): Promise<Recommendations> => {
-    if (now().getTime() < awayUntil) return widelyLiked(id);
+    if (now().getTime() < retryAt) return popularFallback(id);
     try {
-      const answer = await ask(id, by);
-      if (away) log.info('the recommender is back');
-      away = false;
-      return answer;
+      const recommendations = await request(id, by);
+      if (isDown) log.info('recommender reachable again');
+      isDown = false;
+      return recommendations;
     } catch (error) {
-      if (!away) log.warn({ err: error }, 'the recommender is away; widely liked works stand in');
-      away = true;
-      awayUntil = now().getTime() + restFor;
-      return widelyLiked(id);
+      if (!isDown) log.warn({ err: error }, 'recommender unreachable; answering with popular posts');
+      isDown = true;
+      retryAt = now().getTime() + retryDelayMs;
+      return popularFallback(id);
     }
   };
 };

@@ -1,4 +1,4 @@
-/** The background work: a whole world gets its signals, one process at a time, from wherever an earlier one stopped. */
+/** The recommendation worker: resuming, leadership, model changes and thread failures. */
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bulkOf, coversOf } from '../../../test/bulk.ts';
@@ -21,15 +21,15 @@ const count = async () => {
     { described: number; linked: number; due: number; lists: number; terms: number }[]
   >`
     select count(*) as described, count(*) filter (where linked) as linked, count(*) filter (where taste_due) as due,
-      (select count(*) from kept_neighbours) as lists, (select count(*) from word_counts) as terms
-    from work_signals`;
+      (select count(*) from post_neighbours) as lists, (select count(*) from term_counts) as terms
+    from post_signals`;
   return row;
 };
 
 const all = { described: posts, linked: posts, due: 0, lists: posts * 3, terms: expect.any(Number) };
 const untilAll = () => vi.waitFor(async () => expect(await count()).toEqual(all), waiting);
 
-it('goes on where a process that ended left off', { timeout: 60_000 }, async () => {
+it('resumes where a stopped process left off', { timeout: 60_000 }, async () => {
   const first = startRecommendations(server);
   await vi.waitFor(async () => expect((await count())?.described).toBeGreaterThan(0), waiting);
   await first.stop();
@@ -39,66 +39,69 @@ it('goes on where a process that ended left off', { timeout: 60_000 }, async () 
   expect((await count())?.terms).toBeGreaterThan(posts);
 });
 
-it('keeps the company of every work whose likers like something else', { timeout: 60_000 }, async () => {
-  const keeping = startRecommendations(server);
+it('stores the co-likes of every post whose likers like another post', { timeout: 60_000 }, async () => {
+  const worker = startRecommendations(server);
   await untilAll();
-  await keeping.stop();
-  const [row] = await server.deps.pool<{ missing: number; wrong: number; kept: number }[]>`
+  await worker.stop();
+  const [row] = await server.deps.pool<{ missing: number; wrong: number; stored: number }[]>`
     with pairs as (
-      select mine.post_id, other.post_id as other, count(*) as together
+      select mine.post_id, other.post_id as other, count(*) as shared_likers
       from likes mine join likes other using (user_id) where other.post_id <> mine.post_id group by 1, 2
     ),
-    kept as (select k.post_id, c.other, c.together from kept_company k, unnest(k.ids, k.together) as c (other, together))
-    select (select count(*) from kept)::integer as kept,
-      (select count(*) from (select post_id from pairs except select post_id from kept_company) as m)::integer as missing,
-      (select count(*) from (select * from kept except select * from pairs) as w)::integer as wrong`;
-  expect(row?.kept).toBeGreaterThan(posts);
+    stored as (
+      select l.post_id, c.other, c.shared_likers
+      from post_co_likes l, unnest(l.ids, l.shared_likers) as c (other, shared_likers)
+    )
+    select (select count(*) from stored)::integer as stored,
+      (select count(*) from (select post_id from pairs except select post_id from post_co_likes) as m)::integer as missing,
+      (select count(*) from (select * from stored except select * from pairs) as w)::integer as wrong`;
+  expect(row?.stored).toBeGreaterThan(posts);
   expect(row).toMatchObject({ missing: 0, wrong: 0 });
 });
 
-it('lets one process at a time do it, and the next take over', { timeout: 60_000 }, async () => {
+it('runs in one process at a time, and the next takes over', { timeout: 60_000 }, async () => {
   const first = startRecommendations(server);
   const second = startRecommendations(server);
   await untilAll();
   await first.stop();
-  await server.deps.pool`delete from work_signals where post_id in (select post_id from work_signals limit 5)`;
+  await server.deps.pool`delete from post_signals where post_id in (select post_id from post_signals limit 5)`;
   await untilAll();
   await second.stop();
   expect(await count()).toEqual(all);
 });
 
-it('makes signals of other models anew and compares with none of them meanwhile', { timeout: 60_000 }, async () => {
+it('recomputes signals of other models, and does not compare with them meanwhile', { timeout: 60_000 }, async () => {
   const first = startRecommendations(server);
   await untilAll();
   await first.stop();
   const { pool } = server.deps;
-  await pool`update work_signals set models = 'older models'`;
-  await pool`update kept_neighbours set models = 'older models', ids = array['a work of older models']`;
+  await pool`update post_signals set models = 'older models'`;
+  await pool`update post_neighbours set models = 'older models', ids = array['a post of older models']`;
   const [post] = await pool<{ id: string }[]>`select id from posts order by id limit 1`;
   const reply = await server.call('POST', '/recommend', { body: { id: post?.id } });
   expect(reply.status).toBe(200);
   const second = startRecommendations(server);
   await vi.waitFor(async () => {
     const [row] = await pool<{ older: number }[]>`
-      select count(*) as older from work_signals s join kept_neighbours k using (post_id)
+      select count(*) as older from post_signals s join post_neighbours k using (post_id)
       where s.models = 'older models' or k.models = 'older models'`;
     expect(row?.older).toBe(0);
   }, waiting);
   await second.stop();
 });
 
-it('begins anew when its threads have broken down', { timeout: 60_000 }, async () => {
+it('starts new threads when they have ended', { timeout: 60_000 }, async () => {
   const threads: Worker[] = [];
-  const remember = (thread: Worker) => threads.push(thread);
-  process.on('worker', remember);
-  const countLists = async () => (await server.deps.pool`select 1 from kept_lists`).length;
-  const keeping = startRecommendations(server);
+  const record = (thread: Worker) => threads.push(thread);
+  process.on('worker', record);
+  const countLists = async () => (await server.deps.pool`select 1 from recommendation_lists`).length;
+  const worker = startRecommendations(server);
   await vi.waitFor(async () => expect(await countLists()).toBeGreaterThan(0), waiting);
   await Promise.all(threads.map((thread) => thread.terminate()));
   expect(await countLists()).toBeLessThan(posts * 4);
   await vi.waitFor(async () => expect(await countLists()).toBe(posts * 4), waiting);
   await untilAll();
-  process.off('worker', remember);
+  process.off('worker', record);
   expect(threads).toHaveLength(4);
-  await keeping.stop();
+  await worker.stop();
 });

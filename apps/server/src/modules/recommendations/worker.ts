@@ -1,39 +1,39 @@
 /**
- * The recommendation worker. One process at a time runs it, because it holds an index of all works in memory: that is a
- * job of its own, whose lease makes its process the leader. While it runs, it works on the queues below.
+ * The recommendation worker. One process at a time runs it, because it holds an index of all posts in memory: it is a
+ * recurring job whose lease makes its process the leader. While that job runs, the process works on the queues below.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLinker, type Embedder, type Linker, models, startIndexThread } from '@vitrine/recommender';
 import { enqueue, type QueueDefinition, singleJobKey } from '../../platform/queue/index.ts';
-import { markMissingLists } from './lists/list-queries.ts';
+import { enqueueMissingLists } from './lists/list-queries.ts';
 import { createListThread, type ListThread } from './lists/list-thread.ts';
 import { createNeighbourStore } from './neighbours/neighbour-queries.ts';
 import { queues } from './queues.ts';
 import { createDescriber, type DescribeDeps } from './signals/describe.ts';
 import { describeMissing } from './signals/describe-missing.ts';
-import { renewTastes } from './signals/refresh-tastes.ts';
-import { markForeignTastesDue } from './signals/taste-queries.ts';
-import { refreshWords } from './signals/term-statistics.ts';
+import { refreshTastes } from './signals/refresh-tastes.ts';
+import { markTastesOfOtherModelsDue } from './signals/taste-queries.ts';
+import { refreshTermStatistics } from './signals/term-statistics.ts';
 
-/** The thread that makes lists has a connection of its own. */
+/** The list thread opens its own connection. */
 export type WorkerDeps = DescribeDeps & { readonly databaseUrl: string };
 
-/** Seconds. Likes move tastes slowly. */
-const renewEvery = 20;
-const lookForMissingEvery = 600;
-const aliveCheck = 1_000;
+/** Likes change tastes slowly. */
+const refreshTastesEverySeconds = 20;
+const describeMissingEverySeconds = 600;
+const checkThreadsEveryMs = 1_000;
 
 const shapeOf = ({ model, dimensions }: Embedder) => ({ model, dimensions });
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-type Parts = { readonly linker: Linker; readonly lists: ListThread };
+type Threads = { readonly linker: Linker; readonly lists: ListThread };
 
-const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition[] => {
+const listQueues = (deps: WorkerDeps, { linker, lists }: Threads): QueueDefinition[] => {
   const { pool } = deps;
   const describer = createDescriber(deps);
-  const next = (...names: string[]) =>
+  const enqueueSingle = (...names: string[]) =>
     enqueue(
       pool,
       names.map((queue) => ({ queue, key: singleJobKey })),
@@ -44,16 +44,16 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition
       concurrency: 4,
       run: async ({ key }) => {
         const id = key ?? '';
-        if ((await describer.describe([id])) > 0) await next(queues.neighbours);
-        else await linker.forget([id]);
+        if ((await describer.describe([id])) > 0) await enqueueSingle(queues.neighbours);
+        else await linker.remove([id]);
       },
     },
     {
       name: queues.missingPosts,
-      everySeconds: lookForMissingEvery,
+      everySeconds: describeMissingEverySeconds,
       run: async ({ signal }) => {
         await describeMissing(deps, describer, signal);
-        await next(queues.neighbours, queues.tastes);
+        await enqueueSingle(queues.neighbours, queues.tastes);
       },
     },
     {
@@ -61,17 +61,17 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Parts): QueueDefinition
       run: async ({ signal }) => {
         await linker.run();
         signal.throwIfAborted();
-        await refreshWords(deps);
-        await next(queues.lists);
+        await refreshTermStatistics(deps);
+        await enqueueSingle(queues.lists);
       },
     },
     {
       name: queues.tastes,
-      everySeconds: renewEvery,
+      everySeconds: refreshTastesEverySeconds,
       run: async ({ signal }) => {
-        await renewTastes(deps, signal);
+        await refreshTastes(deps, signal);
         signal.throwIfAborted();
-        await next(queues.lists);
+        await enqueueSingle(queues.lists);
       },
     },
     { name: queues.lists, run: ({ signal }) => Promise.race([lists.run(), untilAborted(signal)]) },
@@ -83,16 +83,16 @@ export const recommendationQueue = (deps: WorkerDeps): QueueDefinition => ({
   everySeconds: 2,
   run: async ({ signal, startWorker }) => {
     const { pool } = deps;
-    await markForeignTastesDue(pool);
-    await markMissingLists(pool);
+    await markTastesOfOtherModelsDue(pool);
+    await enqueueMissingLists(pool);
     await enqueue(pool, [{ queue: queues.missingPosts, key: singleJobKey }]);
     const index = startIndexThread({ colour: shapeOf(models.colour), form: shapeOf(models.form) });
     const lists = createListThread(deps.databaseUrl);
     const linker = createLinker(createNeighbourStore(pool), index);
     const worker = startWorker(listQueues(deps, { linker, lists }));
     try {
-      // Nobody can tell what a thread that broke down left undone: the next attempt begins with new ones.
-      while (index.isAlive() && lists.isAlive()) await wait(aliveCheck, undefined, { signal });
+      // The state of a thread that has ended is lost, so the next attempt starts new ones.
+      while (index.isAlive() && lists.isAlive()) await wait(checkThreadsEveryMs, undefined, { signal });
       throw new Error('a thread of the recommendation worker has ended');
     } finally {
       linker.stop();

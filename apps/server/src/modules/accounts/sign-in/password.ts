@@ -30,13 +30,13 @@ const run = <T>(ask: (thread: Thread<PasswordMethods>) => Promise<T>, caller: st
   });
 
 export const hashPassword = (password: string, caller: string): Promise<string> =>
-  run((thread) => thread.ask('hash', { password }), caller);
+  run((thread) => thread.call('hash', { password }), caller);
 
 /** The hash of a random password at the same strength. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$JnLroLMNhJT4H+GeSwmUEw$o70vggM1VUB7/PUCkbqkSAWjmBrEM0o2zTbLaOVUa+U';
 
 export const passwordMatches = async (stored: string | null, password: string, caller: string): Promise<boolean> => {
   const hash = stored ?? dummyHash;
-  const isCorrect = await run((thread) => thread.ask('verify', { hash, password }), caller);
+  const isCorrect = await run((thread) => thread.call('verify', { hash, password }), caller);
   return isCorrect && stored !== null;
 };

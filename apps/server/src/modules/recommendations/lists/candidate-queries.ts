@@ -1,7 +1,7 @@
-/** Whom a work is compared with, in SQL: read by index, and never more than a few hundred. */
+/** SQL of candidates, the posts that a query post is compared with: index reads of a few hundred rows at most. */
 import { modelStamp, type Post, TASTE_MODEL } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
-import { noSignals, signalsOf, workOf } from '../signals/rows.ts';
+import { noSignals, signalsOf, toPost } from '../signals/rows.ts';
 
 const stamp = modelStamp();
 
@@ -17,51 +17,55 @@ export const listPopular = async (db: Db): Promise<string[]> =>
 export const listSameCategory = async (db: Db, categories: readonly string[]): Promise<string[]> =>
   idsOf(
     await db<{ id: string }[]>`
-    select mate.id from unnest(${[...categories]}::text[]) as list, lateral (
+    select candidate.id from unnest(${[...categories]}::text[]) as list, lateral (
       (select post_id as id from post_lists where category = list order by hearts desc, post_id desc limit 40)
       union all (select post_id as id from post_lists where category = list order by post_id desc limit 40)
-    ) as mate`,
+    ) as candidate`,
   );
 
-type Lengths = readonly [words: number, colour: number, form: number, taste: number];
-type Facts = readonly [id: string, author: string, hearts: number, created: number, hash: string | null];
+type ByteLengths = readonly [words: number, colour: number, form: number, taste: number];
+type PostFields = readonly [id: string, author: string, hearts: number, created: number, hash: string | null];
 
-/** All of it in three values, because a row and a column for every number cost more than finding them. The words come
- * apart, so that each bag starts where four bytes start. */
-type WorksTogether = {
-  readonly facts: (readonly [...Facts, ...Lengths])[] | null;
+/**
+ * All posts in three values, because decoding a row and a column for each number costs more than the query. Words are
+ * separate from vectors, so that each bag is aligned to four bytes.
+ */
+type PackedPosts = {
+  readonly fields: (readonly [...PostFields, ...ByteLengths])[] | null;
   readonly words: Buffer | null;
   readonly vectors: Buffer | null;
 };
 
-/** Cuts bytes into pieces, one after the other. */
-const cutter = (bytes: Buffer | null) => {
-  let at = 0;
+/** Returns a function that reads the next bytes; null for a length of zero. */
+const createByteReader = (bytes: Buffer | null) => {
+  let offset = 0;
   return (length: number): Buffer | null => {
-    const piece = bytes?.subarray(at, at + length) ?? null;
-    at += length;
-    return length === 0 ? null : piece;
+    const slice = bytes?.subarray(offset, offset + length) ?? null;
+    offset += length;
+    return length === 0 ? null : slice;
   };
 };
 
 export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Post[]> => {
-  const [found] = await db<WorksTogether[]>`
+  const [packed] = await db<PackedPosts[]>`
     select json_agg(json_build_array(id, author_id, hearts, created, picture_hash,
-        length(words), length(colour), length(form), length(taste))) as facts,
+        length(words), length(colour), length(form), length(taste))) as fields,
       string_agg(words, '') as words, string_agg(colour || form || taste, '') as vectors
     from (
       select p.id, p.author_id, p.hearts, floor(extract(epoch from p.created_at)) as created, s.picture_hash,
         coalesce(s.words, '') as words, coalesce(s.colour, '') as colour, coalesce(s.form, '') as form,
         case when s.taste_model = ${TASTE_MODEL} then coalesce(s.taste, '') else '' end as taste
-      from posts p left join work_signals s on s.post_id = p.id and s.models = ${stamp}
+      from posts p left join post_signals s on s.post_id = p.id and s.models = ${stamp}
       where p.id = any(${[...ids]}) and p.removed_at is null
     ) as found`;
-  const takeWords = cutter(found?.words ?? null);
-  const take = cutter(found?.vectors ?? null);
-  return (found?.facts ?? []).map((facts) => {
-    const [id, author_id, hearts, created, picture_hash, inWords, inColour, inForm, inTaste] = facts;
-    const words = takeWords(inWords);
-    const signals = { picture_hash, words, colour: take(inColour), form: take(inForm), taste: take(inTaste) };
-    return workOf({ id, author_id, hearts, created }, words ? signalsOf(signals) : noSignals);
+  const readWords = createByteReader(packed?.words ?? null);
+  const readVector = createByteReader(packed?.vectors ?? null);
+  return (packed?.fields ?? []).map((fields) => {
+    const [id, author_id, hearts, created, picture_hash, wordBytes, colourBytes, formBytes, tasteBytes] = fields;
+    const words = readWords(wordBytes);
+    // Vectors are read in the order in which the query joins them.
+    const [colour, form, taste] = [readVector(colourBytes), readVector(formBytes), readVector(tasteBytes)];
+    const signals = words ? signalsOf({ picture_hash, words, colour, form, taste }) : noSignals;
+    return toPost({ id, author_id, hearts, created }, signals);
   });
 };

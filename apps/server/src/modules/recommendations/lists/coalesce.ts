@@ -1,11 +1,11 @@
-/** Runs work once at a time; asked again meanwhile, it runs once more. */
-export const coalesce = (work: () => Promise<void>): (() => Promise<void>) => {
+/** Wraps a task so that it never runs twice at once; calls during a run cause one more run after it. */
+export const coalesce = (task: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   let again = false;
   const run = async (): Promise<void> => {
     do {
       again = false;
-      await work();
+      await task();
     } while (again);
   };
   return () => {

@@ -1,14 +1,14 @@
-/** Where the maker of lists keeps them. */
+/** The list builder's storage over the tables. */
 import type { ListStore } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
 import { assignSlot, freeSlot, listCoverage } from './coverage-queries.ts';
-import { keepLists, listDue, postponeList } from './list-queries.ts';
+import { listQueued, requeueLast, saveLists } from './list-queries.ts';
 
 export const createListStore = (db: Db): ListStore => ({
-  listDue: (limit) => listDue(db, limit),
-  keep: (made) => keepLists(db, made),
-  requeueLast: (id) => postponeList(db, id),
+  listQueued: (limit) => listQueued(db, limit),
+  save: (built) => saveLists(db, built),
+  requeueLast: (id) => requeueLast(db, id),
   listCoverage: (after, limit) => listCoverage(db, after ?? '', limit),
-  assignSlot: (guest, hosts) => assignSlot(db, guest, hosts),
-  freeSlot: (guest) => freeSlot(db, guest),
+  assignSlot: (postId, owners) => assignSlot(db, postId, owners),
+  freeSlot: (postId) => freeSlot(db, postId),
 });

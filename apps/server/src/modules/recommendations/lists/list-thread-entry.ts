@@ -1,4 +1,4 @@
-/** Runs inside the thread that makes lists. */
+/** Runs inside the thread that builds lists. */
 import { workerData } from 'node:worker_threads';
 import { createListBuilder, serveCalls } from '@vitrine/recommender';
 import { connect } from '../../../platform/db/db.ts';
@@ -9,9 +9,9 @@ import { createSignalStore } from './signal-store.ts';
 
 const { databaseUrl } = workerData as ListThreadData;
 const db = connect(databaseUrl, { max: 1 });
-const maker = createListBuilder(createSignalStore(db), createListStore(db), { now: Date.now, rest: 2 });
+const builder = createListBuilder(createSignalStore(db), createListStore(db), { now: Date.now, pauseFactor: 2 });
 const run = coalesce(async () => {
-  await maker.run();
+  await builder.run();
 });
 
 serveCalls({ run } satisfies ListMethods);

@@ -1,18 +1,18 @@
-/** The maker of lists in a thread of its own, with a connection of its own: no answer ever waits for it. */
+/** Builds lists in a worker thread with its own database connection, so that requests do not wait for it. */
 import { compiledModuleUrl, startThread, type Thread } from '@vitrine/recommender';
 
 export type ListThread = {
-  /** Makes what is due; called again meanwhile, it does so once more. */
+  /** Builds all queued lists; a call during a run causes one more run. */
   readonly run: () => Promise<void>;
   readonly isAlive: () => boolean;
-  /** At once: whatever is not kept by then is still due. */
+  /** Terminates the thread; lists that are not saved stay queued. */
   readonly close: () => Promise<void>;
 };
 
 export type ListThreadData = { readonly databaseUrl: string };
 export type ListMethods = { readonly run: (argument: undefined) => Promise<void> };
 
-/** Started when there is something to make. */
+/** The thread starts with the first run. */
 export const createListThread = (databaseUrl: string): ListThread => {
   let thread: Thread<ListMethods> | undefined;
   const start = () =>
@@ -20,7 +20,7 @@ export const createListThread = (databaseUrl: string): ListThread => {
       databaseUrl,
     } satisfies ListThreadData);
   return {
-    run: () => (thread ??= start()).ask('run', undefined),
+    run: () => (thread ??= start()).call('run', undefined),
     isAlive: () => thread?.isAlive() ?? true,
     close: async () => thread?.close(),
   };

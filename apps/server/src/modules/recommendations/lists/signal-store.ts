@@ -1,25 +1,31 @@
-/** What ranking reads, each by index: none of it grows with the number of works. */
+/** The recommender's storage over the tables: what ranking reads. No read grows with the number of posts. */
 import { DEFAULT_LIMIT, type QueryContext, type SignalStore } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
-import { getStatistics } from '../signals/term-statistics-queries.ts';
+import { getTermStatistics } from '../signals/term-statistics-queries.ts';
 import { listPopular, listSameCategory, readCandidates } from './candidate-queries.ts';
-import { findAsked } from './query-post-queries.ts';
+import { findQueryPost } from './query-post-queries.ts';
 
-const popularCompared = 8;
+const popularCandidates = 8;
 
 const find = async (db: Db, id: string): Promise<QueryContext | undefined> => {
-  const [asked, popular] = await Promise.all([findAsked(db, id), listPopular(db)]);
-  if (!asked) return undefined;
-  const { work, document, neighbours, likers, together, guest } = asked;
-  const kept = [...new Set(neighbours)];
-  // Works that came at the same time may not have found each other yet.
-  const near = kept.length < DEFAULT_LIMIT ? [...kept, ...(await listSameCategory(db, document.categories))] : kept;
-  const ids = new Set([...near, ...together.keys(), ...popular.slice(0, popularCompared), ...(guest ? [guest] : [])]);
+  const [found, popular] = await Promise.all([findQueryPost(db, id), listPopular(db)]);
+  if (!found) return undefined;
+  const { neighbours, ...query } = found;
+  const stored = [...new Set(neighbours)];
+  // Posts published at the same time may not be linked to each other yet.
+  const sameCategory = stored.length < DEFAULT_LIMIT ? await listSameCategory(db, query.document.categories) : [];
+  const ids = new Set([
+    ...stored,
+    ...sameCategory,
+    ...query.coLikes.sharedLikers.keys(),
+    ...popular.slice(0, popularCandidates),
+    ...(query.slotPost ? [query.slotPost] : []),
+  ]);
   ids.delete(id);
-  return { work, document, candidates: await readCandidates(db, [...ids]), coLikes: { likers, together }, guest };
+  return { ...query, candidates: await readCandidates(db, [...ids]) };
 };
 
 export const createSignalStore = (db: Db): SignalStore => ({
   find: (id) => find(db, id),
-  getStatistics: (terms) => getStatistics(db, terms),
+  getStatistics: (terms) => getTermStatistics(db, terms),
 });

@@ -6,7 +6,7 @@ import { blocksOf } from '../../../../test/pictures.ts';
 import { publishWork } from '../../../../test/works.ts';
 import { createDescriber } from '../signals/describe.ts';
 
-it('a work that was linked when it was alone finds those that came since', async () => {
+it('a post that was linked when it was the only one finds later posts', async () => {
   const server = await createTestServer();
   try {
     const ada = await server.join('Ada');
@@ -15,7 +15,7 @@ it('a work that was linked when it was alone finds those that came since', async
     const alone = await publishWork(server, ada);
     await describer.describe([alone._id]);
     await server.deps.pool`
-      insert into kept_neighbours (post_id, signal, models, ids, scores)
+      insert into post_neighbours (post_id, signal, models, ids, scores)
       values (${alone._id}, 'words', ${modelStamp()}, '{}', '{}')`;
     expect(await ask(alone._id)).toMatchObject({ recommendations: [] });
     const later = await publishWork(server, ada);
@@ -26,7 +26,7 @@ it('a work that was linked when it was alone finds those that came since', async
   }
 });
 
-it('a work whose neighbours are not kept yet is answered for by its content', async () => {
+it('a post without stored neighbours is compared by its content', async () => {
   const server = await createTestServer();
   try {
     const ada = await server.join('Ada');
@@ -36,7 +36,7 @@ it('a work whose neighbours are not kept yet is answered for by its content', as
     const chairs = await publish('Oak chairs', ['furniture', 'wood']);
     const signs = await publish('Letters for signs', ['serif', 'typeface']);
     await createDescriber(server.deps).describe([maps._id, chairs._id, signs._id]);
-    expect(await server.deps.pool`select 1 from kept_neighbours`).toEqual([]);
+    expect(await server.deps.pool`select 1 from post_neighbours`).toEqual([]);
     const reply = await server.call('POST', '/recommend', { body: { id: signs._id, by: 'subject' } });
     const { recommendations, reasons }: Recommendations = reply.body;
     expect(recommendations).toEqual([maps._id, chairs._id]);

@@ -1,22 +1,23 @@
-/** Describes every post that has no signals under the current models, the newest first. */
+/** Describes every post that has no signals of the current models, newest first. */
 import type { DescribeDeps, Describer } from './describe.ts';
 
-const toldEvery = 1_000;
+/** Posts between two log messages. */
+const logEvery = 1_000;
 
 export const describeMissing = async (
   { log }: Pick<DescribeDeps, 'log'>,
   describer: Describer,
   signal: AbortSignal,
 ): Promise<void> => {
-  let done = 0;
+  let described = 0;
   for (let before: string | undefined; ; ) {
     signal.throwIfAborted();
     const next = await describer.describeNext(before);
     if (!next) break;
     before = next.before;
-    if (Math.floor((done += next.count) / toldEvery) > Math.floor((done - next.count) / toldEvery)) {
-      log.info(`${done} works described`);
-    }
+    const previous = described;
+    described += next.count;
+    if (Math.floor(described / logEvery) > Math.floor(previous / logEvery)) log.info(`described ${described} posts`);
   }
-  if (done > 0) log.info(`all works are described, ${done} of them just now`);
+  if (described > 0) log.info(`described all posts (${described} new)`);
 };

@@ -1,78 +1,79 @@
-/** Looks at works and writes down what they are like; the same picture is looked at once. */
+/** Computes the signals of posts from their pictures and texts, and stores them. */
 import { bagOf, describePicture } from '@vitrine/recommender';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { readSmallPicture } from '../../media/index.ts';
-import { bytesOf, documentOf } from './rows.ts';
+import { bytesOf, toDocument } from './rows.ts';
 import {
-  type Described,
+  type ContentRow,
+  type DescribedPost,
   findPictureSignals,
-  keepSignals,
-  listStanding,
+  listPublished,
   listUndescribed,
   type PictureSignals,
-  type UndescribedRow,
+  saveSignals,
 } from './signal-queries.ts';
 
 export type DescribeDeps = Pick<Deps, 'pool' | 'pictures' | 'log'>;
 
-const together = 16;
-const last = '\u{10ffff}';
-const unseen: PictureSignals = { colour: null, form: null, picture_hash: null };
+const batchSize = 16;
+/** Greater than any id. */
+const highestId = '\u{10ffff}';
+const noPictureSignals: PictureSignals = { colour: null, form: null, picture_hash: null };
 
-/** A picture that cannot be read leaves its work to be known by its words; one whose store is away is looked at later. */
-const look = async (deps: DescribeDeps, { id, picture }: UndescribedRow): Promise<PictureSignals> => {
+/** A post whose picture cannot be decoded has signals of its text only. Throws while the picture store is unreachable. */
+const readPictureSignals = async (deps: DescribeDeps, { id, picture }: ContentRow): Promise<PictureSignals> => {
   try {
     const file = await readSmallPicture(deps, picture);
-    if (!file) return unseen;
+    if (!file) return noPictureSignals;
     const { colour, form, hash } = await describePicture(file.bytes);
     return { colour: bytesOf(colour), form: bytesOf(form), picture_hash: hash };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    deps.log.warn({ err: error, postId: id }, 'a picture could not be described');
-    return unseen;
+    deps.log.warn({ err: error, postId: id }, 'could not compute picture signals');
+    return noPictureSignals;
   }
 };
 
 export type Describer = {
-  /** Describes these works anew; the number of those that stand. */
+  /** Describes these posts again, and returns how many of them are published. */
   describe(ids: readonly string[]): Promise<number>;
-  /** Describes the next few works that are without, from before the given one on; where to go on, or nothing. */
+  /** Describes the next posts without signals, before the given id; undefined when there are none. */
   describeNext(before: string | undefined): Promise<{ readonly before: string; readonly count: number } | undefined>;
 };
 
-const remembered = 500;
+const cacheSize = 500;
 
 export const createDescriber = (deps: DescribeDeps): Describer => {
-  const seen = new Map<string, PictureSignals>();
+  const cache = new Map<string, PictureSignals>();
 
-  const signalsOf = async (row: UndescribedRow): Promise<PictureSignals> => {
-    const known = seen.get(row.picture.id) ?? (await findPictureSignals(deps.pool, row.picture.id));
-    const signals = known ?? (await look(deps, row));
-    if (seen.size >= remembered) seen.clear();
-    seen.set(row.picture.id, signals);
+  const pictureSignalsOf = async (row: ContentRow): Promise<PictureSignals> => {
+    const known = cache.get(row.picture.id) ?? (await findPictureSignals(deps.pool, row.picture.id));
+    const signals = known ?? (await readPictureSignals(deps, row));
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(row.picture.id, signals);
     return signals;
   };
 
-  const describeRows = async (rows: readonly UndescribedRow[]): Promise<void> => {
-    const described: Described[] = [];
+  const describeRows = async (rows: readonly ContentRow[]): Promise<void> => {
+    const described: DescribedPost[] = [];
     for (const row of rows) {
-      described.push({ id: row.id, ...(await signalsOf(row)), words: bagOf(documentOf(row)) });
+      described.push({ id: row.id, ...(await pictureSignalsOf(row)), words: bagOf(toDocument(row)) });
     }
-    if (described.length > 0) await keepSignals(deps.pool, described);
+    if (described.length > 0) await saveSignals(deps.pool, described);
   };
 
   return {
     describe: async (ids) => {
-      const rows = await listStanding(deps.pool, ids);
+      const rows = await listPublished(deps.pool, ids);
       await describeRows(rows);
       return rows.length;
     },
     describeNext: async (before) => {
-      const rows = await listUndescribed(deps.pool, before ?? last, together);
+      const rows = await listUndescribed(deps.pool, before ?? highestId, batchSize);
       await describeRows(rows);
-      const final = rows.at(-1);
-      return final && { before: final.id, count: rows.length };
+      const last = rows.at(-1);
+      return last && { before: last.id, count: rows.length };
     },
   };
 };

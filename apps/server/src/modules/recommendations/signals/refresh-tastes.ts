@@ -1,26 +1,26 @@
-/** Renews the tastes of works whose likes have changed, a few works at a time. */
+/** Recomputes the taste vectors and co-likes of posts whose likes have changed. */
 import { type CoLikedPost, tasteVector, withPause } from '@vitrine/recommender';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { markLists } from '../lists/list-queries.ts';
-import { holdTastesDue, keepCompany, keepTastes, listCompany } from './taste-queries.ts';
+import { enqueueLists } from '../lists/list-queries.ts';
+import { countCoLikes, lockDueTastes, saveCoLikes, saveTastes } from './taste-queries.ts';
 
-const together = 16;
-/** Likes come in crowds, and those who like should not wait for it. */
-const rest = 2;
+const batchSize = 16;
+/** The locks of a batch block likes of its posts, so that likes get most of the time. */
+const pauseFactor = 2;
 
-const renewSome = (deps: Pick<Deps, 'db'>): Promise<number> =>
+const refreshBatch = (deps: Pick<Deps, 'db'>): Promise<number> =>
   inTransaction(deps, async ({ db }) => {
-    const works = await holdTastesDue(db, together);
-    if (works.length === 0) return 0;
-    const company = new Map<string, CoLikedPost[]>(works.map((id) => [id, []]));
-    for (const { work, ...companion } of await listCompany(db, works)) company.get(work)?.push(companion);
-    await keepTastes(db, new Map([...company].map(([id, companions]) => [id, tasteVector(id, companions)])));
-    await keepCompany(db, company);
-    await markLists(db, works);
-    return works.length;
+    const postIds = await lockDueTastes(db, batchSize);
+    if (postIds.length === 0) return 0;
+    const coLikes = new Map<string, CoLikedPost[]>(postIds.map((id) => [id, []]));
+    for (const { postId, ...coLiked } of await countCoLikes(db, postIds)) coLikes.get(postId)?.push(coLiked);
+    await saveTastes(db, new Map([...coLikes].map(([id, coLiked]) => [id, tasteVector(id, coLiked)])));
+    await saveCoLikes(db, coLikes);
+    await enqueueLists(db, postIds);
+    return postIds.length;
   });
 
-export const renewTastes = async ({ pool }: Pick<Deps, 'pool'>, ending: AbortSignal): Promise<void> => {
-  while (!ending.aborted && (await withPause(rest, () => renewSome({ db: pool }))) > 0);
+export const refreshTastes = async ({ pool }: Pick<Deps, 'pool'>, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted && (await withPause(pauseFactor, () => refreshBatch({ db: pool }))) > 0);
 };

@@ -1,4 +1,4 @@
-/** The rows this slice owns, and how signals lie in them. */
+/** Rows of signals, and their conversion from and to the recommender's types. */
 import {
   models,
   type Post,
@@ -17,7 +17,7 @@ export type SignalsRow = {
   readonly taste: Buffer | null;
 };
 
-export type WorkRow = {
+export type PostRow = {
   readonly id: string;
   readonly author_id: string;
   readonly hearts: number;
@@ -25,7 +25,6 @@ export type WorkRow = {
   readonly created: number;
 };
 
-/** What is kept of a work, as the recommender reads it. */
 export type Signals = Pick<Post, 'colour' | 'form' | 'hash' | 'words' | 'taste'>;
 
 export type DocumentRow = {
@@ -36,7 +35,7 @@ export type DocumentRow = {
   readonly categories: string[];
 };
 
-const noWords = unpackBag(new Uint8Array());
+const emptyBag = unpackBag(new Uint8Array());
 
 const vectorFrom = (model: string, bytes: Buffer | null): Vector | undefined =>
   bytes ? vectorOf(model, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)) : undefined;
@@ -44,18 +43,18 @@ const vectorFrom = (model: string, bytes: Buffer | null): Vector | undefined =>
 export const bytesOf = (vector: Vector | undefined): Buffer | null =>
   vector ? Buffer.from(vector.values.buffer, vector.values.byteOffset, vector.values.byteLength) : null;
 
-/** Rows are read under the current models only, so these names are theirs. */
-export const picturesOf = (row: Pick<SignalsRow, 'colour' | 'form'>) => ({
+/** Queries return rows of the current models only, so the vectors belong to these. */
+export const pictureVectorsOf = (row: Pick<SignalsRow, 'colour' | 'form'>) => ({
   colour: vectorFrom(models.colour.model, row.colour),
   form: vectorFrom(models.form.model, row.form),
 });
 
-export const wordsOf = ({ words }: Pick<SignalsRow, 'words'>) => (words ? unpackBag(words) : noWords);
+export const bagFrom = ({ words }: Pick<SignalsRow, 'words'>) => (words ? unpackBag(words) : emptyBag);
 
 export const signalsOf = (row: SignalsRow): Signals => ({
-  ...picturesOf(row),
+  ...pictureVectorsOf(row),
   hash: row.picture_hash ?? undefined,
-  words: wordsOf(row),
+  words: bagFrom(row),
   taste: vectorFrom(TASTE_MODEL, row.taste),
 });
 
@@ -63,11 +62,11 @@ export const noSignals: Signals = {
   colour: undefined,
   form: undefined,
   hash: undefined,
-  words: noWords,
+  words: emptyBag,
   taste: undefined,
 };
 
-export const workOf = ({ id, author_id, hearts, created }: WorkRow, signals: Signals): Post => ({
+export const toPost = ({ id, author_id, hearts, created }: PostRow, signals: Signals): Post => ({
   id,
   author: author_id,
   likes: hearts,
@@ -75,7 +74,7 @@ export const workOf = ({ id, author_id, hearts, created }: WorkRow, signals: Sig
   ...signals,
 });
 
-export const documentOf = ({ title, description, tags, tools, categories }: DocumentRow): WordDocument => ({
+export const toDocument = ({ title, description, tags, tools, categories }: DocumentRow): WordDocument => ({
   title,
   description,
   tags,

@@ -3,8 +3,8 @@ import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { seedBulk } from '../../../seed.ts';
 import { createDescriber } from './describe.ts';
-import { refreshWords } from './term-statistics.ts';
-import { countWords } from './term-statistics-queries.ts';
+import { refreshTermStatistics } from './term-statistics.ts';
+import { getTermTotals } from './term-statistics-queries.ts';
 
 const posts = 64;
 let server: TestServer;
@@ -20,16 +20,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-it('words can be counted by several at once, and are then counted once', async () => {
+it('concurrent refreshes count the terms once', async () => {
   const { pool } = server.deps;
   for (let round = 0; round < 5; round += 1) {
-    await pool`update word_totals set works = 0`;
-    await Promise.all(Array.from({ length: 6 }, () => refreshWords(server.deps)));
+    await pool`update term_totals set posts = 0`;
+    await Promise.all(Array.from({ length: 6 }, () => refreshTermStatistics(server.deps)));
   }
-  expect(await countWords(pool)).toEqual({ measured: posts, described: posts });
-  // Every work says "Work" in its title, so that one term occurs in all of them and none in more.
-  const [row] = await pool<{ most: number; terms: number }[]>`
-    select max(works) as most, count(*)::integer as terms from word_counts`;
-  expect(row?.most).toBe(posts);
+  expect(await getTermTotals(pool)).toEqual({ counted: posts, described: posts });
+  // Every title contains "Work", so one term occurs in all posts and none in more.
+  const [row] = await pool<{ highest: number; terms: number }[]>`
+    select max(posts) as highest, count(*)::integer as terms from term_counts`;
+  expect(row?.highest).toBe(posts);
   expect(row?.terms).toBeGreaterThan(posts);
 });

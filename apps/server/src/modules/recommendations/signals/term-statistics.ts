@@ -1,11 +1,11 @@
-/** Measures how common words are, once the works have grown or shrunk enough to matter. */
+/** Counts terms again once the number of posts has changed enough to matter. */
 import type { Deps } from '../../../platform/deps.ts';
-import { countWords, measureWords, type WordTotals } from './term-statistics-queries.ts';
+import { getTermTotals, recountTerms, type TermTotals } from './term-statistics-queries.ts';
 
-const drift = 0.02;
+const maxDrift = 0.02;
 
-const isNeeded = ({ measured, described }: WordTotals): boolean => Math.abs(described - measured) > measured * drift;
+const isNeeded = ({ counted, described }: TermTotals): boolean => Math.abs(described - counted) > counted * maxDrift;
 
-export const refreshWords = async ({ pool }: Pick<Deps, 'pool'>): Promise<void> => {
-  if (isNeeded(await countWords(pool))) await measureWords(pool, isNeeded);
+export const refreshTermStatistics = async ({ pool }: Pick<Deps, 'pool'>): Promise<void> => {
+  if (isNeeded(await getTermTotals(pool))) await recountTerms(pool, isNeeded);
 };
