@@ -1,6 +1,7 @@
-/** The slices, listed by hand, in order: each may call only the doors of those above it. */
+/** Registers the modules in order; each may import only the public API of those above it. */
 import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
 import { accountsPages, accountsRoutes, createAuthenticate, createFindOpenSessions } from './modules/accounts/index.ts';
 import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
@@ -9,25 +10,24 @@ import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notif
 import { postsRoutes } from './modules/posts/index.ts';
 import { joinRecommendations, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
-import { sendReadyAnswers } from './platform/cache/fast-path.ts';
-import { createSharedAnswers, createSnapshots } from './platform/cache/response-cache.ts';
+import { serveCachedFirst } from './platform/cache/fast-path.ts';
+import { createResponseCache, createSnapshotReader } from './platform/cache/response-cache.ts';
 import type { Replica } from './platform/db/replica.ts';
-import type { Deps } from './platform/deps.ts';
+import { networkOf } from './platform/http/caller/network.ts';
+import { addressOf } from './platform/http/caller/origin.ts';
+import { createTokenGuard } from './platform/http/caller/token-guard.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMount, type Mount } from './platform/http/mount.ts';
-import { networkOf } from './platform/http/network.ts';
-import { addressOf } from './platform/http/origin.ts';
-import { createWitness, witnessAnswers } from './platform/http/request-metrics.ts';
-import { createTokenGuard } from './platform/http/token-guard.ts';
-import { createLocalLimits, type LocalLimits } from './platform/limits/limits.ts';
+import { createRequestMetrics, recordResponses } from './platform/http/server/request-metrics.ts';
 import { shedLoad } from './platform/limits/load-shedding.ts';
-import type { LiveServer } from './platform/realtime/index.ts';
+import { createLocalLimits, type LocalLimits } from './platform/limits/rate-limits.ts';
+import type { RealtimeServer } from './platform/realtime/index.ts';
 import { budgets } from './rate-limits.ts';
 import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
 
-/** A noun of the contract that nobody serves does not compile. */
-const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
+/** An API group of the contract without routes does not compile. */
+const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accounts: accountsRoutes,
   social: socialRoutes,
   posts: postsRoutes,
@@ -38,31 +38,34 @@ const slices: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accountData: accountDataRoutes,
 };
 
-/** What slices add to a change that another makes, in its transaction. */
-const parts: readonly ((deps: Deps) => void)[] = [joinRecommendations];
+/** Modules that act inside the transactions of others. */
+const transactionHooks: readonly ((deps: Deps) => void)[] = [joinRecommendations];
 
 export type ApiContext = {
   readonly replica: Replica;
   readonly isDatabaseUp: () => boolean;
-  /** What this process counts for itself. */
+  /** Counted in this process only. */
   readonly localLimits: LocalLimits;
 };
 
-/** The embedded database is written by this process alone, any other perhaps by several; a replica may be behind. */
-const momentOf = ({ config, pool, newId }: Deps): (() => Promise<string>) | null => {
+/**
+ * Identifies the database state a cached response was made from. Null: this process is the only writer. A replica may lag,
+ * so no response is reused with one.
+ */
+const snapshotSource = ({ config, pool, newId }: Deps): (() => Promise<string>) | null => {
   if (config.databaseReplicaUrl) return async () => newId();
-  return config.databaseUrl ? createSnapshots(pool) : null;
+  return config.databaseUrl ? createSnapshotReader(pool) : null;
 };
 
 export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContext): void => {
   const { replica, isDatabaseUp, localLimits } = context;
-  const { config, limits, pool, now, live, registry } = deps;
-  const witness = createWitness(registry, app.log);
-  witnessAnswers(app, witness, config);
+  const { config, limits, pool, now, realtime, registry } = deps;
+  const recordRequest = createRequestMetrics(registry, app.log);
+  recordResponses(app, recordRequest, config);
   registerHealth(app, {
     db: pool,
     isUp: isDatabaseUp,
-    connected: () => live.connected(),
+    connected: () => realtime.connected(),
     registry,
     metrics: config.metrics,
   });
@@ -71,7 +74,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   mediaRoutes(app, deps);
   accountsPages(app, deps);
   registerExportDownload(app, deps);
-  const sharedAnswers = createSharedAnswers(now, momentOf(deps));
+  const responseCache = createResponseCache(now, snapshotSource(deps));
   const mount = createMount(app, {
     authenticate: createTokenGuard({
       authenticate: createAuthenticate(deps),
@@ -81,37 +84,37 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     }),
     limits,
     budgets,
-    reach: config,
+    proxySettings: config,
     replica,
-    sharedAnswers,
+    responseCache,
     strict: config.mode === 'test',
   });
-  for (const routes of Object.values(slices)) routes(mount, deps);
-  for (const join of parts) join(deps);
-  // Where others write or count as well, they have to be asked first.
+  for (const routes of Object.values(modules)) routes(mount, deps);
+  for (const addHooks of transactionHooks) addHooks(deps);
+  // With other processes writing or counting, a response cannot be sent without asking them.
   if (!config.databaseUrl && !config.redisUrl) {
     const limits = localLimits;
-    sendReadyAnswers(app, { reach: config, limits, budget: budgets.all, answers: sharedAnswers, witness });
+    serveCachedFirst(app, { proxySettings: config, limits, budget: budgets.all, cache: responseCache, recordRequest });
   }
 };
 
-/** Connections are let go of before the server stops listening, and facts in flight are heard before it is gone. */
-export const registerLive = (app: FastifyInstance, deps: Deps, live: LiveServer): void => {
+/** Connects modules to the event bus and the socket server; sockets are closed before the HTTP server stops listening. */
+export const registerRealtime = (app: FastifyInstance, deps: Deps, realtime: RealtimeServer): void => {
   const { db, now, bus, config } = deps;
   subscribeToLikesAndFollows(deps);
   subscribeToLikes(deps);
   registerChatCommands(deps);
-  bus.on('sessionEnded', ({ sessionIds }) => live.endSessions(sessionIds));
-  live.attach(app.server, {
+  bus.on('sessionEnded', ({ sessionIds }) => realtime.endSessions(sessionIds));
+  realtime.attach(app.server, {
     db,
     now,
-    // A flood is stopped where it arrives; asking others about each event would cost more than the event.
+    // Counted in this process: asking Redis about each event would cost more than the event.
     limits: createLocalLimits(now, config.rateLimit),
     budget: budgets.events,
     handshakes: budgets.handshake,
     limited: config.rateLimit,
     authenticate: createAuthenticate(deps),
-    recognise: createFindOpenSessions(deps),
+    findOpenSessions: createFindOpenSessions(deps),
   });
-  app.addHook('preClose', () => live.close());
+  app.addHook('preClose', () => realtime.close());
 };

@@ -1,29 +1,29 @@
-/** Puts the parts together around a database: everything but reading settings and listening. */
+/** Builds the application around an open database; it does not read settings or listen. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, Registry } from 'prom-client';
-import { registerApi, registerLive } from './app.ts';
+import { registerApi, registerRealtime } from './app.ts';
 import type { Config } from './config.ts';
-import type { Facts } from './events.ts';
+import type { Deps } from './deps.ts';
+import type { DomainEvents } from './events.ts';
 import type { Sql } from './platform/db/db.ts';
 import { noReplica, openReplica, type Replica } from './platform/db/replica.ts';
 import { createLocalWritePositions, createSharedWritePositions } from './platform/db/write-positions.ts';
-import type { Deps } from './platform/deps.ts';
-import { createBus } from './platform/event-bus.ts';
-import { createHttp } from './platform/http/http.ts';
-import { createLoopback } from './platform/http/self-fetch.ts';
+import { createEventBus } from './platform/event-bus.ts';
+import { createSelfFetch } from './platform/http/fetch/self-fetch.ts';
+import { createHttpServer } from './platform/http/server/server.ts';
 import { createIds } from './platform/ids.ts';
-import { createJoint } from './platform/joint.ts';
-import { createLocalLimits } from './platform/limits/limits.ts';
-import { createSharedLimits } from './platform/limits/shared-limits.ts';
-import { createLive } from './platform/realtime/index.ts';
+import { createLocalLimits } from './platform/limits/rate-limits.ts';
+import { createSharedLimits } from './platform/limits/shared-rate-limits.ts';
+import { createRealtime } from './platform/realtime/index.ts';
 import { connectRedis, type SharedRedis } from './platform/redis.ts';
 import { openPictureStore } from './platform/storage/index.ts';
+import { createTransactionHooks } from './platform/transaction-hooks.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
 
 export type BuildOptions = { readonly now?: () => Date; readonly isDatabaseUp?: () => boolean };
 
-/** Where there are several processes, whoever wrote may be answered by another one next. */
+/** With several processes a caller's next request may reach another one, so write positions are shared. */
 const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: FastifyBaseLogger): Replica =>
   config.databaseReplicaUrl
     ? openReplica({
@@ -34,28 +34,28 @@ const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: Fast
       })
     : noReplica(db);
 
-/** What a listener failed at is not tried again, so it has to be seen. */
+/** Failed listeners are not retried, so they are counted and logged. */
 const createReport = (registry: Registry, log: FastifyBaseLogger) => {
   const failures = new Counter({
     name: 'listener_failures_total',
-    help: 'Times that something done after a change was committed has failed.',
+    help: 'Event listeners that failed after a change was committed.',
     registers: [registry],
   });
   return (error: unknown): void => {
     failures.inc();
-    log.error({ err: error }, 'a listener failed');
+    log.error({ err: error }, 'event listener failed');
   };
 };
 
 export const build = async (config: Config, db: Sql, options: BuildOptions = {}): Promise<Built> => {
   const { now = () => new Date(), isDatabaseUp = () => true } = options;
-  const app = await createHttp(config);
+  const app = await createHttpServer(config);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : null;
-  const live = createLive({
+  const realtime = createRealtime({
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     redis,
-    report: (error) => app.log.error({ err: error }, 'a live event failed'),
+    report: (error) => app.log.error({ err: error }, 'socket event failed'),
   });
   const localLimits = createLocalLimits(now, config.rateLimit);
   const registry = new Registry();
@@ -66,17 +66,17 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     now,
     newId: createIds(now),
     limits: redis && config.rateLimit ? createSharedLimits(now, localLimits, redis) : localLimits,
-    bus: createBus<Facts>(createReport(registry, app.log)),
-    joint: createJoint(),
-    pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed')),
-    live,
-    loopback: createLoopback(app),
+    bus: createEventBus<DomainEvents>(createReport(registry, app.log)),
+    transactionHooks: createTransactionHooks(),
+    pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'picture store failed')),
+    realtime,
+    selfFetch: createSelfFetch(app),
     log: app.log,
     registry,
   };
   const replica = openReads(config, db, redis, app.log);
   registerApi(app, deps, { replica, isDatabaseUp, localLimits });
-  registerLive(app, deps, live);
+  registerRealtime(app, deps, realtime);
   app.addHook('onClose', async () => {
     await replica.stop();
     redis?.close();

@@ -1,4 +1,4 @@
-/** The only reader of the environment: every setting, checked once, with a clear word on what is wrong. */
+/** Reads and validates all settings from the environment; nothing else reads it. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -41,19 +41,20 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>;
 
-const together: readonly { readonly names: readonly (keyof Environment)[]; readonly needed: string }[] = [
+/** Settings that must be given together. */
+const groups: readonly { readonly names: readonly (keyof Environment)[]; readonly reason: string }[] = [
   {
     names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    needed: 'is needed as well for pictures to be kept in an object store',
+    reason: 'is needed as well for pictures to be kept in an object store',
   },
   {
     names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    needed: 'is needed as well for Continue with Google',
+    reason: 'is needed as well for Continue with Google',
   },
 ];
 
-/** A setting that would be ignored without another one. */
-const dependent: readonly { readonly name: keyof Environment; readonly needs: keyof Environment; why: string }[] = [
+/** Settings that would be ignored without another one. */
+const dependencies: readonly { readonly name: keyof Environment; readonly needs: keyof Environment; why: string }[] = [
   {
     name: 'OIDC_ISSUER',
     needs: 'GOOGLE_CLIENT_ID',
@@ -66,14 +67,14 @@ const dependent: readonly { readonly name: keyof Environment; readonly needs: ke
   },
 ];
 
-/** Half a setting would be none, unnoticed until it is missed. */
-const Checked = Environment.superRefine((env, context) => {
+/** An incomplete group of settings is an error, not ignored. */
+const ValidEnvironment = Environment.superRefine((env, context) => {
   const report = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  for (const { names, needed } of together) {
+  for (const { names, reason } of groups) {
     const missing = names.filter((name) => env[name] === undefined);
-    if (missing.length < names.length) for (const name of missing) report(name, needed);
+    if (missing.length < names.length) for (const name of missing) report(name, reason);
   }
-  for (const { name, needs, why } of dependent) {
+  for (const { name, needs, why } of dependencies) {
     if (env[name] !== undefined && env[needs] === undefined) report(needs, why);
   }
 });
@@ -106,19 +107,19 @@ const fromEnvironment = (env: Environment) => ({
   oidcIssuer: env.OIDC_ISSUER,
   recommenderUrl: env.RECOMMENDER_URL,
   recommenderPort: env.RECOMMENDER_PORT,
-  /** Who may read `/metrics`: holders of a token, everybody while developing, otherwise nobody. */
+  /** Access to `/metrics`: by token, public in development, otherwise disabled. */
   metrics: env.METRICS_TOKEN
     ? { token: env.METRICS_TOKEN }
     : env.NODE_ENV === 'production'
-      ? ('nobody' as const)
-      : ('everybody' as const),
+      ? ('disabled' as const)
+      : ('public' as const),
   rateLimit: env.RATE_LIMIT === 'on',
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });
 
 export class ConfigError extends Error {}
 
-/** A server that took its own name from requests would repeat whatever name anybody made up. */
+/** Without it, URLs in responses would be built from the Host header, which callers can forge. */
 export const requirePublicUrl = ({ mode, publicUrl }: Config): void => {
   if (mode === 'production' && publicUrl === undefined)
     throw new ConfigError(
@@ -129,10 +130,10 @@ export const requirePublicUrl = ({ mode, publicUrl }: Config): void => {
 /** Empty variables count as unset, as people expect of `.env` files and container settings. */
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Checked.safeParse(given);
+  const parsed = ValidEnvironment.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`);
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`);
   }
   return Object.freeze(fromEnvironment(parsed.data));
 };

@@ -3,13 +3,13 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { type Config, requirePublicUrl } from './config.ts';
+import type { Deps } from './deps.ts';
 import { connect, type Sql } from './platform/db/db.ts';
 import type { PoolSockets } from './platform/db/db-sockets.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { waitForDatabase } from './platform/db/wait-for-database.ts';
-import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { requireFree } from './platform/http/port-check.ts';
+import { requireFreePort } from './platform/http/server/port-check.ts';
 
 export type PrepareOptions = {
   readonly say: (line: string) => void;
@@ -45,7 +45,7 @@ const fillOnce = async (config: Config, db: Sql, { fill, say }: PrepareOptions):
   if (!config.demo || !fill || !(await isEmpty(db))) return;
   const { app, deps } = await build(config, db);
   await fill(deps, say);
-  await deps.bus.settled();
+  await deps.bus.idle();
   await app.close();
 };
 
@@ -53,7 +53,7 @@ export const prepare = async (config: Config, options: PrepareOptions): Promise<
   const { say, signal, processes = 1 } = options;
   requirePublicUrl(config);
   // The processes of a cluster share the port, and one that only tries it would be dealt a visitor.
-  if (cluster.isPrimary) await requireFree(config);
+  if (cluster.isPrimary) await requireFreePort(config);
   const database = await openDatabase(config, say, processes);
   const sockets: PoolSockets = new Set();
   const db = connect(database.url, { max: poolSize, sockets });

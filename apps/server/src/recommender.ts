@@ -3,15 +3,15 @@ import { api } from '@vitrine/contract';
 import { Registry } from 'prom-client';
 import { type Config, ConfigError } from './config.ts';
 import { createLocalRecommend, createRecommendHandler, recommendationQueue } from './modules/recommendations/index.ts';
-import { createSharedAnswers, createSnapshots } from './platform/cache/response-cache.ts';
+import { createResponseCache, createSnapshotReader } from './platform/cache/response-cache.ts';
 import { connect } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { noReplica } from './platform/db/replica.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { createHttp } from './platform/http/http.ts';
 import { createMount } from './platform/http/mount.ts';
-import { createWitness, witnessAnswers } from './platform/http/request-metrics.ts';
-import { createLocalLimits } from './platform/limits/limits.ts';
+import { createRequestMetrics, recordResponses } from './platform/http/server/request-metrics.ts';
+import { createHttpServer } from './platform/http/server/server.ts';
+import { createLocalLimits } from './platform/limits/rate-limits.ts';
 import { startWorker } from './platform/queue/index.ts';
 import { openPictureStore } from './platform/storage/index.ts';
 import { budgets } from './rate-limits.ts';
@@ -30,20 +30,20 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
   };
   try {
     await migrate(pool, say);
-    const app = await createHttp(config);
+    const app = await createHttpServer(config);
     closers.push(() => app.close());
     const registry = new Registry();
-    const reach = { trustedProxies: 0, publicUrl: undefined };
-    witnessAnswers(app, createWitness(registry, app.log), reach);
+    const proxySettings = { trustedProxies: 0, publicUrl: undefined };
+    recordResponses(app, createRequestMetrics(registry, app.log), proxySettings);
     registerHealth(app, { db: pool, isUp: () => true, connected: () => 0, registry, metrics: config.metrics });
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,
       limits: createLocalLimits(now, false),
       budgets,
-      reach,
+      proxySettings,
       replica: noReplica(pool),
-      sharedAnswers: createSharedAnswers(now, createSnapshots(pool)),
+      responseCache: createResponseCache(now, createSnapshotReader(pool)),
       strict: false,
     });
     mount(

@@ -1,18 +1,18 @@
 /** Fills an empty database with a made-up world, quickly and as a whole: either all of it stands or none. */
 import { build } from './build.ts';
 import { readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
 import { insertPictureRows } from './modules/media/index.ts';
 import { connect, inTransaction } from './platform/db/db.ts';
 import { withoutIndexes } from './platform/db/indexes.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { Deps } from './platform/deps.ts';
 import { fillAbouts, fillFollows, fillPeople, hashPasswords } from './seed/people.ts';
 import { type StoredPictures, storePictures } from './seed/pictures.ts';
 import { fillTalks } from './seed/talks.ts';
 import type { OnProgress, SeedBulk, SeedPicture, SeedWorld } from './seed/types.ts';
 import { fillCounts, fillLikes, fillWorks } from './seed/works.ts';
 
-export type { Deps } from './platform/deps.ts';
+export type { Deps } from './deps.ts';
 export type * from './seed/types.ts';
 
 export type SeedOptions = {

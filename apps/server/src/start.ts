@@ -2,12 +2,12 @@
 
 import { build } from './build.ts';
 import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
 import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/index.ts';
 import { deleteUnusedPictures } from './modules/media/index.ts';
 import { purge, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
-import type { Deps } from './platform/deps.ts';
 import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
 import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
@@ -53,13 +53,13 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     closers.push(() => monitor.stop());
     const { app, deps } = await build(config, db, { isDatabaseUp: monitor.isUp });
     closers.push(
-      () => deps.bus.settled(),
+      () => deps.bus.idle(),
       () => app.close(),
     );
     const worker = startWorker(deps, listQueues(deps, url));
     closers.push(() => worker.stop());
     await registerPages(app, options.pages ?? builtPages(), {
-      reach: config,
+      proxySettings: config,
       limits: deps.limits,
       budget: budgets.page,
     });

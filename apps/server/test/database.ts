@@ -1,5 +1,5 @@
 /**
- * Gives every test run one PostgreSQL: the one in TEST_DATABASE_URL, or an embedded one that leaves with the run.
+ * Gives every test run one PostgreSQL: the one in TEST_DATABASE_URL, or an embedded one that stops with the run.
  * Pictures go to the S3 server at TEST_S3_ENDPOINT, where there is one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { build } from '../src/build.ts';
 import { readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
 import { connect } from '../src/platform/db/db.ts';
-import type { Deps } from '../src/platform/deps.ts';
 import { s3Settings } from './s3-server.ts';
 import { type SecondProcess, startSecondProcess } from './second-process.ts';
 import { databaseNamed } from './template.ts';
@@ -78,7 +78,7 @@ export const createTestServer = async (
 
   const leave = async () => {
     await built.app.close();
-    await built.deps.bus.settled();
+    await built.deps.bus.idle();
   };
 
   return {

@@ -10,8 +10,8 @@ import { backup } from '../src/backup/backup.ts';
 import { tableOf } from '../src/backup/names.ts';
 import { restore } from '../src/backup/restore.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
 import { connect, type Sql } from '../src/platform/db/db.ts';
-import type { Deps } from '../src/platform/deps.ts';
 import { databaseNamed } from './template.ts';
 
 export type Site = { readonly config: Config; readonly db: Sql };

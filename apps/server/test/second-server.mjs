@@ -11,10 +11,10 @@ app.server.prependListener('request', (request) => (told = request.headers['x-te
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 const answers = {
-  settle: () => deps.bus.settled(),
+  settle: () => deps.bus.idle(),
   close: async () => {
     await app.close();
-    await deps.bus.settled();
+    await deps.bus.idle();
     await db.end({ timeout: 5 });
   },
 };

@@ -6,7 +6,7 @@ test('a listener that fails is counted in the metrics', async () => {
   onTestFinished(() => server.close());
   const { bus } = server.deps;
   bus.on('sessionEnded', () => Promise.reject(new Error('not today')));
-  bus.tell('sessionEnded', { sessionIds: [], userId: 'nobody' });
-  await bus.settled();
+  bus.emit('sessionEnded', { sessionIds: [], userId: 'nobody' });
+  await bus.idle();
   expect((await server.app.inject('/metrics')).body).toContain('listener_failures_total 1');
 });

@@ -1,21 +1,21 @@
-/** What happened, told to whoever listens: how facts flow from a slice to the slices on its right. */
-export type Bus<Facts> = {
-  on<K extends keyof Facts>(name: K, listener: (fact: Facts[K]) => void | Promise<void>): void;
-  /** Tells every listener after the fact is committed; a listener that fails is reported and harms nobody. */
-  tell<K extends keyof Facts>(name: K, fact: Facts[K]): void;
-  /** As `tell`, and resolves when every listener is done with it. */
-  settle<K extends keyof Facts>(name: K, fact: Facts[K]): Promise<void>;
-  /** Resolves when everything told so far has been heard. */
-  settled(): Promise<void>;
+/** In-process event bus: a module emits events after commit, and later modules listen to them. */
+export type EventBus<Events> = {
+  on<K extends keyof Events>(name: K, listener: (event: Events[K]) => void | Promise<void>): void;
+  /** Calls every listener; a failing one is reported and does not affect the others. */
+  emit<K extends keyof Events>(name: K, event: Events[K]): void;
+  /** As `emit`, and resolves when every listener has finished. */
+  emitAndWait<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
+  /** Resolves when no listener is running. */
+  idle(): Promise<void>;
 };
 
-export const createBus = <Facts>(report: (error: unknown) => void): Bus<Facts> => {
-  const listeners = new Map<keyof Facts, ((fact: never) => void | Promise<void>)[]>();
+export const createEventBus = <Events>(report: (error: unknown) => void): EventBus<Events> => {
+  const listeners = new Map<keyof Events, ((event: never) => void | Promise<void>)[]>();
   const running = new Set<Promise<void>>();
-  const settle = async <K extends keyof Facts>(name: K, fact: Facts[K]): Promise<void> => {
+  const emitAndWait = async <K extends keyof Events>(name: K, event: Events[K]): Promise<void> => {
     const runs = (listeners.get(name) ?? []).map((listener) => {
       const run = Promise.resolve()
-        .then(() => listener(fact as never))
+        .then(() => listener(event as never))
         .catch(report)
         .finally(() => running.delete(run));
       running.add(run);
@@ -27,9 +27,9 @@ export const createBus = <Facts>(report: (error: unknown) => void): Bus<Facts> =
     on: (name, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
-    tell: (name, fact) => void settle(name, fact),
-    settle,
-    settled: async () => {
+    emit: (name, event) => void emitAndWait(name, event),
+    emitAndWait,
+    idle: async () => {
       while (running.size > 0) await Promise.all(running);
     },
   };

@@ -1,26 +1,26 @@
-/** The Redis that processes of one site share. It may go away at any time: nothing waits for it, and it is found again by itself. */
+/** The Redis shared by all processes of a site. It may be down at any time: nothing blocks on it, and it reconnects by itself. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis, type RedisOptions } from 'ioredis';
 
 export type SharedRedis = {
-  /** Answers at once, or fails at once while Redis is away. */
+  /** Fails at once while Redis is down. */
   readonly client: Redis;
-  /** A connection of its own for reading, which waits for Redis however long it is away. */
+  /** Opens a connection for blocking reads, which waits while Redis is down. */
   readonly openReader: () => Redis;
   readonly isUp: () => boolean;
-  /** Called when everything is connected again after something was not. */
-  onReturn(listener: () => void): void;
+  /** Called when all connections are open again after one was lost. */
+  onReconnect(listener: () => void): void;
   close(): void;
 };
 
-const always = {
+const baseOptions = {
   connectTimeout: 2_000,
   retryStrategy: (times: number) => Math.min(times * 100, 2_000),
 } satisfies RedisOptions;
 
-/** Silence while an answer is due means that the connection is dead. */
-const hasty = {
-  ...always,
+/** A connection that does not respond in time is considered dead. */
+const failFastOptions = {
+  ...baseOptions,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
@@ -28,38 +28,38 @@ const hasty = {
 } satisfies RedisOptions;
 
 /** Longer than a blocking read may take. */
-const patient = { ...always, maxRetriesPerRequest: null, socketTimeout: 10_000 } satisfies RedisOptions;
+const blockingOptions = { ...baseOptions, maxRetriesPerRequest: null, socketTimeout: 10_000 } satisfies RedisOptions;
 
 export const connectRedis = (url: string, log: FastifyBaseLogger): SharedRedis => {
   const open = new Set<Redis>();
   const listeners: (() => void)[] = [];
   let closing = false;
-  let away = false;
+  let isDown = false;
   const isUp = () => [...open].every(({ status }) => status === 'ready');
 
   const watch = (redis: Redis): Redis => {
     open.add(redis);
-    // What went wrong is told by the state it leads to.
+    // Connection errors are handled by the `close` event that follows.
     redis.on('error', () => undefined);
     redis.on('close', () => {
-      if (closing || away) return;
-      away = true;
-      log.warn('Redis is away: what happens here is not heard live by people on other processes');
+      if (closing || isDown) return;
+      isDown = true;
+      log.warn('Redis is unreachable: realtime events do not reach clients of other processes');
     });
     redis.on('ready', () => {
-      if (!away || !isUp()) return;
-      away = false;
-      log.info('Redis is back');
+      if (!isDown || !isUp()) return;
+      isDown = false;
+      log.info('Redis is reachable again');
       for (const listener of listeners) listener();
     });
     return redis;
   };
 
   return {
-    client: watch(new Redis(url, hasty)),
-    openReader: () => watch(new Redis(url, patient)),
+    client: watch(new Redis(url, failFastOptions)),
+    openReader: () => watch(new Redis(url, blockingOptions)),
     isUp,
-    onReturn: (listener) => void listeners.push(listener),
+    onReconnect: (listener) => void listeners.push(listener),
     close: () => {
       closing = true;
       for (const redis of open) redis.disconnect();

@@ -1,7 +1,7 @@
 /** The pictures of a made-up world: stored several at a time, their rows gathered for the one transaction at the end. */
 
+import type { Deps } from '../deps.ts';
 import { type PictureRow, pictureRules, storeGeneratedPicture } from '../modules/media/index.ts';
-import type { Deps } from '../platform/deps.ts';
 import type { OnProgress, SeedPicture } from './types.ts';
 
 const atOnce = 4;

@@ -2,6 +2,8 @@
  * Deletes an account and its data in many short transactions, so that others can go on publishing and liking. Counts are
  * correct after each; the last one deletes the user. An interrupted deletion is finished later.
  */
+
+import type { Deps } from '../deps.ts';
 import {
   confirmOwner,
   deleteUserRow,
@@ -15,7 +17,6 @@ import { deletePictureFiles } from '../modules/media/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
 import { inTransaction, retryOnDeadlock } from '../platform/db/db.ts';
-import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Runs after the commit. */

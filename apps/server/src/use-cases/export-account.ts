@@ -1,11 +1,11 @@
 /** Streams a ZIP with a user's data and a small portfolio page. */
 import type { Readable } from 'node:stream';
+import type { Deps } from '../deps.ts';
 import { getProfileForExport } from '../modules/accounts/index.ts';
 import { readAllSent } from '../modules/chat/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
 import { type PostRow, readAllLikes, readAllPosts } from '../modules/posts/index.ts';
 import { readAllFollowed } from '../modules/social/index.ts';
-import type { Deps } from '../platform/deps.ts';
 import { type ExportedPost, exportPage } from './export-page.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 

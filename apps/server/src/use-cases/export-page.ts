@@ -1,6 +1,6 @@
 /** The front page of an export: a small portfolio that opens without a netpost. */
 import type { About } from '@vitrine/contract';
-import { escapeHtml } from '../platform/http/html.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 
 /** A post in an export; `picture` is a file beside it. */
 export type ExportedPost = {

@@ -1,8 +1,8 @@
 /** Routes for deleting and exporting an account. */
 import { api } from '@vitrine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { consumeExportToken, createExportToken } from '../modules/accounts/index.ts';
-import type { Deps } from '../platform/deps.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -1,6 +1,6 @@
 /** Sign-in pages; they are not API calls, so the contract does not list them. */
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { createFindProvider, registerIdentityPages } from './identity/index.ts';
 import { registerLocalIdentity } from './local-identity/index.ts';
 

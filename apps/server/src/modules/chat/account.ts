@@ -1,6 +1,6 @@
 /** Chats in the deletion and the export of an account. */
-import type { Deps } from '../../platform/deps.ts';
-import { readAll } from '../../platform/http/read-all.ts';
+import type { Deps } from '../../deps.ts';
+import { readAll } from '../../platform/db/read-all.ts';
 import { listSentBy } from './message-queries.ts';
 import { deleteChatsOf } from './queries.ts';
 

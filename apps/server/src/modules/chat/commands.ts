@@ -1,6 +1,6 @@
 /** Socket events that clients send about chats. */
 import { chatCommands, chatEvents } from '@vitrine/contract';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { type Connection, userRoom } from '../../platform/realtime/index.ts';
 import { chatIdOf } from './policy.ts';
 import { markDelivered } from './progress.ts';
@@ -18,15 +18,15 @@ const join = async (deps: Deps, connection: Connection, chatId: string): Promise
   for (const { user_id: user } of members) {
     if (user === connection.viewer.id) continue;
     await connection.join(presenceRoom(user));
-    connection.tell(chatEvents.presence, { user, online: await deps.live.isAnybodyIn(userRoom(user)) });
+    connection.emit(chatEvents.presence, { user, online: await deps.realtime.hasMembers(userRoom(user)) });
   }
 };
 
 export const registerChatCommands = (deps: Deps): void => {
-  const { live } = deps;
-  live.on(chatCommands.join, ({ payload, connection }) => join(deps, connection, chatIdOf(payload)));
-  live.on(chatCommands.newMessage, () => undefined);
-  live.on(chatCommands.delivered, ({ payload, connection }) =>
+  const { realtime } = deps;
+  realtime.on(chatCommands.join, ({ payload, connection }) => join(deps, connection, chatIdOf(payload)));
+  realtime.on(chatCommands.newMessage, () => undefined);
+  realtime.on(chatCommands.delivered, ({ payload, connection }) =>
     markDelivered(deps, connection.viewer.id, payload.chatId, payload.seq),
   );
   const typingRelays = [
@@ -34,11 +34,13 @@ export const registerChatCommands = (deps: Deps): void => {
     [chatCommands.stopTyping, chatEvents.stopTyping],
   ] as const;
   for (const [command, event] of typingRelays) {
-    live.on(command, async ({ payload, connection }) => {
+    realtime.on(command, async ({ payload, connection }) => {
       const chatId = chatIdOf(payload);
       await ensureMember(deps, connection, chatId);
-      live.tell({ to: [chatRoom(chatId)], except: [userRoom(connection.viewer.id)] }, event, chatId);
+      realtime.emit({ to: [chatRoom(chatId)], except: [userRoom(connection.viewer.id)] }, event, chatId);
     });
   }
-  live.onPresence((user, online) => live.tell({ to: [presenceRoom(user)] }, chatEvents.presence, { user, online }));
+  realtime.onPresence((user, online) =>
+    realtime.emit({ to: [presenceRoom(user)] }, chatEvents.presence, { user, online }),
+  );
 };

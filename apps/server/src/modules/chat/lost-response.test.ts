@@ -3,7 +3,7 @@ import type { Chat } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type LossyLine, openLossyLine } from '../../../test/lossy-line.ts';
-import { isOutage } from '../../platform/http/db-unavailable.ts';
+import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { createSend } from './send.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ it('committed messages are not stored again', async () => {
   const lost = await Promise.allSettled(
     chats.map(({ _id: chatId }) => send({ chatId, senderId: sender._id, clientId: null, content: 'once' })),
   );
-  expect(lost.map((one) => one.status === 'rejected' && isOutage(one.reason))).toEqual([true, true, true]);
+  expect(lost.map((one) => one.status === 'rejected' && isUnavailable(one.reason))).toEqual([true, true, true]);
   const stored = await server.deps.pool<{ chat_id: string }[]>`select chat_id from messages`;
   expect(stored.map((row) => row.chat_id).toSorted()).toEqual(chats.map((chat) => chat._id).toSorted());
 });

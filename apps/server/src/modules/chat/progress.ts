@@ -1,7 +1,7 @@
 /** Delivered and seen positions and unread counts of chat members, emitted to all members. */
 import { chatEvents } from '@vitrine/contract';
+import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { updateMessageNotification } from '../notifications/index.ts';
@@ -9,7 +9,7 @@ import { advanceProgress, findChatOf } from './queries.ts';
 import type { ProgressRow } from './tables.ts';
 
 export const emitProgress = (deps: Deps, userId: string, row: ProgressRow): void => {
-  deps.live.tell({ to: row.member_ids.map(userRoom) }, chatEvents.progress, {
+  deps.realtime.emit({ to: row.member_ids.map(userRoom) }, chatEvents.progress, {
     chat: row.chat_id,
     user: userId,
     delivered: row.delivered_seq,

@@ -1,8 +1,8 @@
 /** Sends messages: numbers and commits them, then emits them to all members. */
 import { chatEvents } from '@vitrine/contract';
+import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople } from '../accounts/index.ts';
@@ -56,10 +56,10 @@ const withPeople = ({ chat, message }: PreparedMessage, people: ChatWithPeople['
   chat: { row: chat, members: chat.member_ids.map((user_id) => ({ user_id })), people },
 });
 
-const emitMessage = ({ live }: Deps, { chat, message }: SentMessage): void => {
+const emitMessage = ({ realtime }: Deps, { chat, message }: SentMessage): void => {
   for (const { user_id } of chat.members) {
     const event = user_id === message.sender_id ? chatEvents.sent : chatEvents.message;
-    live.tell({ to: [userRoom(user_id)] }, event, fullMessageView(chat, message, user_id));
+    realtime.emit({ to: [userRoom(user_id)] }, event, fullMessageView(chat, message, user_id));
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findPeople, getUser } from '../accounts/index.ts';
 import { listMessages, type MessageRange } from './message-queries.ts';

@@ -1,6 +1,6 @@
 /** A quick way in for pictures we made ourselves: kept as they are, with one small variant beside them. */
 import sharp, { type Sharp } from 'sharp';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { type Encoded, placeholderOf, widthsFor } from './encoding/encode.ts';
 import { pictureId, rowOf, writeFiles } from './ingest.ts';
 import { insertPictures } from './queries.ts';

@@ -1,8 +1,8 @@
 /** Takes a picture in: checked, re-made, written file by file, and only then known by a row. */
 import { createHash } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { createGate } from '../../platform/limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import type { Encoded, EncodedVariant } from './encoding/encode.ts';
 import { encodeInChildProcess } from './encoding/picture-process.ts';
@@ -15,10 +15,10 @@ import { checkBytes, readDataUrl } from './upload.ts';
 const pipeline = '1';
 
 /** One picture at a time, whose copies are encoded side by side: no more than one is ever in memory. */
-const encoding = createFairQueue({ atOnce: 1, mostEach: 4, mostWaiting: 60 });
+const encoding = createFairQueue({ concurrency: 1, maxPerPerson: 4, maxQueued: 60 });
 
 /** Writing holds a database connection: a slow store may keep a few of them waiting, never all. */
-const writing = createGate(4, 60);
+const writing = createConcurrencyLimit(4, 60);
 
 export const fileName = (id: string, variant: Variant): string => `${id}/${variant.width}.${variant.format}`;
 

@@ -1,6 +1,6 @@
 /** The bytes of a picture, for those who take them along and for those who look at them. */
 import { buffer } from 'node:stream/consumers';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { fileName } from './ingest.ts';
 import type { PictureRow, Variant } from './tables.ts';
 import { plainVariant } from './view.ts';

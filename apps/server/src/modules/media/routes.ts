@@ -1,8 +1,8 @@
 /** Serves pictures, and nothing else, under `/pictures`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { isOutage } from '../../platform/http/db-unavailable.ts';
+import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { defaultAvatar, defaultBanner } from './default-picture.ts';
 import { immutable, isKnown, rangeOf, setPictureHeaders } from './file-response.ts';
@@ -33,7 +33,7 @@ const createPresent = ({ pool }: Deps): Present => {
     try {
       return await ask(id);
     } catch (error) {
-      if (isOutage(error)) return true;
+      if (isUnavailable(error)) return true;
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 /** Collects what nobody uses: rows no longer pointed at, and files that never got a row. */
+
+import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { isPictureId } from './ingest.ts';
 import { deleteUnused, listAbsent, listUnused, lockPicture, pictureExists, tryLockFilesForDelete } from './queries.ts';
 

@@ -1,18 +1,19 @@
 /** Creates notifications for likes and follows, and deletes unread ones when the like or follow is taken back. */
-import type { Facts } from '../../events.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { DomainEvents } from '../../events.ts';
 import { createBatch } from '../../platform/db/batch.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { notifyLikesAndFollows, retractLikesAndFollows } from './service.ts';
 import type { LikeOrFollow } from './tables.ts';
 
-const like = ({ authorId, postId, userId }: Facts['liked']): LikeOrFollow => ({
+const like = ({ authorId, postId, userId }: DomainEvents['postLiked']): LikeOrFollow => ({
   kind: 'like',
   user_id: authorId,
   subject_id: postId,
   actor_id: userId,
 });
 
-const follow = ({ followedId, followerId }: Facts['followed']): LikeOrFollow => ({
+const follow = ({ followedId, followerId }: DomainEvents['userFollowed']): LikeOrFollow => ({
   kind: 'follow',
   user_id: followedId,
   subject_id: followerId,
@@ -40,8 +41,8 @@ export const subscribeToLikesAndFollows = (deps: Deps): void => {
     maxSize: 200,
     keyOf,
   });
-  bus.on('liked', (event) => apply({ item: like(event), added: true }));
-  bus.on('unliked', (event) => apply({ item: like(event), added: false }));
-  bus.on('followed', (event) => apply({ item: follow(event), added: true }));
-  bus.on('unfollowed', (event) => apply({ item: follow(event), added: false }));
+  bus.on('postLiked', (event) => apply({ item: like(event), added: true }));
+  bus.on('postUnliked', (event) => apply({ item: like(event), added: false }));
+  bus.on('userFollowed', (event) => apply({ item: follow(event), added: true }));
+  bus.on('userUnfollowed', (event) => apply({ item: follow(event), added: false }));
 };

@@ -46,14 +46,14 @@ const insertPost = async (author: Session, title: string): Promise<string> => {
   return postId;
 };
 
-const like = async (told: 'liked' | 'unliked', postId: string, author: Session, liker: Session) => {
-  server.deps.bus.tell(told, { postId, userId: liker._id, authorId: author._id });
-  await server.deps.bus.settled();
+const like = async (told: 'postLiked' | 'postUnliked', postId: string, author: Session, liker: Session) => {
+  server.deps.bus.emit(told, { postId, userId: liker._id, authorId: author._id });
+  await server.deps.bus.idle();
 };
 
-const follow = async (told: 'followed' | 'unfollowed', follower: Session, followed: Session) => {
-  server.deps.bus.tell(told, { followerId: follower._id, followedId: followed._id });
-  await server.deps.bus.settled();
+const follow = async (told: 'userFollowed' | 'userUnfollowed', follower: Session, followed: Session) => {
+  server.deps.bus.emit(told, { followerId: follower._id, followedId: followed._id });
+  await server.deps.bus.idle();
 };
 
 describe('message notifications', () => {
@@ -87,8 +87,8 @@ describe('like and follow notifications', () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Glass study');
     const line = await lineOf(ada);
-    await follow('followed', bo, ada);
-    await like('liked', postId, ada, bo);
+    await follow('userFollowed', bo, ada);
+    await like('postLiked', postId, ada, bo);
     const heard = await line.hear('notification', 2);
     const notifications = await notificationsOf(ada);
     expect(notifications).toMatchObject([
@@ -101,23 +101,23 @@ describe('like and follow notifications', () => {
   it('are not repeated, and not sent for one’s own likes', async () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Once');
-    await like('liked', postId, ada, ada);
-    await like('liked', postId, ada, bo);
-    await like('liked', postId, ada, bo);
+    await like('postLiked', postId, ada, ada);
+    await like('postLiked', postId, ada, bo);
+    await like('postLiked', postId, ada, bo);
     const [notification] = await notificationsOf(ada);
     expect(await notificationsOf(ada)).toHaveLength(1);
     await server.call('POST', `/api/notifications/${notification?._id}/read`, { as: ada });
-    await like('unliked', postId, ada, bo);
-    await like('liked', postId, ada, bo);
+    await like('postUnliked', postId, ada, bo);
+    await like('postLiked', postId, ada, bo);
     expect(await notificationsOf(ada)).toEqual([]);
   });
 
   it('are deleted when taken back unread, and hidden when the post is removed', async () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Gone');
-    await like('liked', postId, ada, bo);
-    await follow('followed', bo, ada);
-    await follow('unfollowed', bo, ada);
+    await like('postLiked', postId, ada, bo);
+    await follow('userFollowed', bo, ada);
+    await follow('userUnfollowed', bo, ada);
     expect(await notificationsOf(ada)).toMatchObject([{ kind: 'like' }]);
     await server.deps.pool`update posts set removed_at = now() where id = ${postId}`;
     expect(await notificationsOf(ada)).toEqual([]);
@@ -128,7 +128,7 @@ describe('reading', () => {
   it('is shared by a user’s devices, and not possible for others', async () => {
     const [ada, bo] = await two();
     const [phone, desk] = [await lineOf(ada), await lineOf(ada)];
-    await follow('followed', bo, ada);
+    await follow('userFollowed', bo, ada);
     const chat = await chatBetween(bo, ada);
     await send(bo, chat, 'hello');
     const notifications = await notificationsOf(ada);

@@ -1,5 +1,5 @@
 import { api } from '@vitrine/contract';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { listNotifications, readNotifications } from './service.ts';
 import { notificationView } from './view.ts';

@@ -1,6 +1,6 @@
 /** Stores notifications, and emits to all devices of a user what is new and what has been read. */
 import { notificationEvents } from '@vitrine/contract';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import {
@@ -34,18 +34,18 @@ const loadActors = async (deps: Deps, rows: readonly NotificationRow[]): Promise
   joinActors(rows, await findPeople(deps.db, [...new Set(rows.map((row) => row.actor_id))]));
 
 const emitCreated =
-  ({ live }: Deps, items: readonly NotificationWithActor[]): AfterCommit =>
+  ({ realtime }: Deps, items: readonly NotificationWithActor[]): AfterCommit =>
   () => {
     for (const { row, actor } of items) {
       const to = [userRoom(row.user_id)];
-      live.tell({ to }, notificationEvents.created, notificationView(row, actor));
+      realtime.emit({ to }, notificationEvents.created, notificationView(row, actor));
     }
   };
 
 const emitRead =
-  ({ live }: Deps, userId: string, ids: string[]): AfterCommit =>
+  ({ realtime }: Deps, userId: string, ids: string[]): AfterCommit =>
   () => {
-    if (ids.length > 0) live.tell({ to: [userRoom(userId)] }, notificationEvents.read, { ids });
+    if (ids.length > 0) realtime.emit({ to: [userRoom(userId)] }, notificationEvents.read, { ids });
   };
 
 export const listNotifications = async (deps: Deps, userId: string): Promise<NotificationWithActor[]> =>

@@ -1,6 +1,6 @@
 /** Posts and likes in the deletion and the export of an account. */
-import type { Deps } from '../../platform/deps.ts';
-import { readAll } from '../../platform/http/read-all.ts';
+import type { Deps } from '../../deps.ts';
+import { readAll } from '../../platform/db/read-all.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../media/index.ts';
 import { deleteLikesOf, deletePosts, listLikedIds, lockPostsOf } from './account-queries.ts';
 import { lockLists, removeFromLists } from './lists/membership-queries.ts';
@@ -21,7 +21,7 @@ export const deleteSomePosts = async (deps: Deps, userId: string) => {
   await lockLists(deps.db, categories);
   await removeFromLists(deps.db, ids, categories);
   const dropped = await deleteUnusedRows(deps, [...new Set(await deletePosts(deps.db, ids))]);
-  await deps.joint.run('postsChanged', deps, { postIds: ids });
+  await deps.transactionHooks.run('postsChanged', deps, { postIds: ids });
   return (committed: Deps): Promise<void> => deletePictureFiles(committed, dropped);
 };
 

@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { type LossyLine, openLossyLine } from '../../../test/lossy-line.ts';
 import { stayHere } from '../../../test/wide-run.ts';
 import { findDiscrepancies, publishWork } from '../../../test/works.ts';
-import { isOutage } from '../../platform/http/db-unavailable.ts';
+import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { createLike } from './engagement/like.ts';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ it('committed likes are not inverted by a retry', async () => {
 
   line.loseAnswer('insert into likes', 'SELECT ');
   const lost = await give();
-  expect(lost.map((one) => one.status === 'rejected' && isOutage(one.reason))).toEqual(likers.map(() => true));
+  expect(lost.map((one) => one.status === 'rejected' && isUnavailable(one.reason))).toEqual(likers.map(() => true));
   expect(await likersOf(postId)).toEqual(likers.map(({ _id }) => _id).toSorted());
 
   // With an explicit state a retry is safe.
@@ -58,8 +58,8 @@ it('a like with an explicit state emits one event', async () => {
   if (!author || !liker) throw new Error('no user');
   const { _id: postId } = await publishWork(server, author);
   const emitted: string[] = [];
-  server.deps.bus.on('liked', () => void emitted.push('liked'));
-  server.deps.bus.on('unliked', () => void emitted.push('unliked'));
+  server.deps.bus.on('postLiked', () => void emitted.push('liked'));
+  server.deps.bus.on('postUnliked', () => void emitted.push('unliked'));
   const setLike = async (liked: unknown) =>
     server.call('POST', '/api/posts/like', { as: liker, body: { postId, liked } });
   expect((await setLike(false)).body).toEqual({ liked: false, likeCount: 0, viewCount: 0 });
@@ -67,6 +67,6 @@ it('a like with an explicit state emits one event', async () => {
   expect((await setLike(true)).body).toEqual({ liked: true, likeCount: 1, viewCount: 0 });
   expect((await setLike(false)).body).toEqual({ liked: false, likeCount: 0, viewCount: 0 });
   expect((await setLike('yes')).status).toBe(400);
-  await server.deps.bus.settled();
+  await server.deps.bus.idle();
   expect(emitted).toEqual(['liked', 'unliked']);
 });

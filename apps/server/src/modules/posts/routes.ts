@@ -1,6 +1,6 @@
 import { api, limits } from '@vitrine/contract';
+import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
 import { getUser } from '../accounts/index.ts';

@@ -1,14 +1,15 @@
 /** Queues recommendation jobs when posts or likes change. */
+
+import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { enqueueChangedPosts } from './queues.ts';
 import { markTastesDue } from './signals/taste-queries.ts';
 
 const maxBatchSize = 500;
 
 /** Runs in the transaction of the change, so that both are committed or neither is. */
-export const joinIn = ({ joint }: Deps): void => {
-  joint.join('postsChanged', async ({ db }, { postIds }) => {
+export const joinIn = ({ transactionHooks }: Deps): void => {
+  transactionHooks.add('postsChanged', async ({ db }, { postIds }) => {
     await enqueueChangedPosts(db, postIds);
     return undefined;
   });
@@ -22,6 +23,6 @@ export const subscribeToLikes = ({ bus, pool }: Deps): void => {
     },
     maxSize: maxBatchSize,
   });
-  bus.on('liked', ({ postId }) => queueTasteRefresh(postId));
-  bus.on('unliked', ({ postId }) => queueTasteRefresh(postId));
+  bus.on('postLiked', ({ postId }) => queueTasteRefresh(postId));
+  bus.on('postUnliked', ({ postId }) => queueTasteRefresh(postId));
 };

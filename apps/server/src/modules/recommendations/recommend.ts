@@ -1,8 +1,8 @@
 /** Recommends similar posts: from the stored list, ranked on request, or by the separate recommender process. */
 import type { RecommendationKind, Recommendations } from '@vitrine/contract';
 import { createRecommender } from '@vitrine/recommender';
+import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { enqueueLists, findList } from './lists/list-queries.ts';
 import { createSignalStore } from './lists/signal-store.ts';
 import { createRemoteRecommend } from './remote.ts';

@@ -1,7 +1,7 @@
 /** Client of the separate recommender process; answers with popular posts while it is unreachable. */
 import { api, type RecommendationKind, Recommendations } from '@vitrine/contract';
 import { DEFAULT_LIMIT } from '@vitrine/recommender';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { listPopular } from './lists/candidate-queries.ts';
 
 const timeoutMs = 500;

@@ -1,5 +1,5 @@
 import { api } from '@vitrine/contract';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call, Mount } from '../../platform/http/mount.ts';
 import { getPosts, postViews } from '../posts/index.ts';

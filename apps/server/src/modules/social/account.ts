@@ -1,6 +1,6 @@
 /** Follows in the deletion and the export of an account. */
-import type { Deps } from '../../platform/deps.ts';
-import { readAll } from '../../platform/http/read-all.ts';
+import type { Deps } from '../../deps.ts';
+import { readAll } from '../../platform/db/read-all.ts';
 import { deleteFollowsBetween, listConnected, listFollowed } from './queries.ts';
 
 const followsPerStep = 200;

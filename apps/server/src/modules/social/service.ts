@@ -1,5 +1,5 @@
+import type { Deps } from '../../deps.ts';
 import { retryOnDeadlock } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getUser } from '../accounts/index.ts';
 import { deleteFollow, insertFollow, isFollowing } from './queries.ts';
@@ -14,12 +14,12 @@ export const follow = async (deps: Deps, followerId: string, followedId: string)
   if (followerId === followedId) throw new Failure('follow_self');
   const { found, changed } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
   if (!found) throw new Failure('user_not_found');
-  if (changed) deps.bus.tell('followed', { followerId, followedId });
+  if (changed) deps.bus.emit('userFollowed', { followerId, followedId });
 };
 
 export const unfollow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
   const { found, changed } = await retryOnDeadlock(() => deleteFollow(deps.db, followerId, followedId));
   if (!found) throw new Failure('user_not_found');
-  if (changed) deps.bus.tell('unfollowed', { followerId, followedId });
+  if (changed) deps.bus.emit('userUnfollowed', { followerId, followedId });
 };

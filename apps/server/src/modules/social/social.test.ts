@@ -48,9 +48,9 @@ describe('following', () => {
   it('emits one event, and only when something changed', async () => {
     stayHere();
     const emitted: unknown[] = [];
-    server.deps.bus.on('followed', (fact) => void emitted.push(fact));
+    server.deps.bus.on('userFollowed', (fact) => void emitted.push(fact));
     await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);
-    await server.deps.bus.settled();
+    await server.deps.bus.idle();
     expect(emitted).toEqual([{ followerId: ada._id, followedId: bo._id }]);
   });
 

@@ -1,38 +1,37 @@
-/** One answer that is the same for everybody: its bytes, plain and compressed, with the heads they are sent under. */
+/** A cached response: its body, plain and compressed, with the headers to send. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { rawAnswerHeaders } from '../http/response-headers.ts';
+import { rawResponseHeaders } from '../http/server/response-headers.ts';
 
-/** The head is names and values in turn, as Node likes it best. */
-type Form = { readonly status: 200 | 304; readonly head: string[]; readonly bytes?: Buffer };
+/** Headers are alternating names and values, the cheapest form for `writeHead`. */
+type Representation = { readonly status: 200 | 304; readonly headers: string[]; readonly body?: Buffer };
 
-export type SharedAnswer = {
-  /** Whose answer it is, as figures name it. */
+export type CachedResponse = {
+  /** The route it belongs to, for metrics. */
   readonly route: string;
-  /** What is sent to a caller with these headers; a promise only while it is compressed for the first who asks. */
-  formFor(headers: IncomingHttpHeaders): Form | Promise<Form>;
+  /** What to send for these request headers; a promise only while the body is compressed for the first time. */
+  representationFor(headers: IncomingHttpHeaders): Representation | Promise<Representation>;
 };
 
-/** Where in a head the request's own id goes: written there anew each time, for a head of its own for each takes 5 µs. */
-const idPlace = 1;
-const worthCompressing = 1024;
+/** The request id is written into the shared headers each time: building a new array for every response costs 5 µs. */
+const requestIdIndex = 1;
+const minCompressedBytes = 1024;
 const compress = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const takesBrotli = (encodings: string | string[] | undefined) =>
+const acceptsBrotli = (encodings: string | string[] | undefined) =>
   encodings !== undefined && brotli.test(String(encodings));
 
-/** Whoever has it already is told so; whoever reads Brotli gets what was compressed once for all. */
-export const answerOf = (route: string, text: string): SharedAnswer => {
-  const bytes = Buffer.from(text);
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const head = [
+export const createCachedResponse = (route: string, text: string): CachedResponse => {
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = [
     'x-request-id',
     '',
-    ...rawAnswerHeaders,
+    ...rawResponseHeaders,
     'etag',
     etag,
     'cache-control',
@@ -40,33 +39,44 @@ export const answerOf = (route: string, text: string): SharedAnswer => {
     'vary',
     'accept-encoding',
   ];
-  const whole = (sent: Buffer, ...more: string[]): Form => ({
+  const ok = (sent: Buffer, ...more: string[]): Representation => ({
     status: 200,
-    head: [...head, 'content-type', 'application/json; charset=utf-8', 'content-length', String(sent.length), ...more],
-    bytes: sent,
+    headers: [
+      ...headers,
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(sent.length),
+      ...more,
+    ],
+    body: sent,
   });
-  const known: Form = { status: 304, head };
-  const plain = whole(bytes);
-  let small: Form | Promise<Form> | null = bytes.length < worthCompressing ? plain : null;
-  const shrink = async (): Promise<Form> =>
-    (small = whole(await compress(bytes, { params }), 'content-encoding', 'br'));
+  const notModified: Representation = { status: 304, headers };
+  const plain = ok(body);
+  let compressed: Representation | Promise<Representation> | null = body.length < minCompressedBytes ? plain : null;
+  const compressOnce = async (): Promise<Representation> =>
+    (compressed = ok(await compress(body, { params }), 'content-encoding', 'br'));
   return {
     route,
-    formFor: (headers) => {
-      if (headers['if-none-match']?.includes(etag)) return known;
-      return takesBrotli(headers['accept-encoding']) ? (small ??= shrink()) : plain;
+    representationFor: (requestHeaders) => {
+      if (requestHeaders['if-none-match']?.includes(etag)) return notModified;
+      return acceptsBrotli(requestHeaders['accept-encoding']) ? (compressed ??= compressOnce()) : plain;
     },
   };
 };
 
-/** The same for somebody who showed a token: nothing that a member was answered is left in a cache. */
-export const withoutStoring = (form: Form): Form => {
-  const place = form.head.indexOf('cache-control') + 1;
-  return { ...form, head: form.head.with(place, 'no-store') };
+/** The same with `no-store`, for callers who sent a token: no cache may keep what a member received. */
+export const withoutStoring = (representation: Representation): Representation => {
+  const index = representation.headers.indexOf('cache-control') + 1;
+  return { ...representation, headers: representation.headers.with(index, 'no-store') };
 };
 
-/** Past the framework and its hooks: nothing is left to be decided about an answer that was made before. */
-export const writeForm = (response: ServerResponse, requestId: string, { status, head, bytes }: Form): void => {
-  head[idPlace] = requestId;
-  response.writeHead(status, head).end(bytes);
+/** Writes directly to Node's response, without the framework's serialisation and hooks. */
+export const writeRepresentation = (
+  response: ServerResponse,
+  requestId: string,
+  { status, headers, body }: Representation,
+): void => {
+  headers[requestIdIndex] = requestId;
+  response.writeHead(status, headers).end(body);
 };

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWitness } from '../http/request-metrics.ts';
-import { createLocalLimits } from '../limits/limits.ts';
-import { sendReadyAnswers } from './fast-path.ts';
-import { createSharedAnswers } from './response-cache.ts';
+import { createRequestMetrics } from '../http/server/request-metrics.ts';
+import { createLocalLimits } from '../limits/rate-limits.ts';
+import { serveCachedFirst } from './fast-path.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const frozen = () => new Date(Date.UTC(2026, 0, 1));
 const page = 'a page of the gallery, '.repeat(100);
@@ -14,25 +14,25 @@ const page = 'a page of the gallery, '.repeat(100);
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-type Asking = { readonly path?: string; readonly method?: string; readonly headers?: Record<string, string> };
+type RequestOptions = { readonly path?: string; readonly method?: string; readonly headers?: Record<string, string> };
 
-/** A server that counts what reaches the framework, with one answer standing ready at `/list`. */
-const open = async ({ trustedProxies = 0, most = 100 } = {}) => {
+/** A server that counts what reaches the framework, with one cached response at `/list`. */
+const open = async ({ trustedProxies = 0, max = 100 } = {}) => {
   app = fastify();
   let passed = 0;
   app.all('*', () => `passed ${(passed += 1)}`);
-  const answers = createSharedAnswers(frozen, null);
+  const cache = createResponseCache(frozen, null);
   const registry = new Registry();
-  sendReadyAnswers(app, {
-    reach: { trustedProxies, publicUrl: 'https://vitrine.example' },
+  serveCachedFirst(app, {
+    proxySettings: { trustedProxies, publicUrl: 'https://vitrine.example' },
     limits: createLocalLimits(frozen, true),
-    budget: { most, seconds: 60 },
-    answers,
-    witness: createWitness(registry, app.log),
+    budget: { max, seconds: 60 },
+    cache,
+    recordRequest: createRequestMetrics(registry, app.log),
   });
-  await answers.get({ address: 'https://vitrine.example/list', caller: [] }, '/list', async () => page);
+  await cache.get({ url: 'https://vitrine.example/list', callerKeys: [] }, '/list', async () => page);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const ask = async ({ path = '/list', method = 'GET', headers = {} }: Asking = {}) => {
+  const ask = async ({ path = '/list', method = 'GET', headers = {} }: RequestOptions = {}) => {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request({ port, host: '127.0.0.1', path, method, headers }, resolve);
       asked.on('error', reject);
@@ -40,11 +40,11 @@ const open = async ({ trustedProxies = 0, most = 100 } = {}) => {
     });
     return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
   };
-  return { ask, answers, registry, passed: () => passed };
+  return { ask, cache, registry, passed: () => passed };
 };
 
-describe('an answer that stands ready', () => {
-  it('is sent without the framework, each time under an id of its own', async () => {
+describe('a cached response', () => {
+  it('is sent without Fastify, each time with a new request id', async () => {
     const { ask, passed } = await open();
     const [first, second] = [await ask(), await ask()];
     expect(first).toMatchObject({ status: 200, body: page, headers: { 'access-control-allow-origin': '*' } });
@@ -53,13 +53,13 @@ describe('an answer that stands ready', () => {
     expect(passed()).toBe(0);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is 304 for a matching ETag', async () => {
     const { ask } = await open();
     const { headers } = await ask();
     expect(await ask({ headers: { 'if-none-match': String(headers.etag) } })).toMatchObject({ status: 304, body: '' });
   });
 
-  it('is counted and timed as any other', async () => {
+  it('is recorded in the request metrics', async () => {
     const { ask, registry } = await open();
     await ask();
     await ask();
@@ -69,32 +69,32 @@ describe('an answer that stands ready', () => {
   });
 });
 
-describe('the ordinary way is taken', () => {
-  it.each<[string, Asking]>([
-    ['by another address', { path: '/list?page=2' }],
-    ['by another method', { method: 'POST' }],
-    ['by whoever shows a token', { headers: { authorization: 'Bearer x' } }],
-  ])('%s', async (_name, asking) => {
+describe('a request falls through to Fastify', () => {
+  it.each<[string, RequestOptions]>([
+    ['with another URL', { path: '/list?page=2' }],
+    ['with another method', { method: 'POST' }],
+    ['with a token', { headers: { authorization: 'Bearer x' } }],
+  ])('%s', async (_name, options) => {
     const { ask } = await open();
-    expect((await ask(asking)).body).toBe('passed 1');
+    expect((await ask(options)).body).toBe('passed 1');
   });
 
-  it('by whoever changed something, and by nobody else', async () => {
-    const { ask, answers } = await open({ trustedProxies: 1 });
-    answers.wrote(['10.0.0.1']);
+  it('after a write of the same caller, not of others', async () => {
+    const { ask, cache } = await open({ trustedProxies: 1 });
+    cache.invalidateFor(['10.0.0.1']);
     expect((await ask({ headers: { 'x-forwarded-for': '10.9.9.9, 10.0.0.1' } })).body).toBe('passed 1');
     expect((await ask({ headers: { 'x-forwarded-for': '10.0.0.2' } })).body).toBe(page);
   });
 
-  it('by whoever asks for a form that is not made yet, once', async () => {
+  it('while the compressed body is not ready, once', async () => {
     const { ask } = await open();
     const brotli = { headers: { 'accept-encoding': 'br' } };
     expect((await ask(brotli)).body).toBe('passed 1');
     await expect.poll(async () => (await ask(brotli)).headers['content-encoding']).toBe('br');
   });
 
-  it('by whoever has spent their budget', async () => {
-    const { ask } = await open({ most: 2 });
+  it('when the rate limit is reached', async () => {
+    const { ask } = await open({ max: 2 });
     expect((await ask()).body).toBe(page);
     expect((await ask()).body).toBe(page);
     expect((await ask()).body).toBe('passed 1');

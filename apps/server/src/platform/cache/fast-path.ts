@@ -1,59 +1,60 @@
 /**
- * Answers that stand ready are sent before the framework is asked: it would take longer to find their route than to send
- * them (docs/decisions/0014-shared-answers.md). Whatever is not plain sailing goes the ordinary way.
+ * Sends cached responses before Fastify routes the request, because routing takes longer than sending them
+ * (docs/decisions/0014-shared-answers.md). Every other request continues to Fastify.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../http/network.ts';
-import { addressOf, originOf, type Reach } from '../http/origin.ts';
-import { newRequestId } from '../http/request-ids.ts';
-import type { Witness } from '../http/request-metrics.ts';
-import type { Budget, LocalLimits } from '../limits/limits.ts';
-import { writeForm } from './cached-response.ts';
-import type { SharedAnswers } from './response-cache.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { addressOf, originOf, type ProxySettings } from '../http/caller/origin.ts';
+import { newRequestId } from '../http/server/request-ids.ts';
+import type { RecordRequest } from '../http/server/request-metrics.ts';
+import type { Budget, LocalLimits } from '../limits/rate-limits.ts';
+import { writeRepresentation } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 
-export type ReadyAnswers = {
-  readonly reach: Reach;
+export type FastPathContext = {
+  readonly proxySettings: ProxySettings;
   readonly limits: LocalLimits;
-  /** What any call draws from. */
+  /** The general rate limit. */
   readonly budget: Budget;
-  readonly answers: SharedAnswers;
-  readonly witness: Witness;
+  readonly cache: ResponseCache;
+  readonly recordRequest: RecordRequest;
 };
 
-/** Whoever shows a token has to be recognised first, which is for the ordinary way. */
-const mayBeReady = ({ method, headers }: IncomingMessage): boolean =>
+/** Requests with a token need authentication, which only the normal path does. */
+const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.authorization === undefined;
 
-/** Whether it was answered. A refusal is left to the ordinary way, and its ordinary form. */
-const answer = (request: IncomingMessage, response: ServerResponse, context: ReadyAnswers): boolean => {
-  const { reach, limits, budget, answers, witness } = context;
-  const began = performance.now();
+/** Returns whether a response was sent. Rate limit refusals are left to the normal path, which formats the error. */
+const trySend = (request: IncomingMessage, response: ServerResponse, context: FastPathContext): boolean => {
+  const { proxySettings, limits, budget, cache, recordRequest } = context;
+  const startedAt = performance.now();
   const { method = '', url = '' } = request;
-  const ip = addressOf(request, reach);
-  const found = answers.ready(originOf(request, reach) + url, ip);
-  const form = found?.formFor(request.headers);
-  if (!found || !form || form instanceof Promise) return false;
+  const ip = addressOf(request, proxySettings);
+  const cached = cache.findFresh(originOf(request, proxySettings) + url, ip);
+  const representation = cached?.representationFor(request.headers);
+  if (!cached || !representation || representation instanceof Promise) return false;
   try {
     limits.take('all', budget, networkOf(ip));
   } catch {
     return false;
   }
   const id = newRequestId();
-  writeForm(response, id, form);
-  witness({ id, method, url, ip, status: form.status, took: performance.now() - began, route: found.route });
+  writeRepresentation(response, id, representation);
+  const durationMs = performance.now() - startedAt;
+  recordRequest({ id, method, url, ip, status: representation.status, durationMs, route: cached.route });
   return true;
 };
 
-/** Hears every request before all others who listen to the server, which they do once it is ready. */
-export const sendReadyAnswers = (app: FastifyInstance, context: ReadyAnswers): void => {
+/** Takes over the server's request listeners once all are registered, and calls them for what is not cached. */
+export const serveCachedFirst = (app: FastifyInstance, context: FastPathContext): void => {
   const { server } = app;
   let isOpen = true;
   app.addHook('onReady', async () => {
     const others = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (isOpen && mayBeReady(request) && answer(request, response, context)) return;
+      if (isOpen && isCacheable(request) && trySend(request, response, context)) return;
       for (const listener of others) listener.call(server, request, response);
     });
   });

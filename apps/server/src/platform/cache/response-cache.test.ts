@@ -2,97 +2,97 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishWork } from '../../../test/works.ts';
-import { createSharedAnswers, createSnapshots } from './response-cache.ts';
+import { createResponseCache, createSnapshotReader } from './response-cache.ts';
 
 const frozen = () => new Date(Date.UTC(2026, 0, 1));
 
-/** Counts how often an answer had to be made. */
+/** Counts how often a response was made. */
 const maker = () => {
   let made = 0;
   return { make: async () => `answer ${(made += 1)}`, made: () => made };
 };
 
-const read = async (answers: ReturnType<typeof createSharedAnswers>, caller: string, make: () => Promise<string>) => {
-  const answer = await answers.get({ address: '/list', caller: [caller] }, '/list', make);
-  return String((await answer.formFor({})).bytes);
+const read = async (cache: ReturnType<typeof createResponseCache>, caller: string, make: () => Promise<string>) => {
+  const response = await cache.get({ url: '/list', callerKeys: [caller] }, '/list', make);
+  return String((await response.representationFor({})).body);
 };
 
-describe('an answer that is the same for everybody', () => {
-  it('is made once for all who ask in the same second', async () => {
-    const answers = createSharedAnswers(frozen, null);
+describe('a cached response', () => {
+  it('is made once for all callers in the same second', async () => {
+    const cache = createResponseCache(frozen, null);
     const { make, made } = maker();
-    await Promise.all([read(answers, 'ann', make), read(answers, 'ben', make), read(answers, 'cy', make)]);
-    expect(await read(answers, 'ann', make)).toBe('answer 1');
+    await Promise.all([read(cache, 'ann', make), read(cache, 'ben', make), read(cache, 'cy', make)]);
+    expect(await read(cache, 'ann', make)).toBe('answer 1');
     expect(made()).toBe(1);
   });
 
-  it('is made anew for whoever changed something, at once', async () => {
-    const answers = createSharedAnswers(frozen, null);
+  it('is made again for a caller who wrote', async () => {
+    const cache = createResponseCache(frozen, null);
     const { make } = maker();
-    await read(answers, 'ann', make);
-    answers.wrote(['ann']);
-    expect(await read(answers, 'ann', make)).toBe('answer 2');
-    expect(await read(answers, 'ben', make)).toBe('answer 2');
+    await read(cache, 'ann', make);
+    cache.invalidateFor(['ann']);
+    expect(await read(cache, 'ann', make)).toBe('answer 2');
+    expect(await read(cache, 'ben', make)).toBe('answer 2');
   });
 
-  it('stands ready once it is made, for whoever may see it', async () => {
-    const answers = createSharedAnswers(frozen, null);
-    const readyFor = (caller: string) => answers.ready('/list', caller);
-    const reading = read(answers, 'ann', maker().make);
-    expect(readyFor('ann')).toBeNull();
+  it('is found once it is finished, except by callers who wrote', async () => {
+    const cache = createResponseCache(frozen, null);
+    const freshFor = (caller: string) => cache.findFresh('/list', caller);
+    const reading = read(cache, 'ann', maker().make);
+    expect(freshFor('ann')).toBeNull();
     await reading;
-    answers.wrote(['ben']);
-    expect(readyFor('ann')).not.toBeNull();
-    expect(readyFor('ben')).toBeNull();
+    cache.invalidateFor(['ben']);
+    expect(freshFor('ann')).not.toBeNull();
+    expect(freshFor('ben')).toBeNull();
   });
 
-  it('lives for a second at most', async () => {
+  it('expires after a second', async () => {
     let at = 0;
-    const answers = createSharedAnswers(() => new Date(at), null);
+    const cache = createResponseCache(() => new Date(at), null);
     const { make } = maker();
-    await read(answers, 'ann', make);
+    await read(cache, 'ann', make);
     at = 1000;
-    expect(await read(answers, 'ann', make)).toBe('answer 2');
+    expect(await read(cache, 'ann', make)).toBe('answer 2');
   });
 
-  it('is not kept when it could not be made', async () => {
-    const answers = createSharedAnswers(frozen, null);
-    await expect(read(answers, 'ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await read(answers, 'ann', async () => 'yes')).toBe('yes');
+  it('is not cached when it failed', async () => {
+    const cache = createResponseCache(frozen, null);
+    await expect(read(cache, 'ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await read(cache, 'ann', async () => 'yes')).toBe('yes');
   });
 });
 
-describe('with others writing to the same database', () => {
+describe('with other writers on the database', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
   });
   afterAll(() => server.close());
 
-  it('is kept for as long as the database looks the same', async () => {
+  it('is reused while the snapshot is the same', async () => {
     let seen = 'one commit';
-    const answers = createSharedAnswers(frozen, async () => seen);
+    const cache = createResponseCache(frozen, async () => seen);
     const { make } = maker();
-    await read(answers, 'ann', make);
-    expect(await read(answers, 'ben', make)).toBe('answer 1');
+    await read(cache, 'ann', make);
+    expect(await read(cache, 'ben', make)).toBe('answer 1');
     seen = 'two commits';
-    expect(await read(answers, 'ben', make)).toBe('answer 2');
+    expect(await read(cache, 'ben', make)).toBe('answer 2');
   });
 
-  it('the database looks the same until somebody commits', async () => {
-    const look = createSnapshots(server.deps.pool);
-    // Databases beside this one count as well, and other tests write to theirs.
-    await expect.poll(async () => (await look()) === (await look())).toBe(true);
+  it('the snapshot is the same until a commit', async () => {
+    const readSnapshot = createSnapshotReader(server.deps.pool);
+    // Snapshots cover all databases of the server, and other tests write to theirs.
+    await expect.poll(async () => (await readSnapshot()) === (await readSnapshot())).toBe(true);
   });
 
-  it('nothing outlives a commit, whoever made it', async () => {
+  it('is made again after a commit of any process', async () => {
     const { pool } = server.deps;
     await pool`create table things (id integer)`;
-    const answers = createSharedAnswers(frozen, createSnapshots(pool));
+    const cache = createResponseCache(frozen, createSnapshotReader(pool));
     const count = async () => String((await pool`select 1 from things`).length);
-    expect(await read(answers, 'ann', count)).toBe('0');
+    expect(await read(cache, 'ann', count)).toBe('0');
     await pool`insert into things values (1)`;
-    expect(await read(answers, 'ben', count)).toBe('1');
+    expect(await read(cache, 'ben', count)).toBe('1');
   });
 });
 
@@ -103,14 +103,14 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('whoever has it already is told so', async () => {
+  it('a matching ETag gets 304', async () => {
     const { headers } = await server.app.inject('/api/posts');
     const again = await server.app.inject({ url: '/api/posts', headers: { 'if-none-match': String(headers['etag']) } });
     expect(again).toMatchObject({ statusCode: 304, body: '' });
     expect(again.headers).toMatchObject({ etag: headers['etag'], 'access-control-allow-origin': '*' });
   });
 
-  it('comes compressed to whoever reads that, and names its length', async () => {
+  it('is compressed with Brotli where accepted, with its length', async () => {
     const ann = await server.join();
     for (const title of ['One', 'Two']) await publishWork(server, ann, { title });
     const options = { url: '/api/posts', headers: { 'accept-encoding': 'gzip, br' } };

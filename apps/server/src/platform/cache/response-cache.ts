@@ -1,96 +1,97 @@
 /**
- * Answers that are the same for everybody, kept for a second at most and never shown to somebody whose own change they
- * do not hold yet. Why this is true: docs/decisions/0014-shared-answers.md.
+ * Cache for responses that are the same for all callers. An entry lives for one second at most, and a caller never
+ * receives one older than their own last write (docs/decisions/0014-shared-answers.md).
  */
 import { createBatch } from '../db/batch.ts';
 import type { Sql } from '../db/db.ts';
-import { answerOf, type SharedAnswer } from './cached-response.ts';
+import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 
-/** A caller goes by several names: the person, the network address. */
-export type Asked = { readonly address: string; readonly caller: readonly string[] };
+/** A caller has several keys: the user id and the IP address. */
+export type CacheRequest = { readonly url: string; readonly callerKeys: readonly string[] };
 
-export type SharedAnswers = {
-  /** The answer to an address, kept or made now. */
-  get(asked: Asked, route: string, make: () => Promise<string>): Promise<SharedAnswer>;
-  /** A kept one for a caller of one name, at once, or none. */
-  ready(address: string, name: string): SharedAnswer | null;
-  /** This caller has changed something: what was made before is not for them. */
-  wrote(caller: readonly string[]): void;
+export type ResponseCache = {
+  /** The cached response to a URL, or a new one. */
+  get(request: CacheRequest, route: string, make: () => Promise<string>): Promise<CachedResponse>;
+  /** A finished cached response for a caller with one key, without waiting; null where there is none. */
+  findFresh(url: string, callerKey: string): CachedResponse | null;
+  /** Responses made before this call are no longer served to the caller. */
+  invalidateFor(callerKeys: readonly string[]): void;
 };
 
-const mostKept = 500;
-const longest = 1000;
+const maxEntries = 500;
+const lifetimeMs = 1000;
 
 /**
- * For processes that share a database: equal snapshots show the same rows, whoever wrote. Those who come while one is
- * being taken share the next one, so that everybody is compared with a moment after their asking.
+ * For several processes on one database: two reads with equal snapshots see the same rows. Callers that arrive while a
+ * snapshot is being read share the next one, so each is compared with a snapshot taken after their request.
  */
-export const createSnapshots = (db: Sql): (() => Promise<string>) => {
-  const look = createBatch<null, string>({
-    run: async (asking) => {
+export const createSnapshotReader = (db: Sql): (() => Promise<string>) => {
+  const read = createBatch<null, string>({
+    run: async (callers) => {
       const [row] = await db<{ now: string }[]>`select pg_current_snapshot()::text as now`;
-      return asking.map(() => row?.now ?? '');
+      return callers.map(() => row?.now ?? '');
     },
     maxSize: Number.POSITIVE_INFINITY,
   });
-  return () => look(null);
+  return () => read(null);
 };
 
-type Making = { readonly turn: number; readonly answer: Promise<SharedAnswer>; made: SharedAnswer | null };
+type Entry = { readonly version: number; readonly response: Promise<CachedResponse>; finished: CachedResponse | null };
 
-type Kept = {
+/** All entries of one second and one snapshot. */
+type Generation = {
   readonly second: number;
   readonly snapshot: string;
-  readonly answers: Map<string, Making>;
-  readonly written: Map<string, number>;
+  readonly entries: Map<string, Entry>;
+  /** The version at which each caller last wrote. */
+  readonly writes: Map<string, number>;
 };
 
-const begin = (second: number, snapshot: string): Kept => ({
+const createGeneration = (second: number, snapshot: string): Generation => ({
   second,
   snapshot,
-  answers: new Map(),
-  written: new Map(),
+  entries: new Map(),
+  writes: new Map(),
 });
 
-const isFor = (name: string, { turn }: Making, { written }: Kept): boolean => (written.get(name) ?? 0) < turn;
+const isVisibleTo = (callerKey: string, { version }: Entry, { writes }: Generation): boolean =>
+  (writes.get(callerKey) ?? 0) < version;
 
-export const createSharedAnswers = (now: () => Date, snapshot: (() => Promise<string>) | null): SharedAnswers => {
-  let kept = begin(0, '');
-  let turns = 0;
+export const createResponseCache = (now: () => Date, snapshot: (() => Promise<string>) | null): ResponseCache => {
+  let generation = createGeneration(0, '');
+  let lastVersion = 0;
 
-  /** What is kept of this moment. */
-  const current = (seen: string): Kept => {
-    const second = Math.floor(now().getTime() / longest);
-    if (kept.second !== second || kept.snapshot !== seen) kept = begin(second, seen);
-    return kept;
+  const current = (seen: string): Generation => {
+    const second = Math.floor(now().getTime() / lifetimeMs);
+    if (generation.second !== second || generation.snapshot !== seen) generation = createGeneration(second, seen);
+    return generation;
   };
 
   return {
-    get: async (asked, route, make) => {
-      const place = current(snapshot ? await snapshot() : '');
-      const { address, caller } = asked;
-      const { answers } = place;
-      const found = answers.get(address);
-      if (found && caller.every((name) => isFor(name, found, place))) return found.answer;
-      const answer = make().then((text) => (making.made = answerOf(route, text)));
-      const making: Making = { turn: (turns += 1), answer, made: null };
-      answers.set(address, making);
-      // A refusal is never kept: who asked for nonsense hears so each time.
-      answer.catch(() => answers.get(address) === making && answers.delete(address));
-      const [oldest] = answers.keys();
-      if (answers.size > mostKept && oldest !== undefined) answers.delete(oldest);
-      return answer;
+    get: async ({ url, callerKeys }, route, make) => {
+      const own = current(snapshot ? await snapshot() : '');
+      const { entries } = own;
+      const found = entries.get(url);
+      if (found && callerKeys.every((key) => isVisibleTo(key, found, own))) return found.response;
+      const response = make().then((text) => (entry.finished = createCachedResponse(route, text)));
+      const entry: Entry = { version: (lastVersion += 1), response, finished: null };
+      entries.set(url, entry);
+      // Failures are not cached.
+      response.catch(() => entries.get(url) === entry && entries.delete(url));
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+      return response;
     },
-    ready: (address, name) => {
-      // Where others write too, whether it still holds cannot be told at once.
+    findFresh: (url, callerKey) => {
+      // With other writers, freshness cannot be known without asking the database.
       if (snapshot) return null;
-      const place = current('');
-      const found = place.answers.get(address);
-      return found && isFor(name, found, place) ? found.made : null;
+      const own = current('');
+      const found = own.entries.get(url);
+      return found && isVisibleTo(callerKey, found, own) ? found.finished : null;
     },
-    wrote: (caller) => {
-      turns += 1;
-      for (const name of caller) kept.written.set(name, turns);
+    invalidateFor: (callerKeys) => {
+      lastVersion += 1;
+      for (const key of callerKeys) generation.writes.set(key, lastVersion);
     },
   };
 };

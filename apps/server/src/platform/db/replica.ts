@@ -1,5 +1,5 @@
 /** Reads from a replica when it has replayed the caller's last write, otherwise from the primary. */
-import { isOutage } from '../http/db-unavailable.ts';
+import { isUnavailable } from '../http/db-unavailable.ts';
 import { connect, type Db, type Sql, sqlState } from './db.ts';
 import { monitorDatabase } from './db-health.ts';
 import type { PoolSockets } from './db-sockets.ts';
@@ -75,7 +75,7 @@ export const openReplica = ({ url, primary, writePositions, log }: Options): Rep
       try {
         return await query(replica);
       } catch (error) {
-        if (!isOutage(error) && !isReplayConflict(error)) throw error;
+        if (!isUnavailable(error) && !isReplayConflict(error)) throw error;
         return query(primary);
       }
     },

@@ -1,6 +1,6 @@
 /** Waits for a database that is not reachable yet: a process may start before its database does. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOutage } from '../http/db-unavailable.ts';
+import { isUnavailable } from '../http/db-unavailable.ts';
 import type { Sql } from './db.ts';
 
 const retryDelayMs = 1_000;
@@ -17,7 +17,7 @@ export const waitForDatabase = async (
       await db`select 1`;
       return;
     } catch (error) {
-      if (!isOutage(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       signal?.throwIfAborted();
       if (attempt % logEvery === 0) log(`Waiting for the database (${String(error)})`);
       await wait(retryDelayMs, undefined, signal ? { signal } : {});

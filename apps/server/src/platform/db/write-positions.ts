@@ -43,7 +43,7 @@ export const createSharedWritePositions = (redis: SharedRedis): WritePositions =
   const store = async (keys: readonly string[], position: WalPosition): Promise<void> => {
     await Promise.all(keys.map((key) => redis.client.set(redisKey(key), position, 'PX', ttlMs)));
   };
-  redis.onReturn(() => {
+  redis.onReconnect(() => {
     for (const [key, position] of unsent) {
       store([key], position).then(
         () => unsent.delete(key),

@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { isOutage } from './db-unavailable.ts';
-import { toFailure } from './http.ts';
+import { isUnavailable } from './db-unavailable.ts';
+import { toFailure } from './server/server.ts';
 
 const fromDatabase = (code: string) => Object.assign(new postgres.PostgresError(code), { code });
 const fromSystem = (code: string) => Object.assign(new Error(code), { code });
 
 it.each(['53100', '53200', '53300', '57P01', '08006', '25006'])('SQLSTATE %s asks to try again later', (code) => {
-  expect(isOutage(fromDatabase(code))).toBe(true);
+  expect(isUnavailable(fromDatabase(code))).toBe(true);
   expect(toFailure(fromDatabase(code))).toMatchObject({ status: 503, retryAfter: 2 });
 });
 

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI document, and as a page for people: both derived, neither written. */
+/** OpenAPI document and documentation page, generated from the contract. */
 import { createHash } from 'node:crypto';
 import { type Api, type Endpoint, errors, type Schema } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
@@ -24,13 +24,13 @@ const parametersOf = (schema: Schema | undefined, where: 'path' | 'query'): Json
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 
-const operation = (noun: string, verb: string, endpoint: Endpoint): Json => {
+const operation = (group: string, name: string, endpoint: Endpoint): Json => {
   const statuses = new Set(endpoint.errors.map((code) => errors[code].status));
   const codesOf = (status: number) => endpoint.errors.filter((code) => errors[code].status === status);
   return {
-    operationId: `${noun}.${verb}`,
+    operationId: `${group}.${name}`,
     summary: endpoint.summary,
-    tags: [noun],
+    tags: [group],
     security: endpoint.auth === 'none' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } } : {}),
@@ -48,10 +48,10 @@ const operation = (noun: string, verb: string, endpoint: Endpoint): Json => {
 
 export const openApi = (api: Api): Json => {
   const paths: Record<string, Json> = {};
-  for (const [noun, endpoints] of Object.entries(api)) {
-    for (const [verb, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [group, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, verb, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(group, name, endpoint) };
     }
   }
   const failed = {
@@ -72,19 +72,19 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:1200px;margin:3rem auto;padding:0 1.5rem;color-scheme:light dark}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #8884}';
 
-/** No script, no picture, nobody's frame: one style, by its hash. */
+/** Allows one inline style, by its hash, and nothing else. */
 const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
 };
 
 const page = (api: Api): string => {
-  const rows = Object.entries(api).map(([noun, endpoints]) => {
+  const rows = Object.entries(api).map(([group, endpoints]) => {
     const calls = Object.values<Endpoint>(endpoints).map(
       (endpoint) =>
         `<tr><td><code>${endpoint.method}</code></td><td><code>${escape(endpoint.path)}</code></td><td>${escape(endpoint.summary)}</td><td>${endpoint.auth}</td><td>${endpoint.errors.join(', ')}</td></tr>`,
     );
-    return `<h2>${noun}</h2><table><tr><th>Method</th><th>Path</th><th>What it does</th><th>Token</th><th>Errors</th></tr>${calls.join('')}</table>`;
+    return `<h2>${group}</h2><table><tr><th>Method</th><th>Path</th><th>What it does</th><th>Token</th><th>Errors</th></tr>${calls.join('')}</table>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine API</title>
 <style>${style}</style>

@@ -1,10 +1,10 @@
-/** The one way to say no below the routes: a code of the contract, thrown. */
+/** An error with a code of the contract; thrown by services, turned into a response by the HTTP server. */
 import { type ErrorCode, errors } from '@vitrine/contract';
 
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Seconds until trying again makes sense. */
+  /** Seconds after which the caller should retry. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: { message?: string; retryAfter?: number } = {}) {

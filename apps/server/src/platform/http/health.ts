@@ -1,4 +1,4 @@
-/** For whoever runs us: alive, ready, and figures for Prometheus. */
+/** Liveness, readiness and Prometheus metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
@@ -8,26 +8,26 @@ import { registerQueueMetrics } from '../queue/index.ts';
 import { Failure } from './failure.ts';
 import { bearer } from './viewer.ts';
 
-/** What can be answered without a database is answered. */
+/** Other paths are served without a database. */
 const needsDatabase = /^\/(api|recommend|auth)(\/|\?|$)/;
 
-/** While the database is known to be away nobody waits for it. */
-const refuseEarly = (app: FastifyInstance, isUp: () => boolean): void => {
+/** While the database is known to be down, requests that need it fail at once. */
+const failFastWhenDatabaseIsDown = (app: FastifyInstance, isUp: () => boolean): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     done(isUp() || !needsDatabase.test(request.url) ? undefined : new Failure('unavailable', { retryAfter: 2 }));
   });
 };
 
-export type MetricsAccess = { readonly token: string } | 'everybody' | 'nobody';
+export type MetricsAccess = { readonly token: string } | 'public' | 'disabled';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** To whom they are closed they do not exist. */
+/** Without access the metrics look like a missing page. */
 const checkMetricsAccess = (access: MetricsAccess, authorization: string | undefined): void => {
-  if (access === 'everybody') return;
+  if (access === 'public') return;
   const given = bearer(authorization);
-  const isHolder = access !== 'nobody' && given !== null && timingSafeEqual(digest(given), digest(access.token));
-  if (!isHolder) throw new Failure('not_found');
+  const hasToken = access !== 'disabled' && given !== null && timingSafeEqual(digest(given), digest(access.token));
+  if (!hasToken) throw new Failure('not_found');
 };
 
 type Health = {
@@ -40,13 +40,13 @@ type Health = {
 
 export const registerHealth = (app: FastifyInstance, health: Health): void => {
   const { db, isUp, connected, registry, metrics } = health;
-  refuseEarly(app, isUp);
+  failFastWhenDatabaseIsDown(app, isUp);
   collectDefaultMetrics({ register: registry });
   const askDatabase = registerDatabaseMetrics(registry, db, isUp);
   const askQueue = registerQueueMetrics(registry, db, isUp);
-  const live = new Gauge({
+  const connections = new Gauge({
     name: 'live_connections',
-    help: 'Open live connections of this process.',
+    help: 'Open socket connections of this process.',
     registers: [registry],
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -61,7 +61,7 @@ export const registerHealth = (app: FastifyInstance, health: Health): void => {
   app.get('/metrics', async (request, reply) => {
     checkMetricsAccess(metrics, request.headers.authorization);
     await Promise.all([askDatabase(), askQueue()]);
-    live.set(connected());
+    connections.set(connected());
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

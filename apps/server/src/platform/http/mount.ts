@@ -1,27 +1,27 @@
-/** Serves endpoints of the contract: parses what comes in, asks the handler, parses what goes out. */
+/** Registers endpoints of the contract as routes: parses requests, calls handlers, parses responses. */
 import type { Endpoint, Endpoints, ErrorCode, LimitName, ParsedRequest, ResponseOf, Schema } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withoutStoring, writeForm } from '../cache/cached-response.ts';
-import type { SharedAnswers } from '../cache/response-cache.ts';
+import { withoutStoring, writeRepresentation } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Db } from '../db/db.ts';
 import type { Replica } from '../db/replica.ts';
-import type { Budget, Limits } from '../limits/limits.ts';
+import type { Budget, Limits } from '../limits/rate-limits.ts';
+import { completeUrls } from './absolute-urls.ts';
+import { networkOf } from './caller/network.ts';
+import { addressOf, originOf, type ProxySettings } from './caller/origin.ts';
+import type { TokenGuard } from './caller/token-guard.ts';
 import { Failure } from './failure.ts';
-import { networkOf } from './network.ts';
-import { addressOf, originOf, type Reach } from './origin.ts';
-import { completeAddresses } from './own-addresses.ts';
-import type { TokenGuard } from './token-guard.ts';
 import { bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly viewer: E['auth'] extends 'member' ? Viewer : Viewer | null;
-  /** The address under which the caller reached us, for what an identity provider has to know. */
+  /** The origin the caller used, needed for redirects of an identity provider. */
   readonly origin: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Aborted when the caller closes the connection before the answer. */
+  /** Aborted when the caller closes the connection before the response. */
   readonly signal: AbortSignal;
-  /** For lists: wherever they may be read without missing what the caller wrote. */
+  /** Reads from a replica if it has the caller's last write, otherwise from the primary. */
   readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
@@ -33,15 +33,15 @@ export type MountContext = {
   readonly authenticate: TokenGuard;
   readonly limits: Limits;
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
-  readonly reach: Reach;
+  readonly proxySettings: ProxySettings;
   readonly replica: Replica;
-  readonly sharedAnswers: SharedAnswers;
-  /** In tests a code that the endpoint does not declare is a bug, not an answer. */
+  readonly responseCache: ResponseCache;
+  /** In tests an error code that the endpoint does not declare is thrown as a bug. */
   readonly strict: boolean;
 };
 
-/** Any call may meet these; endpoints need not repeat them. */
-const everywhere = new Set<ErrorCode>(['malformed', 'too_large', 'too_fast', 'internal', 'unavailable']);
+/** Every endpoint may return these without declaring them. */
+const alwaysAllowedErrors = new Set<ErrorCode>(['malformed', 'too_large', 'too_fast', 'internal', 'unavailable']);
 
 const parse = (schema: Schema | undefined, value: unknown, part: string): unknown => {
   if (!schema) return undefined;
@@ -52,7 +52,7 @@ const parse = (schema: Schema | undefined, value: unknown, part: string): unknow
   throw new Failure('malformed', { message: `${where}: ${issue?.message ?? 'is not in the expected form'}` });
 };
 
-const identify = async (
+const authenticateRequest = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   network: string,
@@ -61,14 +61,14 @@ const identify = async (
   const token = bearer(request.headers.authorization);
   const viewer = token ? await context.authenticate(token, network) : null;
   if (endpoint.auth === 'member' && !viewer) {
-    // Refusals count as well.
+    // Unauthenticated calls count against the rate limit as well.
     await context.limits.take('all', context.budgets.all, network);
     throw new Failure('unauthenticated');
   }
   return viewer;
 };
 
-const draw = async (
+const checkRateLimits = async (
   endpoint: Endpoint,
   viewer: Viewer | null,
   network: string,
@@ -88,27 +88,27 @@ const signalOf = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-type Served = {
+type MountedRoute = {
   readonly endpoint: Endpoint;
   readonly handler: (call: never) => Promise<unknown>;
-  /** The answer hangs on nothing but the address it was asked for under. */
-  readonly isShared: boolean;
+  /** The response depends on the URL only. */
+  readonly isCached: boolean;
 };
 
 const serve = async (
-  { endpoint, handler, isShared }: Served,
+  { endpoint, handler, isCached }: MountedRoute,
   context: MountContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { replica, sharedAnswers, reach } = context;
-  const ip = addressOf(request.raw, reach);
+  const { replica, responseCache, proxySettings } = context;
+  const ip = addressOf(request.raw, proxySettings);
   const network = networkOf(ip);
-  const viewer = await identify(endpoint, request, network, context);
-  await draw(endpoint, viewer, network, context);
-  const caller = viewer ? [viewer.id, ip] : [ip];
-  const origin = originOf(request, reach);
-  const answer = async (): Promise<string> => {
+  const viewer = await authenticateRequest(endpoint, request, network, context);
+  await checkRateLimits(endpoint, viewer, network, context);
+  const callerKeys = viewer ? [viewer.id, ip] : [ip];
+  const origin = originOf(request, proxySettings);
+  const respond = async (): Promise<string> => {
     const call = {
       params: parse(endpoint.params, request.params, 'params'),
       query: parse(endpoint.query, request.query, 'query'),
@@ -120,24 +120,24 @@ const serve = async (
       get signal() {
         return signalOf(reply);
       },
-      read: <T>(work: (db: Db) => Promise<T>) => replica.read(caller, work),
+      read: <T>(work: (db: Db) => Promise<T>) => replica.read(callerKeys, work),
     };
-    // The types of `mount` tie each handler to its endpoint; here they meet as a loop over values.
-    const answered = endpoint.response.parse(await handler(call as never));
-    return JSON.stringify(completeAddresses(endpoint.response)(answered, origin));
+    // The types of `mount` tie each handler to its endpoint; this code is generic over all of them.
+    const response = endpoint.response.parse(await handler(call as never));
+    return JSON.stringify(completeUrls(endpoint.response)(response, origin));
   };
   try {
-    if (isShared) {
-      const shared = await sharedAnswers.get({ address: origin + request.url, caller }, endpoint.path, answer);
-      const form = await shared.formFor(request.headers);
+    if (isCached) {
+      const cached = await responseCache.get({ url: origin + request.url, callerKeys }, endpoint.path, respond);
+      const representation = await cached.representationFor(request.headers);
       reply.hijack();
-      writeForm(reply.raw, request.id, viewer ? withoutStoring(form) : form);
+      writeRepresentation(reply.raw, request.id, viewer ? withoutStoring(representation) : representation);
       return reply;
     }
-    const text = await answer();
+    const text = await respond();
     if (endpoint.method !== 'GET' && !endpoint.safe) {
-      sharedAnswers.wrote(caller);
-      await replica.recordWrite(caller);
+      responseCache.invalidateFor(callerKeys);
+      await replica.recordWrite(callerKeys);
     }
     return await reply
       .status(endpoint.status ?? 200)
@@ -149,7 +149,7 @@ const serve = async (
       context.strict &&
       error instanceof Failure &&
       !endpoint.errors.includes(error.code) &&
-      !everywhere.has(error.code)
+      !alwaysAllowedErrors.has(error.code)
     ) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
     }
@@ -157,34 +157,34 @@ const serve = async (
   }
 };
 
-/** `shared` names the verbs whose answers are the same for everybody who asks under the same address. */
+/** `cached` names the endpoints whose response depends on the URL only. */
 export type Mount = <const E extends Endpoints>(
   endpoints: E,
   handlers: Handlers<E>,
-  shared?: readonly (keyof E)[],
+  cached?: readonly (keyof E)[],
 ) => void;
 
 export const createMount =
   (app: FastifyInstance, context: MountContext): Mount =>
-  (endpoints, handlers, shared = []) => {
-    for (const [verb, endpoint] of Object.entries(endpoints)) {
-      const handler = handlers[verb];
-      if (!handler) throw new Error(`nobody serves ${verb}`);
-      // An answer that stands ready is sent without looking at more than the address.
-      if (shared.includes(verb) && (endpoint.limit || endpoint.auth === 'member'))
-        throw new Error(`${verb} is not for all`);
-      const served: Served = {
+  (endpoints, handlers, cached = []) => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[name];
+      if (!handler) throw new Error(`${name} has no handler`);
+      // A cached response is sent by URL alone, without authentication or extra limits.
+      if (cached.includes(name) && (endpoint.limit || endpoint.auth === 'member'))
+        throw new Error(`${name} cannot be cached: it needs a member or has its own limit`);
+      const route: MountedRoute = {
         endpoint,
         handler,
-        isShared: shared.includes(verb),
+        isCached: cached.includes(name),
       };
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-        // Shared answers are compressed once, when they are made.
-        ...(served.isShared ? { compress: false } : {}),
-        handler: (request, reply) => serve(served, context, request, reply),
+        // Cached responses are compressed once, in the cache.
+        ...(route.isCached ? { compress: false } : {}),
+        handler: (request, reply) => serve(route, context, request, reply),
       });
     }
   };

@@ -1,11 +1,11 @@
-/** Who is asking. What the client says about itself counts for nothing; the token does. */
+/** The authenticated user of a request or socket. */
 export type Viewer = { readonly id: string; readonly sessionId: string };
 
-/** Finds the person behind a token, or nobody. */
+/** Finds the user of a token. */
 export type Authenticate = (token: string) => Promise<Viewer | null>;
 
-/** Which of these sessions are still open, and whose they are. */
-export type Recognise = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Viewer>>;
+/** The users of those of the sessions that are still open, by session id. */
+export type FindOpenSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Viewer>>;
 
 export const bearer = (header: string | undefined): string | null => {
   if (header === undefined) return null;

@@ -1,24 +1,24 @@
-/** Lets a few pieces of heavy work run at a time, so that a burst of them never starves the rest of the process. */
+/** Limits how many heavy tasks run at once, so that a burst does not block the rest of the process. */
 import { Failure } from '../http/failure.ts';
 
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
-export const createGate = (atOnce: number, mostWaiting: number): Gate => {
-  const waiting: (() => void)[] = [];
+export const createConcurrencyLimit = (concurrency: number, maxQueued: number): ConcurrencyLimit => {
+  const queued: (() => void)[] = [];
   let running = 0;
-  const leave = () => {
-    const next = waiting.shift();
+  const release = () => {
+    const next = queued.shift();
     if (next) next();
     else running -= 1;
   };
-  return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= mostWaiting) throw new Failure('unavailable', { retryAfter: 2 });
-    else await new Promise<void>((enter) => waiting.push(enter));
+  return async (task) => {
+    if (running < concurrency) running += 1;
+    else if (queued.length >= maxQueued) throw new Failure('unavailable', { retryAfter: 2 });
+    else await new Promise<void>((start) => queued.push(start));
     try {
-      return await work();
+      return await task();
     } finally {
-      leave();
+      release();
     }
   };
 };

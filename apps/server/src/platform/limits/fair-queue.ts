@@ -1,96 +1,113 @@
-/** A queue in which people take turns: whoever sends many waits behind themselves, not in front of others. */
+/** A task queue that serves people in turn, so that one person's many tasks do not delay others. */
 import { Failure } from '../http/failure.ts';
 
 export type FairQueueOptions = {
-  /** How many pieces of work run at once. */
-  readonly atOnce: number;
-  /** How many one person may have in the queue, running ones included. */
-  readonly mostEach: number;
-  /** How many may wait in all. */
-  readonly mostWaiting: number;
+  /** How many tasks run at once. */
+  readonly concurrency: number;
+  /** How many tasks one person may have, running ones included. */
+  readonly maxPerPerson: number;
+  /** How many tasks may be queued in all. */
+  readonly maxQueued: number;
 };
 
-/** Work whose signal is aborted before its turn is dropped without having begun. */
-export type FairQueue = <T>(person: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+/** A task whose signal is aborted before it starts is dropped. */
+export type FairQueue = <T>(person: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-type Waiting = { readonly begin: () => void; readonly refuse: (error: Failure) => void };
+type Queued = { readonly start: () => void; readonly refuse: (error: Failure) => void };
 
-export const clientLeft = (): Failure =>
+export const clientDisconnected = (): Failure =>
   new Failure('malformed', { message: 'The connection was closed before the answer.' });
 
 const tooMany = () => new Failure('too_fast', { retryAfter: 5 });
 
-export const createFairQueue = ({ atOnce, mostEach, mostWaiting }: FairQueueOptions): FairQueue => {
-  /** Each person's waiting work; the first person in the map is next. */
-  const lines = new Map<string, Waiting[]>();
-  const running = new Map<string, number>();
-  let busy = 0;
-  let waiting = 0;
+/** The tasks that are not running yet, by person; the first person in the map is next. */
+const createBacklog = (maxQueued: number) => {
+  const byPerson = new Map<string, Queued[]>();
+  let size = 0;
 
-  const withdraw = (person: string, one: Waiting): boolean => {
-    const line = lines.get(person);
-    const place = line?.indexOf(one) ?? -1;
-    if (!line || place < 0) return false;
-    line.splice(place, 1);
-    if (line.length === 0) lines.delete(person);
-    waiting -= 1;
+  const lengthOf = (person: string): number => byPerson.get(person)?.length ?? 0;
+
+  const remove = (person: string, task: Queued): boolean => {
+    const tasks = byPerson.get(person);
+    const index = tasks?.indexOf(task) ?? -1;
+    if (!tasks || index < 0) return false;
+    tasks.splice(index, 1);
+    if (tasks.length === 0) byPerson.delete(person);
+    size -= 1;
     return true;
   };
 
-  /** A full queue takes the newest work back from whoever has most of it, if that is more than `person` has. */
+  /** When full, refuses the newest task of the person with the most, if that is more than `person` has. */
   const makeRoom = (person: string): void => {
-    const [longest, line] = [...lines].reduce((most, next) => (next[1].length > most[1].length ? next : most));
-    const last = line.at(-1);
-    if (!last || line.length <= (lines.get(person)?.length ?? 0) + 1) {
-      throw new Failure('unavailable', { retryAfter: 2 });
-    }
-    withdraw(longest, last);
-    last.refuse(tooMany());
+    const [longest, tasks] = [...byPerson].reduce((max, next) => (next[1].length > max[1].length ? next : max));
+    const newest = tasks.at(-1);
+    if (!newest || tasks.length <= lengthOf(person) + 1) throw new Failure('unavailable', { retryAfter: 2 });
+    remove(longest, newest);
+    newest.refuse(tooMany());
   };
 
-  const wait = (person: string, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((begin, refuse) => {
-      if (waiting >= mostWaiting) makeRoom(person);
-      const one: Waiting = { begin, refuse };
-      lines.set(person, [...(lines.get(person) ?? []), one]);
-      waiting += 1;
-      signal?.addEventListener('abort', () => withdraw(person, one) && refuse(clientLeft()), { once: true });
+  const add = (person: string, task: Queued): void => {
+    if (size >= maxQueued) makeRoom(person);
+    byPerson.set(person, [...(byPerson.get(person) ?? []), task]);
+    size += 1;
+  };
+
+  /** A person whose task was taken moves to the end. */
+  const takeNext = (): { readonly person: string; readonly task: Queued | undefined } | null => {
+    const [first] = byPerson;
+    if (!first) return null;
+    const [person, [task, ...rest]] = first;
+    byPerson.delete(person);
+    if (rest.length > 0) byPerson.set(person, rest);
+    size -= 1;
+    return { person, task };
+  };
+
+  return { lengthOf, remove, add, takeNext };
+};
+
+export const createFairQueue = ({ concurrency, maxPerPerson, maxQueued }: FairQueueOptions): FairQueue => {
+  const backlog = createBacklog(maxQueued);
+  const runningOf = new Map<string, number>();
+  let running = 0;
+
+  const enqueue = (person: string, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((start, refuse) => {
+      const task: Queued = { start, refuse };
+      backlog.add(person, task);
+      const drop = () => backlog.remove(person, task) && refuse(clientDisconnected());
+      signal?.addEventListener('abort', drop, { once: true });
     });
 
-  /** Whoever has had a turn goes to the end. */
-  const next = (): void => {
-    const [first] = lines;
-    if (!first || busy >= atOnce) return;
-    const [person, [one, ...rest]] = first;
-    lines.delete(person);
-    if (rest.length > 0) lines.set(person, rest);
-    waiting -= 1;
-    start(person);
-    one?.begin();
+  const countStart = (person: string): void => {
+    running += 1;
+    runningOf.set(person, (runningOf.get(person) ?? 0) + 1);
   };
 
-  const start = (person: string): void => {
-    busy += 1;
-    running.set(person, (running.get(person) ?? 0) + 1);
+  const startNext = (): void => {
+    const next = running < concurrency ? backlog.takeNext() : null;
+    if (!next) return;
+    countStart(next.person);
+    next.task?.start();
   };
 
-  const end = (person: string): void => {
-    busy -= 1;
-    const left = (running.get(person) ?? 1) - 1;
-    if (left > 0) running.set(person, left);
-    else running.delete(person);
-    next();
+  const finish = (person: string): void => {
+    running -= 1;
+    const left = (runningOf.get(person) ?? 1) - 1;
+    if (left > 0) runningOf.set(person, left);
+    else runningOf.delete(person);
+    startNext();
   };
 
-  return async (person, work, signal) => {
-    if (signal?.aborted) throw clientLeft();
-    if ((lines.get(person)?.length ?? 0) + (running.get(person) ?? 0) >= mostEach) throw tooMany();
-    if (busy < atOnce) start(person);
-    else await wait(person, signal);
+  return async (person, task, signal) => {
+    if (signal?.aborted) throw clientDisconnected();
+    if (backlog.lengthOf(person) + (runningOf.get(person) ?? 0) >= maxPerPerson) throw tooMany();
+    if (running < concurrency) countStart(person);
+    else await enqueue(person, signal);
     try {
-      return await work();
+      return await task();
     } finally {
-      end(person);
+      finish(person);
     }
   };
 };

@@ -3,21 +3,21 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { toFailure } from '../http/http.ts';
+import { toFailure } from '../http/server/server.ts';
 import { shedLoad } from './load-shedding.ts';
 
-const most = 3;
+const maxRunning = 3;
 
 const open = async () => {
   const app = fastify();
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  let begun = 0;
+  let started = 0;
   app.setErrorHandler((error, _request, reply) => reply.status(toFailure(error).status).send({}));
   app.get('/healthz', async () => 'ok');
-  shedLoad(app, ({ headers }) => String(headers['x-from'] ?? 'somebody'), { most, turn: 100 });
+  shedLoad(app, ({ headers }) => String(headers['x-from'] ?? 'somebody'), { maxRunning, maxTurnMs: 100 });
   app.get('/slow', async () => {
-    begun += 1;
+    started += 1;
     await finished;
     return 'done';
   });
@@ -29,7 +29,7 @@ const open = async () => {
     return 'busy';
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, url, finish, begun: () => begun };
+  return { app, url, finish, started: () => started };
 };
 
 let opened: Awaited<ReturnType<typeof open>>;
@@ -40,23 +40,25 @@ afterEach(async () => {
 
 it('works on so many requests at once and refuses the others, health checks and built files excepted', async () => {
   opened = await open();
-  const { url, finish, begun } = opened;
-  const slow = Array.from({ length: most }, () => fetch(`${url}/slow`));
-  await expect.poll(begun).toBe(most);
+  const { url, finish, started } = opened;
+  const slow = Array.from({ length: maxRunning }, () => fetch(`${url}/slow`));
+  await expect.poll(started).toBe(maxRunning);
   expect((await fetch(`${url}/quick`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/assets/site.js`)).status).toBe(200);
   finish();
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(most).fill(200));
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(maxRunning).fill(200));
   expect((await fetch(`${url}/quick`)).status).toBe(200);
 });
 
 it('counts a request whose caller has left until its work is done', async () => {
   opened = await open();
-  const { url, finish, begun } = opened;
+  const { url, finish, started } = opened;
   const leaving = new AbortController();
-  const left = Array.from({ length: most }, () => fetch(`${url}/slow`, { signal: leaving.signal }).catch(() => null));
-  await expect.poll(begun).toBe(most);
+  const left = Array.from({ length: maxRunning }, () =>
+    fetch(`${url}/slow`, { signal: leaving.signal }).catch(() => null),
+  );
+  await expect.poll(started).toBe(maxRunning);
   leaving.abort();
   await Promise.all(left);
   expect((await fetch(`${url}/quick`)).status).toBe(503);
@@ -66,16 +68,16 @@ it('counts a request whose caller has left until its work is done', async () => 
 
 it('lets the calls of an accepted page through', async () => {
   opened = await open();
-  const { url, begun } = opened;
-  const slow = Array.from({ length: most - 1 }, () => fetch(`${url}/slow`));
-  await expect.poll(begun).toBe(most - 1);
+  const { url, started } = opened;
+  const slow = Array.from({ length: maxRunning - 1 }, () => fetch(`${url}/slow`));
+  await expect.poll(started).toBe(maxRunning - 1);
   expect(await (await fetch(`${url}/page`)).text()).toBe('quick');
   opened.finish();
   await Promise.all(slow);
 });
 
 /** A plain socket, so that both requests lie ready before the server reads the first. */
-const askTogether = async (port: number, first: string, second: string): Promise<string[]> => {
+const requestTogether = async (port: number, first: string, second: string): Promise<string[]> => {
   const sockets = await Promise.all(
     [first, second].map(async () => {
       const socket = connect({ host: '127.0.0.1', port });
@@ -85,15 +87,15 @@ const askTogether = async (port: number, first: string, second: string): Promise
   );
   await sleep(200);
   const answers = sockets.map(async (socket) => String((await once(socket, 'data'))[0]));
-  for (const [place, path] of [first, second].entries())
-    sockets[place]?.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  for (const [index, path] of [first, second].entries())
+    sockets[index]?.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   return Promise.all(answers);
 };
 
 it('refuses what waited behind too much work in the same turn of the event loop', async () => {
   opened = await open();
   const port = Number(new URL(opened.url).port);
-  const [first, second] = await askTogether(port, '/busy', '/quick');
+  const [first, second] = await requestTogether(port, '/busy', '/quick');
   expect(first).toContain('200 OK');
   expect(second).toContain('503 ');
   expect((await fetch(`${opened.url}/quick`)).status).toBe(200);
@@ -101,9 +103,9 @@ it('refuses what waited behind too much work in the same turn of the event loop'
 
 it('refuses those who have been let in already before those who have not', async () => {
   opened = await open();
-  const { url, begun } = opened;
-  const slow = Array.from({ length: most }, () => fetch(`${url}/slow`));
-  await expect.poll(begun).toBe(most);
+  const { url, started } = opened;
+  const slow = Array.from({ length: maxRunning }, () => fetch(`${url}/slow`));
+  await expect.poll(started).toBe(maxRunning);
   expect((await fetch(`${url}/quick`)).status).toBe(503);
   expect((await fetch(`${url}/quick`, { headers: { 'x-from': 'another' } })).status).toBe(200);
   opened.finish();

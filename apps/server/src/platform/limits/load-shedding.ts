@@ -1,42 +1,42 @@
 /**
- * Bounds on the work a process takes on. Beyond its capacity a queue would only grow, until every answer comes after its
- * caller has given up; so the rest is refused at once (docs/decisions/0023-load-shedding.md).
+ * Refuses requests above the capacity of the process at once. Otherwise a queue would grow until every response comes
+ * after its caller has given up (docs/decisions/0023-load-shedding.md).
  */
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import { Failure } from '../http/failure.ts';
 
-export type LoadBounds = {
-  /** Requests at work at the same time. */
-  readonly most: number;
-  /** Milliseconds of one turn of the event loop in which new requests are taken on. */
-  readonly turn: number;
+export type LoadLimits = {
+  /** Requests that run at the same time. */
+  readonly maxRunning: number;
+  /** Milliseconds of one event-loop turn in which new requests are accepted. */
+  readonly maxTurnMs: number;
 };
 
-const defaults: LoadBounds = { most: 64, turn: 1000 };
+const defaults: LoadLimits = { maxRunning: 64, maxTurnMs: 1000 };
 
-/** Who asks beyond a bound is refused if they have been let in already; beyond so many times the bound, everybody is. */
-const timesForAll = 4;
+/** Above a limit, addresses with accepted requests are refused; above this many times the limit, all are. */
+const newAddressFactor = 4;
 
-/** For a request of this address: how far this turn of the event loop has come, and whether the address is new in it. */
-const watchTurns = () => {
-  const seen = new Set<string>();
-  let began = 0;
-  return (address: string): { sinceBegan: number; isNew: boolean } => {
+/** How long the current event-loop turn has lasted, and whether this is the first request of an address in it. */
+const trackTurns = () => {
+  const addresses = new Set<string>();
+  let startedAt = 0;
+  return (address: string): { elapsedMs: number; isNew: boolean } => {
     const now = performance.now();
-    if (seen.size === 0) {
-      began = now;
-      setImmediate(() => seen.clear());
+    if (addresses.size === 0) {
+      startedAt = now;
+      setImmediate(() => addresses.clear());
     }
-    const isNew = !seen.has(address);
-    seen.add(address);
-    return { sinceBegan: now - began, isNew };
+    const isNew = !addresses.has(address);
+    addresses.add(address);
+    return { elapsedMs: now - startedAt, isNew };
   };
 };
 
-/** How many requests of each address are at work. */
-const countRunning = () => {
+/** Counts running requests by address. */
+const createRunningCounts = () => {
   const counts = new Map<string, number>();
   let all = 0;
   const add = (address: string, change: 1 | -1): void => {
@@ -49,39 +49,40 @@ const countRunning = () => {
 };
 
 const isWithin = (value: number, bound: number, isFirst: boolean): boolean =>
-  value < bound * (isFirst ? timesForAll : 1);
+  value < bound * (isFirst ? newAddressFactor : 1);
 
-/** Routes that are registered later are bounded; those before, such as health checks, are always served. */
+/** Applies to routes registered later; earlier ones, such as health checks, are always served. */
 export const shedLoad = (
   app: FastifyInstance,
   addressOf: (request: IncomingMessage) => string,
-  { most, turn }: LoadBounds = defaults,
+  { maxRunning, maxTurnMs }: LoadLimits = defaults,
 ): void => {
-  const enterTurn = watchTurns();
-  const running = countRunning();
-  const refuse: onRequestHookHandler = ({ raw }, _reply, done) => {
+  const enterTurn = trackTurns();
+  const running = createRunningCounts();
+  const refuseWhenOverloaded: onRequestHookHandler = ({ raw }, _reply, done) => {
     // Calls that a page makes while it is rendered are part of a request that was accepted.
     if (!(raw.socket instanceof Socket)) return done();
     const address = addressOf(raw);
-    const { sinceBegan, isNew } = enterTurn(address);
-    const isTaken = isWithin(running.all(), most, running.isIdle(address)) && isWithin(sinceBegan, turn, isNew);
-    done(isTaken ? undefined : new Failure('unavailable', { retryAfter: 2 }));
+    const { elapsedMs, isNew } = enterTurn(address);
+    const isAccepted =
+      isWithin(running.all(), maxRunning, running.isIdle(address)) && isWithin(elapsedMs, maxTurnMs, isNew);
+    done(isAccepted ? undefined : new Failure('unavailable', { retryAfter: 2 }));
   };
   app.addHook('onRoute', (route) => {
     const { handler, onRequest = [] } = route;
-    // Uploads have a bounded queue of their own, and would hold places for seconds.
+    // Uploads have a bounded queue of their own, and would count for seconds.
     if (route.bodyLimit !== undefined) return;
-    // A page that was let in needs its built files, and each of them costs next to nothing.
+    // An accepted page needs its built files, and each costs little.
     if (route.config && 'file' in route.config) return;
     const counted: RouteHandlerMethod = function (request, reply) {
       const result: unknown = handler.call(this, request, reply);
       if (!(result instanceof Promise) || !(request.raw.socket instanceof Socket)) return result;
-      // Counted until the work is done, even if the caller has gone.
+      // Counted until the handler has finished, even if the caller has disconnected.
       const address = addressOf(request.raw);
       running.add(address, 1);
       return result.finally(() => running.add(address, -1));
     };
     route.handler = counted;
-    route.onRequest = [refuse, onRequest].flat();
+    route.onRequest = [refuseWhenOverloaded, onRequest].flat();
   });
 };

@@ -1,17 +1,16 @@
-/** How many live connections one address may open, and how many of them, for how long, without saying whose they are. */
+/** Limits how many sockets one address may open and how many may stay unauthenticated, and for how long. */
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { networkOf } from '../http/network.ts';
-import { addressOf, type Reach } from '../http/origin.ts';
-import type { Budget, LocalLimits } from '../limits/limits.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { addressOf, type ProxySettings } from '../http/caller/origin.ts';
+import type { Budget, LocalLimits } from '../limits/rate-limits.ts';
 import type { SocketData } from './socket-data.ts';
 
-/** Of one address; a whole studio may reconnect at once. */
-const mostUnauthenticated = 200;
-/** Of one person, in this process. */
-export const mostOfPerson = 200;
-/** Milliseconds. */
-const timeToAuthenticate = 15_000;
+/** Per address; a whole office may reconnect at once. */
+const maxUnauthenticated = 200;
+/** In this process. */
+export const maxConnectionsPerUser = 200;
+const authenticationTimeoutMs = 15_000;
 
 type EngineSocket = Socket['conn'];
 
@@ -24,25 +23,25 @@ export type ConnectionLimits = {
 };
 
 export type ConnectionLimitsOptions = {
-  readonly reach: Reach;
+  readonly proxySettings: ProxySettings;
   readonly limits: LocalLimits;
   readonly budget: Budget;
-  /** Off for load tests, as every other limit. */
+  /** Disabled in load tests, as every other limit. */
   readonly enabled: boolean;
 };
 
 export const createConnectionLimits = (options: ConnectionLimitsOptions): ConnectionLimits => {
-  const { reach, limits, budget, enabled } = options;
-  const waiting = new Map<string, Set<EngineSocket>>();
+  const { proxySettings, limits, budget, enabled } = options;
+  const unauthenticated = new Map<string, Set<EngineSocket>>();
   const release = (connection: EngineSocket, address: string) => {
-    const ofAddress = waiting.get(address);
+    const ofAddress = unauthenticated.get(address);
     ofAddress?.delete(connection);
-    if (ofAddress?.size === 0) waiting.delete(address);
+    if (ofAddress?.size === 0) unauthenticated.delete(address);
   };
   return {
     admit: (request) => {
-      const address = networkOf(addressOf(request, reach));
-      if (enabled && (waiting.get(address)?.size ?? 0) >= mostUnauthenticated) return false;
+      const address = networkOf(addressOf(request, proxySettings));
+      if (enabled && (unauthenticated.get(address)?.size ?? 0) >= maxUnauthenticated) return false;
       try {
         limits.take('handshake', budget, address);
         return true;
@@ -51,18 +50,18 @@ export const createConnectionLimits = (options: ConnectionLimitsOptions): Connec
       }
     },
     count: (connection) => {
-      const address = networkOf(addressOf(connection.request, reach));
-      waiting.set(address, (waiting.get(address) ?? new Set()).add(connection));
+      const address = networkOf(addressOf(connection.request, proxySettings));
+      unauthenticated.set(address, (unauthenticated.get(address) ?? new Set()).add(connection));
       connection.once('close', () => release(connection, address));
     },
-    authenticated: (connection) => release(connection, networkOf(addressOf(connection.request, reach))),
+    authenticated: (connection) => release(connection, networkOf(addressOf(connection.request, proxySettings))),
   };
 };
 
-/** Closes connections that have not said for too long whose they are. */
+/** Closes connections that have not authenticated in time. */
 export const closeUnauthenticated = (io: Server, now: number): void => {
   for (const socket of io.of('/').sockets.values()) {
-    const { viewer, unknownSince } = socket.data as SocketData;
-    if (!viewer && now - unknownSince > timeToAuthenticate) socket.disconnect(true);
+    const { viewer, unauthenticatedSince } = socket.data as SocketData;
+    if (!viewer && now - unauthenticatedSince > authenticationTimeoutMs) socket.disconnect(true);
   }
 };

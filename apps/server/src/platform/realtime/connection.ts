@@ -1,24 +1,24 @@
-/** The life of one connection: who it is, what it may hear, what it says. */
+/** Handles one socket connection: authentication, rooms and incoming events. */
 import { type LiveEvent, type Payload, sessionCommands, sessionEvents } from '@vitrine/contract';
 import type { Server, Socket } from 'socket.io';
 import { Failure } from '../http/failure.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
-import type { Budget, LocalLimits } from '../limits/limits.ts';
-import { type ConnectionLimits, mostOfPerson } from './connection-limits.ts';
-import { type Connection, type Registry, sessionRoom, userRoom } from './live.ts';
-import { patiently } from './patience.ts';
+import type { Budget, LocalLimits } from '../limits/rate-limits.ts';
+import { type CommandRegistry, type Connection, sessionRoom, userRoom } from './api.ts';
+import { type ConnectionLimits, maxConnectionsPerUser } from './connection-limits.ts';
+import { createSerialQueue, errorCodeOf, type Incoming, readPacket } from './incoming.ts';
 import type { Presence } from './presence.ts';
-import { createLane, type Incoming, readPacket, refusalOf } from './receive.ts';
-import type { Memory } from './recovery.ts';
+import type { ResumeStore } from './recovery.ts';
+import { retryDuringOutage } from './retry-during-outage.ts';
 import type { SocketData } from './socket-data.ts';
 
-export type LiveSocket = Socket<never, never, never, SocketData>;
+export type RealtimeSocket = Socket<never, never, never, SocketData>;
 
 export type ConnectionContext = {
   readonly io: Server;
-  readonly registry: Registry;
+  readonly registry: CommandRegistry;
   readonly presence: Presence;
-  readonly memory: Memory;
+  readonly resumeStore: ResumeStore;
   readonly connectionLimits: ConnectionLimits;
   readonly authenticate: Authenticate;
   readonly limits: LocalLimits;
@@ -26,68 +26,68 @@ export type ConnectionContext = {
   readonly report: (error: unknown) => void;
 };
 
-/** Somebody who keeps shouting after so many refused events is shown the door. */
-const mostRefused = 2_000;
+/** A client with more refused events than this is disconnected. */
+const maxRefusedEvents = 2_000;
 
-const introduce = async (socket: LiveSocket, viewer: Viewer, context: ConnectionContext): Promise<void> => {
+const attachViewer = async (socket: RealtimeSocket, viewer: Viewer, context: ConnectionContext): Promise<void> => {
   const { io, presence, connectionLimits } = context;
   const own = io.of('/').adapter.rooms.get(userRoom(viewer.id));
-  if (own && own.size >= mostOfPerson && !own.has(socket.id)) throw new Failure('too_fast');
+  if (own && own.size >= maxConnectionsPerUser && !own.has(socket.id)) throw new Failure('too_fast');
   socket.data.viewer = viewer;
   connectionLimits.authenticated(socket.conn);
   await socket.join([userRoom(viewer.id), sessionRoom(viewer.sessionId)]);
   if (!socket.connected) return;
-  // Through the room of its own, so that the packet carries an offset to resume from.
+  // Sent through the room of the socket, so that the packet carries an offset to resume from.
   io.to(socket.id).emit(sessionEvents.connected.name);
-  presence.arrived(viewer.id);
+  presence.connected(viewer.id);
 };
 
-const forgetViewer = async (socket: LiveSocket, { connectionLimits }: ConnectionContext): Promise<void> => {
+const detachViewer = async (socket: RealtimeSocket, { connectionLimits }: ConnectionContext): Promise<void> => {
   socket.data.viewer = null;
-  socket.data.unknownSince = Date.now();
+  socket.data.unauthenticatedSince = Date.now();
   connectionLimits.count(socket.conn);
   for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
 };
 
-/** A token in the handshake, or a connection we knew before a restart; others introduce themselves by `setup`. */
-const greet = async (socket: LiveSocket, context: ConnectionContext): Promise<void> => {
+/** By the token in the handshake, or by a stored resume key after a restart; other clients send `setup`. */
+const authenticateHandshake = async (socket: RealtimeSocket, context: ConnectionContext): Promise<void> => {
   const { token, pid } = socket.handshake.auth;
   const viewer = typeof token === 'string' ? await context.authenticate(token) : null;
-  if (viewer) return introduce(socket, viewer, context);
-  const known = await context.memory.recall(pid);
+  if (viewer) return attachViewer(socket, viewer, context);
+  const known = await context.resumeStore.take(pid);
   if (!known) return;
-  socket.data.late = true;
-  await context.memory.keep(socket, known.viewer);
-  await introduce(socket, known.viewer, context);
+  socket.data.usesSetup = true;
+  await context.resumeStore.save(socket, known.viewer);
+  await attachViewer(socket, known.viewer, context);
   for (const room of known.rooms) {
     await socket.join(room);
-    await context.memory.keepRoom(socket, room);
+    await context.resumeStore.addRoom(socket, room);
   }
 };
 
-const setUp = async (socket: LiveSocket, payload: unknown, context: ConnectionContext): Promise<void> => {
+const handleSetup = async (socket: RealtimeSocket, payload: unknown, context: ConnectionContext): Promise<void> => {
   const parsed = sessionCommands.setup.payload.safeParse(payload);
   const viewer = parsed.success ? await context.authenticate(parsed.data.token) : null;
-  if (socket.data.viewer && socket.data.viewer.sessionId !== viewer?.sessionId) await forgetViewer(socket, context);
+  if (socket.data.viewer && socket.data.viewer.sessionId !== viewer?.sessionId) await detachViewer(socket, context);
   if (!viewer) throw new Failure('unauthenticated');
-  socket.data.late = true;
-  await context.memory.keep(socket, viewer);
-  await introduce(socket, viewer, context);
+  socket.data.usesSetup = true;
+  await context.resumeStore.save(socket, viewer);
+  await attachViewer(socket, viewer, context);
 };
 
-const facade = (socket: LiveSocket, viewer: Viewer, { io, memory }: ConnectionContext): Connection => ({
+const connectionApi = (socket: RealtimeSocket, viewer: Viewer, { io, resumeStore }: ConnectionContext): Connection => ({
   viewer,
   isIn: (room) => socket.rooms.has(room),
   join: async (room) => {
     await socket.join(room);
-    if (socket.data.late) await memory.keepRoom(socket, room);
+    if (socket.data.usesSetup) await resumeStore.addRoom(socket, room);
   },
-  tell: <E extends LiveEvent>(event: E, payload: Payload<E>) => void io.to(socket.id).emit(event.name, payload),
+  emit: <E extends LiveEvent>(event: E, payload: Payload<E>) => void io.to(socket.id).emit(event.name, payload),
 });
 
-const run = async (socket: LiveSocket, incoming: Incoming, context: ConnectionContext): Promise<void> => {
+const dispatch = async (socket: RealtimeSocket, incoming: Incoming, context: ConnectionContext): Promise<void> => {
   if (incoming.name === sessionCommands.setup.name) {
-    return patiently(socket, () => setUp(socket, incoming.payload, context));
+    return retryDuringOutage(socket, () => handleSetup(socket, incoming.payload, context));
   }
   const { viewer } = socket.data;
   if (!viewer) throw new Failure('unauthenticated');
@@ -95,52 +95,52 @@ const run = async (socket: LiveSocket, incoming: Incoming, context: ConnectionCo
   if (!command) throw new Failure('not_found');
   const parsed = command.payload.safeParse(incoming.payload);
   if (!parsed.success) throw new Failure('malformed');
-  const connection = facade(socket, viewer, context);
-  // The types of `on` tie each handler to its event; here they meet as entries of a map.
+  const connection = connectionApi(socket, viewer, context);
+  // The types of `on` tie each handler to its event; the registry is generic over all of them.
   await command.handle({ payload: parsed.data, connection } as never);
 };
 
-const hear = async (socket: LiveSocket, incoming: Incoming, context: ConnectionContext): Promise<void> => {
+const handleEvent = async (socket: RealtimeSocket, incoming: Incoming, context: ConnectionContext): Promise<void> => {
   try {
-    await run(socket, incoming, context);
+    await dispatch(socket, incoming, context);
     incoming.acknowledge({ ok: true });
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = errorCodeOf(error);
     if (refusal === 'internal') context.report(error);
     incoming.acknowledge({ ok: false, error: refusal });
   }
 };
 
-/** A handshake that is refused is heard of by silence. */
-const exceptRefusals = (error: unknown): void => {
+/** A refused handshake gets no response; the client stays unauthenticated. */
+const ignoreRefusals = (error: unknown): void => {
   if (!(error instanceof Failure)) throw error;
 };
 
-export const serveConnection = (socket: LiveSocket, context: ConnectionContext): void => {
-  const enter = createLane(context.report);
+export const serveConnection = (socket: RealtimeSocket, context: ConnectionContext): void => {
+  const enqueue = createSerialQueue(context.report);
   let refused = 0;
   const { viewer } = socket.data;
   if (socket.recovered && viewer) {
     context.connectionLimits.authenticated(socket.conn);
-    context.presence.arrived(viewer.id);
+    context.presence.connected(viewer.id);
   } else {
-    socket.data = { viewer: null, unknownSince: Date.now(), late: false };
-    enter(() => patiently(socket, () => greet(socket, context)).catch(exceptRefusals));
+    socket.data = { viewer: null, unauthenticatedSince: Date.now(), usesSetup: false };
+    enqueue(() => retryDuringOutage(socket, () => authenticateHandshake(socket, context)).catch(ignoreRefusals));
   }
-  // Nothing is passed on: no event of a client, whatever its name, reaches a listener of the socket itself.
+  // `next` is never called, so that no client event reaches listeners of the socket itself.
   socket.use((packet) => {
     const incoming = readPacket(packet);
     try {
       context.limits.take('events', context.budget, socket.data.viewer?.id ?? socket.id);
     } catch (error) {
       refused += 1;
-      if (refused > mostRefused) socket.disconnect(true);
-      else incoming.acknowledge({ ok: false, error: refusalOf(error) });
+      if (refused > maxRefusedEvents) socket.disconnect(true);
+      else incoming.acknowledge({ ok: false, error: errorCodeOf(error) });
       return;
     }
-    enter(() => hear(socket, incoming, context));
+    enqueue(() => handleEvent(socket, incoming, context));
   });
   socket.on('disconnect', () => {
-    if (socket.data.viewer) context.presence.left(socket.data.viewer.id);
+    if (socket.data.viewer) context.presence.disconnected(socket.data.viewer.id);
   });
 };

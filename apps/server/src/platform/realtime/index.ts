@@ -1,31 +1,31 @@
-/** The live line: Socket.IO beside the HTTP server, knowing who is who and nothing of what they talk about. */
+/** Socket.IO server: authentication, rooms, recovery and delivery across processes. */
 import cluster from 'node:cluster';
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/cluster-adapter';
 import { type LiveEvent, sessionEvents } from '@vitrine/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Db } from '../db/db.ts';
-import type { Reach } from '../http/origin.ts';
-import { completeAddresses } from '../http/own-addresses.ts';
-import type { Authenticate, Recognise } from '../http/viewer.ts';
-import type { Budget, LocalLimits } from '../limits/limits.ts';
+import { completeUrls } from '../http/absolute-urls.ts';
+import type { ProxySettings } from '../http/caller/origin.ts';
+import type { Authenticate, FindOpenSessions } from '../http/viewer.ts';
+import type { Budget, LocalLimits } from '../limits/rate-limits.ts';
 import type { SharedRedis } from '../redis.ts';
-import { createCatchUp } from './catch-up.ts';
-import { type LiveSocket, serveConnection } from './connection.ts';
+import { type CommandRegistry, type Realtime, sessionRoom, userRoom } from './api.ts';
+import { type RealtimeSocket, serveConnection } from './connection.ts';
 import { closeUnauthenticated, createConnectionLimits } from './connection-limits.ts';
-import { type Live, type Registry, sessionRoom, userRoom } from './live.ts';
-import { hostToCome, sendOwnHost } from './own-host.ts';
-import { createPeers, nobodyElse } from './peers.ts';
+import { disconnectEndedSessions } from './disconnect-ended-sessions.ts';
+import { createOtherProcesses, noOtherProcesses } from './other-processes.ts';
 import { createPresence } from './presence.ts';
-import { createMemory, guardRecovery } from './recovery.ts';
+import { hostPlaceholder, insertReceiverHost } from './receiver-host.ts';
+import { createResumeStore, validateRecoveredSession } from './recovery.ts';
 import { createRedisAdapter } from './redis-adapter.ts';
-import { sweepSessions } from './sweep.ts';
-import { watchUpgraded } from './upgraded.ts';
+import { createResync } from './resync.ts';
+import { trackUpgradedSockets } from './upgraded-sockets.ts';
 
-export { type Connection, type Live, userRoom } from './live.ts';
+export { type Connection, type Realtime, userRoom } from './api.ts';
 
-export type LiveOptions = Reach & {
-  /** Where other processes serve the same people. */
+export type RealtimeOptions = ProxySettings & {
+  /** Shared by all processes of the site; null for a single process. */
   readonly redis: SharedRedis | null;
   readonly report: (error: unknown) => void;
 };
@@ -35,97 +35,104 @@ export type AttachOptions = {
   readonly now: () => Date;
   readonly limits: LocalLimits;
   readonly budget: Budget;
-  /** For connections that are opened. */
+  /** For opening connections. */
   readonly handshakes: Budget;
-  /** Whether connections are limited at all. */
+  /** Whether connections are limited. */
   readonly limited: boolean;
   readonly authenticate: Authenticate;
-  readonly recognise: Recognise;
+  readonly findOpenSessions: FindOpenSessions;
 };
 
-export type LiveServer = Live & {
+export type RealtimeServer = Realtime & {
   attach(server: HttpServer, options: AttachOptions): void;
-  /** Lets go of every connection; clients take it as a cut and come back. */
+  /** Closes every connection; clients reconnect. */
   close(): Promise<void>;
 };
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-const createIo = (between: Partial<Pick<ServerOptions, 'adapter'>>): Server =>
+const createSocketServer = (options: Partial<Pick<ServerOptions, 'adapter'>>): Server =>
   new Server({
-    ...between,
+    ...options,
     cors: { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 },
-    connectionStateRecovery: { maxDisconnectionDuration: 2 * minute, skipMiddlewares: true },
+    connectionStateRecovery: { maxDisconnectionDuration: 2 * minuteMs, skipMiddlewares: true },
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: 10_000,
     serveClient: false,
   });
 
-/** Between processes: Redis where there is one, else the first process of a cluster on this machine, else nothing. */
+/** Delivery between processes: Redis if configured, else the primary process of a cluster, else none. */
 const adapterFor = (redis: SharedRedis | null): ServerOptions['adapter'] | null => {
   if (redis) return createRedisAdapter(redis);
   return cluster.isWorker ? createAdapter() : null;
 };
 
-export const createLive = (options: LiveOptions): LiveServer => {
+export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
   const { redis, report } = options;
   const adapter = adapterFor(redis);
-  const io = createIo(adapter ? { adapter } : {});
-  const registry: Registry = new Map();
-  const catchUp = createCatchUp(io, report);
-  const peers = adapter ? createPeers({ io, onMissed: catchUp }) : nobodyElse;
-  redis?.onReturn(() => {
-    catchUp();
-    peers.tellMissed();
+  const io = createSocketServer(adapter ? { adapter } : {});
+  const registry: CommandRegistry = new Map();
+  const resync = createResync(io, report);
+  const otherProcesses = adapter ? createOtherProcesses({ io, onGap: resync }) : noOtherProcesses;
+  redis?.onReconnect(() => {
+    resync();
+    otherProcesses.announceGap();
   });
-  const isHere = async (room: string): Promise<boolean> =>
-    io.of('/').adapter.rooms.has(room) || peers.isAnybodyIn(room);
-  const presence = createPresence((userId) => isHere(userRoom(userId)), report);
+  const hasMembers = async (room: string): Promise<boolean> =>
+    io.of('/').adapter.rooms.has(room) || otherProcesses.hasMembers(room);
+  const presence = createPresence((userId) => hasMembers(userRoom(userId)), report);
   const timers: NodeJS.Timeout[] = [];
-  let letGo = () => {};
+  let destroySockets = () => {};
 
-  const tell: Live['tell'] = ({ to, except = [] }, event, payload) => {
-    const spoken = completeAddresses(event.payload)(event.payload.parse(payload), hostToCome);
+  const emit: Realtime['emit'] = ({ to, except = [] }, event, payload) => {
+    const data = completeUrls(event.payload)(event.payload.parse(payload), hostPlaceholder);
     io.to([...to])
       .except([...except])
-      .emit(event.name, spoken);
+      .emit(event.name, data);
   };
 
   return {
-    tell,
-    on: <E extends LiveEvent>(event: E, handle: Parameters<Live['on']>[1]) => {
+    emit,
+    on: <E extends LiveEvent>(event: E, handle: Parameters<Realtime['on']>[1]) => {
       registry.set(event.name, { payload: event.payload, handle });
     },
-    isAnybodyIn: isHere,
+    hasMembers,
     connected: () => io.engine?.clientsCount ?? 0,
-    onPresence: (listener) => presence.listen(listener),
+    onPresence: (listener) => presence.subscribe(listener),
     endSessions: (sessionIds) => {
       const to = sessionIds.map(sessionRoom);
-      tell({ to }, sessionEvents.ended, { reason: 'logged out' });
+      emit({ to }, sessionEvents.ended, { reason: 'logged out' });
       io.in(to).disconnectSockets(true);
     },
-    attach: (server, { db, now, limits, budget, handshakes, limited, authenticate, recognise }) => {
-      guardRecovery(io, recognise);
-      const memory = createMemory(db, now, recognise);
-      const connectionLimits = createConnectionLimits({ reach: options, limits, budget: handshakes, enabled: limited });
-      const parts = { io, registry, presence, memory, connectionLimits };
-      const context = { ...parts, authenticate, limits, budget, report };
-      io.on('connection', (socket: LiveSocket) => serveConnection(socket, context));
-      io.attach(server, {
-        allowRequest: (request, answer) =>
-          connectionLimits.admit(request) ? answer(null, true) : answer('Too many connections.', false),
+    attach: (server, { db, now, limits, budget, handshakes, limited, authenticate, findOpenSessions }) => {
+      validateRecoveredSession(io, findOpenSessions);
+      const resumeStore = createResumeStore(db, now, findOpenSessions);
+      const connectionLimits = createConnectionLimits({
+        proxySettings: options,
+        limits,
+        budget: handshakes,
+        enabled: limited,
       });
-      io.engine.on('connection', (connection: LiveSocket['conn']) => connectionLimits.count(connection));
-      sendOwnHost(io.engine, options);
-      letGo = watchUpgraded(server).letGo;
+      const shared = { io, registry, presence, resumeStore, connectionLimits };
+      const context = { ...shared, authenticate, limits, budget, report };
+      io.on('connection', (socket: RealtimeSocket) => serveConnection(socket, context));
+      io.attach(server, {
+        allowRequest: (request, respond) =>
+          connectionLimits.admit(request) ? respond(null, true) : respond('Too many connections.', false),
+      });
+      io.engine.on('connection', (connection: RealtimeSocket['conn']) => connectionLimits.count(connection));
+      insertReceiverHost(io.engine, options);
+      destroySockets = trackUpgradedSockets(server).destroyAfterGrace;
       timers.push(setInterval(() => closeUnauthenticated(io, Date.now()), 5_000).unref());
-      timers.push(setInterval(() => void sweepSessions(io, recognise).catch(report), minute).unref());
-      timers.push(setInterval(() => void memory.tidy().catch(report), 60 * minute).unref());
+      timers.push(
+        setInterval(() => void disconnectEndedSessions(io, findOpenSessions).catch(report), minuteMs).unref(),
+      );
+      timers.push(setInterval(() => void resumeStore.deleteOld().catch(report), 60 * minuteMs).unref());
     },
     close: async () => {
       for (const timer of timers) clearInterval(timer);
       io.engine?.close();
-      letGo();
+      destroySockets();
       await io.of('/').adapter.close();
     },
   };

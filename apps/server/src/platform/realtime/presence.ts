@@ -1,17 +1,17 @@
-/** Who is here: told when a person's first connection comes, and when none has been left for a while. */
+/** Announces users as online when they connect, and as offline when no connection is left after a delay. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Presence = {
-  arrived(userId: string): void;
-  left(userId: string): void;
-  listen(listener: (userId: string, online: boolean) => void): void;
+  connected(userId: string): void;
+  disconnected(userId: string): void;
+  subscribe(listener: (userId: string, online: boolean) => void): void;
 };
 
-/** A cut connection that comes straight back is no news. */
-const patience = 5_000;
+/** A connection that comes straight back is not announced. */
+const offlineDelayMs = 5_000;
 
 export const createPresence = (
-  isHere: (userId: string) => Promise<boolean>,
+  isConnected: (userId: string) => Promise<boolean>,
   report: (error: unknown) => void,
 ): Presence => {
   const listeners: ((userId: string, online: boolean) => void)[] = [];
@@ -19,18 +19,18 @@ export const createPresence = (
   const announce = (userId: string, online: boolean) => {
     for (const listener of listeners) listener(userId, online);
   };
-  const settle = async (userId: string): Promise<void> => {
-    await wait(patience, undefined, { ref: false });
+  const checkAfterDelay = async (userId: string): Promise<void> => {
+    await wait(offlineDelayMs, undefined, { ref: false });
     leaving.delete(userId);
-    if (!(await isHere(userId))) announce(userId, false);
+    if (!(await isConnected(userId))) announce(userId, false);
   };
   return {
-    arrived: (userId) => announce(userId, true),
-    left: (userId) => {
+    connected: (userId) => announce(userId, true),
+    disconnected: (userId) => {
       if (leaving.has(userId)) return;
       leaving.add(userId);
-      settle(userId).catch(report);
+      checkAfterDelay(userId).catch(report);
     },
-    listen: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
   };
 };

@@ -1,9 +1,9 @@
-/** Live connections that introduced themselves late, kept so that they can be recognised after a restart. */
+/** Resume keys of connections that authenticated by `setup`, so that they can be restored after a restart. */
 import type { Db } from '../db/db.ts';
 
-type RememberedRow = { readonly session_id: string; readonly rooms: readonly string[] };
+type ResumeRow = { readonly session_id: string; readonly rooms: readonly string[] };
 
-export const rememberConnection = async (
+export const saveResumeKey = async (
   db: Db,
   connection: { keyHash: Buffer; sessionId: string; at: Date },
 ): Promise<void> => {
@@ -13,19 +13,19 @@ export const rememberConnection = async (
     on conflict (key_hash) do update set session_id = excluded.session_id, seen_at = excluded.seen_at, rooms = '{}'`;
 };
 
-export const addRememberedRoom = async (db: Db, keyHash: Buffer, room: string, most: number): Promise<void> => {
+export const addResumeRoom = async (db: Db, keyHash: Buffer, room: string, maxRooms: number): Promise<void> => {
   await db`
     update connections set rooms = array_append(array_remove(rooms, ${room}), ${room})
-    where key_hash = ${keyHash} and cardinality(rooms) < ${most}`;
+    where key_hash = ${keyHash} and cardinality(rooms) < ${maxRooms}`;
 };
 
-/** Taken, not read: the connection goes on under a new key. */
-export const takeRemembered = async (db: Db, keyHash: Buffer): Promise<RememberedRow | null> => {
-  const [row] = await db<RememberedRow[]>`
+/** Deletes the row: the connection continues under a new key. */
+export const takeResumeKey = async (db: Db, keyHash: Buffer): Promise<ResumeRow | null> => {
+  const [row] = await db<ResumeRow[]>`
     delete from connections where key_hash = ${keyHash} returning session_id, rooms`;
   return row ?? null;
 };
 
-export const forgetConnectionsBefore = async (db: Db, before: Date): Promise<void> => {
+export const deleteResumeKeysBefore = async (db: Db, before: Date): Promise<void> => {
   await db`delete from connections where seen_at < ${before}`;
 };

@@ -42,7 +42,7 @@ const cut = async (line: Line, { _id }: Session): Promise<{ back(): Promise<void
   const gone = new Promise((resolve) => line.socket.once('disconnect', resolve));
   manager.engine.close();
   await gone;
-  await expect.poll(() => server.deps.live.isAnybodyIn(userRoom(_id))).toBe(false);
+  await expect.poll(() => server.deps.realtime.hasMembers(userRoom(_id))).toBe(false);
   return {
     back: () =>
       new Promise((resolve) => {

@@ -1,10 +1,10 @@
-/** What we keep with a connection; it survives a short cut together with the rooms. */
+/** Data of a connection; Socket.IO restores it with the rooms after a short disconnect. */
 import type { Viewer } from '../http/viewer.ts';
 
 export type SocketData = {
   viewer: Viewer | null;
-  /** When it was last somebody's, or being asked whose it is. */
-  unknownSince: number;
-  /** Introduced by `setup` rather than by the handshake, so it will not introduce itself again. */
-  late: boolean;
+  /** When the connection opened, was last authenticated, or last retried authentication. */
+  unauthenticatedSince: number;
+  /** Authenticated by `setup` rather than by the handshake, so it will not authenticate again by itself. */
+  usesSetup: boolean;
 };

@@ -1,11 +1,11 @@
-/** The security headers every page carries. */
+/** Security headers of every page. */
 export type PageHeaderOptions = {
   readonly scriptHash: string;
   readonly development: boolean;
   readonly publicUrl: string | undefined;
 };
 
-/** Scripts come from us, or are the one inline script whose hash is known; hot reload needs more while developing. */
+/** Scripts come from this site, or are the one inline script with a known hash; hot reload needs more in development. */
 const contentSecurityPolicy = ({ scriptHash, development, publicUrl }: PageHeaderOptions): string => {
   const directives = {
     'default-src': "'self'",
@@ -31,7 +31,7 @@ export const pageHeaders = (options: PageHeaderOptions): Record<string, string> 
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  // A popup of the identity provider must be able to answer the page that opened it.
+  // A popup of the identity provider must be able to reach the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cache-control': 'no-cache',
   ...(options.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),

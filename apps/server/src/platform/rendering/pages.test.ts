@@ -1,18 +1,18 @@
-/** The site around its pages: a build that comes late, addresses that are none, and callers who ask too much. */
+/** Page serving: a missing build, malformed URLs and rate limits. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
-import { createHttp } from '../http/http.ts';
-import { createLocalLimits } from '../limits/limits.ts';
+import { createHttpServer } from '../http/server/server.ts';
+import { createLocalLimits } from '../limits/rate-limits.ts';
 import { builtPages, registerPages } from './pages.ts';
 
 const entry = `export const inlineScriptHash = "'sha256-x'";
 export const render = async ({ url }) => ({ status: url === '/' ? 200 : 404, html: '<p>' + encodeURI(url) });`;
 
-const openSite = async ({ most = 100 } = {}) => {
+const openSite = async ({ max = 100 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'server'));
@@ -23,10 +23,10 @@ const openSite = async ({ most = 100 } = {}) => {
       done();
     },
   });
-  const app = await createHttp({ logLevel: 'error', log });
+  const app = await createHttpServer({ logLevel: 'error', log });
   const limits = createLocalLimits(() => new Date(), true);
-  const reach = { trustedProxies: 0, publicUrl: undefined };
-  await registerPages(app, builtPages(folder), { reach, limits, budget: { most, seconds: 60 } });
+  const proxySettings = { trustedProxies: 0, publicUrl: undefined };
+  await registerPages(app, builtPages(folder), { proxySettings, limits, budget: { max, seconds: 60 } });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ it('a missing build is our fault, is logged once, and is found as soon as it is 
   // Half of a build: Node would remember an import that failed.
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
   expect((await app.inject({ url: '/' })).statusCode).toBe(500);
-  expect(said.filter((line) => line.includes('the site cannot be loaded'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('the built site cannot be loaded'))).toHaveLength(1);
   expect(said).toHaveLength(1);
   await build();
   expect(await app.inject({ url: '/' })).toMatchObject({ statusCode: 200, body: '<p>/' });
@@ -85,7 +85,7 @@ it('an address that is none is redirected to one, or not found', async () => {
 });
 
 it('too many pages for one address are refused with a page that says when to come back', async () => {
-  const { app, build } = await openSite({ most: 3 });
+  const { app, build } = await openSite({ max: 3 });
   await build();
   const statuses = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await app.inject({ url: '/' })).statusCode);

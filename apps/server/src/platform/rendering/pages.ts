@@ -1,20 +1,20 @@
-/** Serves the site: built files with long caching, every other address rendered on the server. */
+/** Serves the site: built files with long caching, every other URL rendered on the server. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { networkOf } from '../http/caller/network.ts';
+import { addressOf, originOf, type ProxySettings } from '../http/caller/origin.ts';
 import { Failure } from '../http/failure.ts';
-import { toFailure } from '../http/http.ts';
-import { networkOf } from '../http/network.ts';
-import { addressOf, originOf, type Reach } from '../http/origin.ts';
-import type { Budget, Limits } from '../limits/limits.ts';
+import { toFailure } from '../http/server/server.ts';
+import type { Budget, Limits } from '../limits/rate-limits.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 export type PageCall = { method: string; url: string; headers: Record<string, string>; body?: string };
 export type PageReply = { status: number; body: string; retryAfter?: number };
-/** What the build says about its files, or that there is no build; only the renderer reads it. */
+/** The build manifest, read by the renderer only, or 'development' without a build. */
 export type SiteAssets = Readonly<Record<string, unknown>> | 'development';
 
 export type Renderer = {
@@ -41,7 +41,7 @@ const builtSite = fileURLToPath(new URL('../../../../web/dist/', import.meta.url
 const loadBuilt = async (folder: string): Promise<Site> => {
   const manifest: SiteAssets = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const entry = join(folder, 'server/entry-server.js');
-  // An import that fails is remembered by Node for as long as the process lives.
+  // Node caches a failed import for the life of the process.
   await access(entry);
   const renderer: Renderer = await import(pathToFileURL(entry).href);
   return { renderer, assets: manifest, development: false };
@@ -73,7 +73,7 @@ export const builtPages = (folder = builtSite): PageSource => {
   };
 };
 
-/** A site that cannot be loaded is our fault, not the database's, and is logged once until it can be. */
+/** A site that cannot be loaded is an internal error, logged once until it can be loaded again. */
 const createLoad = (app: FastifyInstance, source: PageSource): (() => Promise<Site>) => {
   let isLogged = false;
   return async () => {
@@ -82,15 +82,15 @@ const createLoad = (app: FastifyInstance, source: PageSource): (() => Promise<Si
       isLogged = false;
       return site;
     } catch (error) {
-      if (!isLogged) app.log.error({ err: error }, 'the site cannot be loaded; was it built?');
+      if (!isLogged) app.log.error({ err: error }, 'the built site cannot be loaded; was it built?');
       isLogged = true;
       throw new Failure('internal');
     }
   };
 };
 
-/** Calls made while rendering come from whoever asked for the page, and are counted as theirs. */
-const innerCall =
+/** API calls made while rendering carry the address of the page's caller, and count as theirs. */
+const callFromPage =
   (app: FastifyInstance, request: FastifyRequest) =>
   async (call: PageCall): Promise<PageReply> => {
     const passed = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
@@ -110,29 +110,33 @@ const innerCall =
     return { status: reply.statusCode, body: reply.body, ...(retryAfter > 0 ? { retryAfter } : {}) };
   };
 
-const isMachinePath = /^\/(api|socket\.io|pictures|recommend|auth|assets)(\/|$|\?)/;
+const isNotAPage = /^\/(api|socket\.io|pictures|recommend|auth|assets)(\/|$|\?)/;
 
-/** Browsers read two slashes at the start of an address as a host, whichever way they lean. */
-const oneSlash = (url: string): string => url.replace(/^[/\\]+/, '/');
+/** Browsers read two leading slashes or backslashes as a host. */
+const withOneLeadingSlash = (url: string): string => url.replace(/^[/\\]+/, '/');
 
-export type PagesContext = { readonly reach: Reach; readonly limits: Limits; readonly budget: Budget };
+export type PagesContext = { readonly proxySettings: ProxySettings; readonly limits: Limits; readonly budget: Budget };
 
 export const registerPages = async (app: FastifyInstance, source: PageSource, context: PagesContext): Promise<void> => {
-  const { reach, limits, budget } = context;
+  const { proxySettings, limits, budget } = context;
   const load = createLoad(app, source);
   const render = async (request: FastifyRequest) => {
     if (!request.url.startsWith('/')) throw new Failure('malformed');
-    await limits.take('page', budget, networkOf(addressOf(request.raw, reach)));
+    await limits.take('page', budget, networkOf(addressOf(request.raw, proxySettings)));
     const { renderer, assets, development } = await load();
-    const origin = originOf(request, reach);
-    const page = await renderer.render({ url: request.url, origin, assets, call: innerCall(app, request) });
-    const own = pageHeaders({ scriptHash: renderer.inlineScriptHash, development, publicUrl: reach.publicUrl });
-    return { ...page, headers: { ...own, ...page.headers } };
+    const origin = originOf(request, proxySettings);
+    const page = await renderer.render({ url: request.url, origin, assets, call: callFromPage(app, request) });
+    const ownHeaders = pageHeaders({
+      scriptHash: renderer.inlineScriptHash,
+      development,
+      publicUrl: proxySettings.publicUrl,
+    });
+    return { ...page, headers: { ...ownHeaders, ...page.headers } };
   };
   await source.register(app);
   app.get('*', async (request, reply) => {
-    if (isMachinePath.test(request.url)) return reply.callNotFound();
-    const address = oneSlash(request.url);
+    if (isNotAPage.test(request.url)) return reply.callNotFound();
+    const address = withOneLeadingSlash(request.url);
     if (address !== request.url && request.url.startsWith('/')) return reply.redirect(address, 308);
     try {
       const { status, headers, html } = await render(request);
@@ -140,7 +144,7 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
     } catch (error) {
       const failure = toFailure(error);
       if (!(error instanceof Failure) && failure.code === 'internal')
-        request.log.error({ id: request.id, err: error }, 'a page failed');
+        request.log.error({ id: request.id, err: error }, 'page rendering failed');
       return sendPlainPage(reply, failure);
     }
   });

@@ -1,8 +1,8 @@
-/** A page that needs neither the site's build nor its data, for when there is no other: too many requests, or a fault of ours. */
+/** A static error page that needs neither the built site nor its data. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Failure } from '../http/failure.ts';
-import { escapeHtml } from '../http/html.ts';
 
 const style = `
 :root { color-scheme: light dark; --paper: #fbfaf8; --ink: #1d1b20; --soft: #5f5b66 }

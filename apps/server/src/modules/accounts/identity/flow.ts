@@ -1,7 +1,7 @@
 /** The authorization code flow with PKCE, state and nonce. */
 import { createHash, randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { deleteFlowsBefore, insertFlow, markFlowFinished } from './flow-queries.ts';
 import type { IdentityProvider } from './provider.ts';
 

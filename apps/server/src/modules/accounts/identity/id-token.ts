@@ -1,7 +1,7 @@
 /** Verifies ID tokens: signature, audience, expiry and a nonce that this server issued. */
 import { jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { oldestValidFlow } from './flow.ts';
 import { consumeNonce } from './flow-queries.ts';

@@ -1,6 +1,6 @@
 /** The last page of the popup: posts the result to the window that opened it, on the same origin only, and closes. */
 import type { IdentityPopupResult } from '@vitrine/contract';
-import { escapeHtml } from '../../../platform/http/html.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
 export const popupResultScript = `const handover = JSON.parse(document.body.dataset.handover);
 if (window.opener) window.opener.postMessage(handover, window.location.origin);

@@ -1,10 +1,10 @@
 /** The configured OpenID provider: Google, another one, or the local one in development. */
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose';
 import * as oidc from 'openid-client';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Fetch } from '../../../platform/http/self-fetch.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Fetch } from '../../../platform/http/fetch/self-fetch.ts';
 import { localClient, localIssuer } from '../local-identity/index.ts';
-import { type FetchPicture, fromLoopback, fromProvider } from './provider-picture.ts';
+import { type FetchPicture, fetchFromSelf, fromProvider } from './provider-picture.ts';
 
 type Registration = {
   readonly issuer: string;
@@ -24,7 +24,7 @@ export type IdentityProvider = Registration & {
 
 const googleIssuer = 'https://accounts.google.com';
 
-const registrationFor = ({ config, loopback }: Deps, origin: string): Registration | null => {
+const registrationFor = ({ config, selfFetch }: Deps, origin: string): Registration | null => {
   if (config.google) {
     const issuer = config.oidcIssuer ?? googleIssuer;
     const fetchPicture = fromProvider(issuer, config.mode === 'production');
@@ -32,7 +32,7 @@ const registrationFor = ({ config, loopback }: Deps, origin: string): Registrati
   }
   if (config.mode === 'production') return null;
   const local = { issuer: localIssuer(origin), realm: 'local', prompt: 'login' } as const;
-  return { ...local, ...localClient, fetch: loopback, fetchPicture: fromLoopback(loopback) };
+  return { ...local, ...localClient, fetch: selfFetch, fetchPicture: fetchFromSelf(selfFetch) };
 };
 
 const discover = async (registration: Registration, mayBePlain: boolean): Promise<IdentityProvider> => {

@@ -1,16 +1,16 @@
 /** Routes of the sign-in popup. */
 import type { IdentityPopupResult } from '@vitrine/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
-import { networkOf } from '../../../platform/http/network.ts';
-import { addressOf, originOf } from '../../../platform/http/origin.ts';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/caller/network.ts';
+import { addressOf, originOf } from '../../../platform/http/caller/origin.ts';
 import { callbackUrl, completeFlow, startFlow } from './flow.ts';
 import { verifyIdToken } from './id-token.ts';
 import { popupResultHeaders, popupResultPage, popupResultScript } from './popup-result.ts';
 import type { FindProvider } from './provider.ts';
 
 const cookieName = 'vitrine_sign_in';
-const startBudget = { most: 60, seconds: 600 } as const;
+const startBudget = { max: 60, seconds: 600 } as const;
 
 const cookieOf = (request: FastifyRequest): string => {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));

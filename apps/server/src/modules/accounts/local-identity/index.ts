@@ -1,7 +1,7 @@
 /** A local identity provider with fictional people, so that Continue with Google works in development. Never in production. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
-import { originOf } from '../../../platform/http/origin.ts';
+import type { Deps } from '../../../deps.ts';
+import { originOf } from '../../../platform/http/caller/origin.ts';
 import { choosePage, pageHeaders, unknownPage } from './page.ts';
 import { findLocalPerson, localPeople, newPersonId } from './people.ts';
 import type { LocalProvider } from './provider.ts';

@@ -1,6 +1,6 @@
 /** The page on which a developer chooses a person. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../platform/http/html.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { LocalPerson } from './people.ts';
 
 const style = `

@@ -1,5 +1,5 @@
 /** The account data in an export. */
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { findAbout } from '../queries.ts';
 import { getAccountRow } from '../settings/account.ts';
 import { listKnownDevices } from '../sign-in/known-device-queries.ts';

@@ -1,6 +1,7 @@
 /** Changes the avatar or banner and deletes the replaced picture if nothing else uses it. */
+
+import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { deletePictureFiles, deleteUnusedRows, ingest, pictureRules } from '../../media/index.ts';
 import { updatePicture } from '../queries.ts';
 

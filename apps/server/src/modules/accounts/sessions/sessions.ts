@@ -1,6 +1,6 @@
+import type { Deps } from '../../../deps.ts';
 import { createBatch } from '../../../platform/db/batch.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Authenticate, Recognise, Viewer } from '../../../platform/http/viewer.ts';
+import type { Authenticate, FindOpenSessions, Viewer } from '../../../platform/http/viewer.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import {
   deleteSession,
@@ -61,13 +61,13 @@ export const createAuthenticate = (deps: Deps): Authenticate => {
 };
 
 export const createFindOpenSessions =
-  (deps: Deps): Recognise =>
+  (deps: Deps): FindOpenSessions =>
   (sessionIds) =>
     findOpenSessions(deps.db, sessionIds, deps.now());
 
 /** Call this after the commit. */
 export const emitSessionsEnded = (deps: Deps, userId: string, sessionIds: readonly string[]): void => {
-  if (sessionIds.length > 0) deps.bus.tell('sessionEnded', { sessionIds, userId });
+  if (sessionIds.length > 0) deps.bus.emit('sessionEnded', { sessionIds, userId });
 };
 
 /** False if it had already ended. */

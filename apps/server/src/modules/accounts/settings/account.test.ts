@@ -43,7 +43,7 @@ describe('a session', () => {
     server.deps.bus.on('sessionEnded', (fact) => void told.push(fact));
     expect((await server.call('POST', '/api/user/logout', { as: other })).status).toBe(200);
     expect([await works(other), await works(me)]).toEqual([false, true]);
-    await server.deps.bus.settled();
+    await server.deps.bus.idle();
     expect(told).toEqual([{ sessionIds: [expect.any(String)], userId: me._id }]);
   });
 

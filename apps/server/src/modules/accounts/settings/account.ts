@@ -1,8 +1,9 @@
 /** Account settings: open sessions and the password. */
+
+import type { Deps } from '../../../deps.ts';
 import { inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { networkOf } from '../../../platform/http/network.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findAccount, updatePassword } from '../queries.ts';
 import { deleteSessions, listSessions } from '../sessions/session-queries.ts';

@@ -1,6 +1,7 @@
 /** The part of account deletion that accounts own: confirmation, the user row and its sessions. */
+
+import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { deleteUnusedRows } from '../../media/index.ts';

@@ -1,11 +1,11 @@
 /** One-time tokens for downloading an account export. */
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { insertExportToken, takeExportToken } from './export-token-queries.ts';
 
-const budget = { most: 10, seconds: 3600 } as const;
+const budget = { max: 10, seconds: 3600 } as const;
 const tokenLifetimeMs = 5 * 60 * 1000;
 
 /** The token is part of a URL, so it is not the session token, is short-lived and works once. */

@@ -1,7 +1,7 @@
 /** Recognises devices that have signed in before, by a stored token or by their network. */
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../../platform/deps.ts';
-import { networkOf } from '../../../platform/http/network.ts';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/caller/network.ts';
 import type { SignInRow } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { deleteKnownDevicesUnusedSince, findSignIn, upsertKnownDevices } from './known-device-queries.ts';

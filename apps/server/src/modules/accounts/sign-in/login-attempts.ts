@@ -1,20 +1,20 @@
 /** Limits login attempts without locking the owner out: docs/decisions/0020-guessing-passwords.md. */
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { networkOf } from '../../../platform/http/network.ts';
-import { type Draw, type GiveBack, takeAll } from '../../../platform/limits/limits.ts';
+import { type Draw, type GiveBack, takeAll } from '../../../platform/limits/rate-limits.ts';
 import { passwordMatches } from './password.ts';
 
 const budgets = {
   /** One device or network on one account. */
-  source: { most: 10, seconds: 300 },
+  source: { max: 10, seconds: 300 },
   /** All unknown devices together, on one account. */
-  unknownDevices: { most: 10, seconds: 300 },
+  unknownDevices: { max: 10, seconds: 300 },
   /** For unknown devices once that is used up: a few attempts each, with a pause in between. */
-  slow: { most: 1, seconds: 30 },
-  slowSource: { most: 3, seconds: 3600 },
+  slow: { max: 1, seconds: 30 },
+  slowSource: { max: 3, seconds: 3600 },
   /** One network on all accounts. */
-  network: { most: 100, seconds: 300 },
+  network: { max: 100, seconds: 300 },
 } as const;
 
 export type LoginAttempt = {

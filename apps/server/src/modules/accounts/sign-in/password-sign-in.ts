@@ -1,9 +1,9 @@
 /** Sign-up and log-in with a password. */
 import type { About } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
 import { inTransaction, isUniqueViolation, retryOnDeadlock } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { networkOf } from '../../../platform/http/network.ts';
 import { findAbout, findUser, insertUser } from '../queries.ts';
 import { openSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../tables.ts';

@@ -11,7 +11,7 @@ import type { PasswordMethods } from './password-thread-entry.ts';
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** About 25 ms each, so the longest wait is a few seconds. */
-const queue = createFairQueue({ atOnce: threads, mostEach: 64, mostWaiting: 256 });
+const queue = createFairQueue({ concurrency: threads, maxPerPerson: 64, maxQueued: 256 });
 
 const idle: Thread<PasswordMethods>[] = [];
 

@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionEvents } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
 import { inTransaction, isUniqueViolation } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { userRoom } from '../../../platform/realtime/index.ts';
 import { consumeIdToken, type FindProvider } from '../identity/index.ts';
@@ -67,17 +67,17 @@ const unverifiedIdentity = (deps: Deps, claim: GoogleClaim): Identity => {
 const pictureWaitMs = 3000;
 
 export const subscribeToProviderPictures = (deps: Deps, find: FindProvider): void =>
-  deps.bus.on('pictureVouched', async ({ userId, address, origin }) => {
+  deps.bus.on('providerPictureFound', async ({ userId, address, origin }) => {
     const provider = await find(origin);
     if (!provider) return;
     await setPictureFromProvider(deps, userId, await provider.fetchPicture(address));
-    deps.live.tell({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
+    deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
   });
 
 /** A failed picture does not fail the sign-in. */
 const awaitPicture = async (deps: Deps, userId: string, address: string, origin: string): Promise<void> => {
   const giveUp = new AbortController();
-  const stored = deps.bus.settle('pictureVouched', { userId, address, origin });
+  const stored = deps.bus.emitAndWait('providerPictureFound', { userId, address, origin });
   await Promise.race([stored, wait(pictureWaitMs, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
   giveUp.abort();
 };

@@ -1,5 +1,5 @@
 import type { SignInOptions } from '@vitrine/contract';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { findCredential } from '../queries.ts';
 
 /** The account of the demo data, offered in development only. */

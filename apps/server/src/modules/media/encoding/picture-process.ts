@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { ErrorCode } from '@vitrine/contract';
 import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../../../platform/http/failure.ts';
-import { clientLeft } from '../../../platform/limits/fair-queue.ts';
+import { clientDisconnected } from '../../../platform/limits/fair-queue.ts';
 import { idleTime, mostWallTime, type PictureRules } from '../rules.ts';
 import type { Encoded } from './encode.ts';
 
@@ -57,7 +57,7 @@ const ask = (child: ChildProcess, job: Job, signal: AbortSignal | undefined): Pr
       child.kill('SIGKILL');
       settle(() => reject(failure));
     };
-    const left = () => stop(clientLeft());
+    const left = () => stop(clientDisconnected());
     const ended = (_code: number | null, killedBy: string | null) =>
       // Nobody else kills it but the system when memory runs out; anything else is a decoder that crashed.
       settle(() => reject(killedBy === 'SIGKILL' ? tooMuch('memory') : new Failure('not_a_picture')));
@@ -91,7 +91,7 @@ let idle: NodeJS.Timeout | undefined;
 
 /** One picture at a time; the caller sees to that. */
 export const encodeInChildProcess = async (job: Job, signal?: AbortSignal): Promise<Encoded> => {
-  if (signal?.aborted) throw clientLeft();
+  if (signal?.aborted) throw clientDisconnected();
   clearTimeout(idle);
   const child = isUsable(current) ? current : start();
   current = child;

@@ -1,6 +1,6 @@
 import type { LikeStatus } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
 import { createBatch } from '../../../platform/db/batch.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { runPostWrite } from '../post-write.ts';
@@ -32,7 +32,7 @@ export const createLike = (deps: Deps): Like => {
       if (!found) throw new Failure('post_not_found');
       if (found.changed !== 0) {
         const liked = found.changed > 0;
-        deps.bus.tell(liked ? 'liked' : 'unliked', { postId, userId: viewer.id, authorId: found.author_id });
+        deps.bus.emit(liked ? 'postLiked' : 'postUnliked', { postId, userId: viewer.id, authorId: found.author_id });
         return { liked, likeCount: found.hearts, viewCount: found.views };
       }
       // Unchanged: already in the wanted state, or a concurrent call of the same user committed first; then retry.

@@ -1,6 +1,7 @@
 /** Counts views: repeated views of a post by the same viewer count once in ten seconds. */
+
+import type { Deps } from '../../../deps.ts';
 import { createBatch } from '../../../platform/db/batch.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { runPostWrite } from '../post-write.ts';

@@ -1,5 +1,5 @@
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getPosts } from '../queries.ts';
 import type { IndexedSort, PostRow } from '../tables.ts';

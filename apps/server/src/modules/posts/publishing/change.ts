@@ -1,6 +1,7 @@
 /** Edits, removes and restores the caller's own posts, and purges removed ones. */
+
+import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../../media/index.ts';
@@ -30,7 +31,7 @@ const runChange = (deps: Deps, run: (tx: Deps) => Promise<void>): Promise<void> 
   runPostWrite(() => inTransaction(deps, run));
 
 /** Steps of other modules, in the same transaction. */
-const runPostsChanged = (tx: Deps, id: string) => tx.joint.run('postsChanged', tx, { postIds: [id] });
+const runPostsChanged = (tx: Deps, id: string) => tx.transactionHooks.run('postsChanged', tx, { postIds: [id] });
 
 const listsOf = (post: LockedPost) => ['', ...post.categories];
 

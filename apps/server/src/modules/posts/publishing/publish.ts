@@ -1,7 +1,7 @@
 /** Publishes a post: stores its picture, then writes the post and its list entries in one transaction. */
 import type { PostText } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ingest, pictureRules } from '../../media/index.ts';
 import { addToLists, lockLists } from '../lists/membership-queries.ts';
@@ -21,12 +21,12 @@ export const publish = async (
   const id = deps.newId();
   await runPostWrite(() =>
     inTransaction(deps, async (tx) => {
-      const { db, joint } = tx;
+      const { db, transactionHooks } = tx;
       const lists = ['', ...text.categories];
       await insertPost(db, { ...text, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
       await lockLists(db, lists);
       await addToLists(db, id, lists);
-      await joint.run('postsChanged', tx, { postIds: [id] });
+      await transactionHooks.run('postsChanged', tx, { postIds: [id] });
     }),
   );
   return id;

@@ -1,6 +1,6 @@
 /** Computes the signals of posts from their pictures and texts, and stores them. */
 import { bagOf, describePicture } from '@vitrine/recommender';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { readSmallPicture } from '../../media/index.ts';
 import { bytesOf, toDocument } from './rows.ts';

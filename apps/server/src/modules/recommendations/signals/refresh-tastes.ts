@@ -1,7 +1,7 @@
 /** Recomputes the taste vectors and co-likes of posts whose likes have changed. */
 import { type CoLikedPost, tasteVector, withPause } from '@vitrine/recommender';
+import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { enqueueLists } from '../lists/list-queries.ts';
 import { countCoLikes, lockDueTastes, saveCoLikes, saveTastes } from './taste-queries.ts';
 

@@ -1,5 +1,5 @@
 /** Counts terms again once the number of posts has changed enough to matter. */
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { getTermTotals, recountTerms, type TermTotals } from './term-statistics-queries.ts';
 
 const maxDrift = 0.02;

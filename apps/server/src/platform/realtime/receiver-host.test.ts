@@ -1,0 +1,86 @@
+/** Pictures in live events are named under the host that their receiver uses, whoever came before by whatever host. */
+import type { Chat, Message, Notification, Session } from '@vitrine/contract';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
+import { userRoom } from './index.ts';
+
+let server: TestServer;
+let url: string;
+let lines: Line[] = [];
+beforeAll(async () => {
+  server = await createTestServer();
+  url = await listen(server);
+  // Before anybody honest is here.
+  for (let count = 0; count < 20; count += 1) {
+    const extraHeaders = { host: `made-up-${count}.example` };
+    await open(openLine(url, { transports: ['websocket'], extraHeaders }));
+  }
+});
+afterEach(() => {
+  for (const line of lines) line.close();
+  lines = [];
+});
+afterAll(() => server.close());
+
+const open = async (opening: Promise<Line>): Promise<Line> => {
+  const line = await opening;
+  lines.push(line);
+  return line;
+};
+
+/** The same server by another name. */
+const second = () => url.replace('127.0.0.1', 'localhost');
+
+const pair = async () => {
+  const [ada, bo] = await Promise.all([server.join(), server.join()]);
+  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
+  return { ada, bo, chat: body as Chat };
+};
+
+const say = (as: Session, chat: Chat, content: string) =>
+  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+
+/** The hosts of every picture in an event. */
+const hostsIn = (payload: unknown): string[] => [...new Set(JSON.stringify(payload).match(/[^", ]+(?=\/pictures\/)/g))];
+
+it.each(['websocket', 'polling'])('over %s', async (transport) => {
+  const { ada, bo, chat } = await pair();
+  const options = { transports: [transport] };
+  const own = await open(openFor(url, bo, options));
+  const other = await open(openFor(second(), bo, options));
+  await say(ada, chat, 'hello');
+  for (const [line, origin] of [
+    [own, url],
+    [other, second()],
+  ] as const) {
+    const [message] = (await line.hear('message recieved')) as Message[];
+    const [note] = (await line.hear('notification')) as Notification[];
+    expect(message?.sender.pic.url).toBe(`${origin}/pictures/avatars/${ada._id}.svg`);
+    expect(hostsIn(message)).toEqual([origin]);
+    expect(hostsIn(note)).toEqual([origin]);
+  }
+});
+
+it('in what was said while the connection was cut', async () => {
+  const { ada, bo, chat } = await pair();
+  const line = await open(openFor(second(), bo));
+  const { io: manager } = line.socket;
+  manager.reconnection(false);
+  manager.engine.close();
+  await expect.poll(() => server.deps.realtime.hasMembers(userRoom(bo._id))).toBe(false);
+  await say(ada, chat, 'while you were away');
+  line.socket.connect();
+  const [message] = (await line.hear('message recieved')) as Message[];
+  expect(line.socket.recovered).toBe(true);
+  expect(hostsIn(message)).toEqual([second()]);
+});
+
+it('and leaves alone what people write', async () => {
+  const { ada, bo, chat } = await pair();
+  const line = await open(openFor(url, bo));
+  const texts = [String.raw`\u0000/pictures/x`, String.raw`"\u0000`, String.raw`\\u0000 \\\u0000`, '/pictures/y'];
+  for (const text of texts) await say(ada, chat, text);
+  const heard = (await line.hear('message recieved', texts.length)) as Message[];
+  expect(heard.map(({ content }) => content)).toEqual(texts);
+});
