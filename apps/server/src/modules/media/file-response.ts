@@ -1,10 +1,10 @@
-/** Answers for a file that never changes: conditional and range requests, and headers that keep it a picture. */
+/** Headers, conditional requests and range requests for immutable picture files. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../platform/storage/index.ts';
 
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Even opened by itself, a picture runs nothing and loads nothing. */
+/** The policy stops an SVG that is opened directly from running or loading anything. */
 export const setPictureHeaders = (reply: FastifyReply, type: string, tag: string, caching: string): FastifyReply =>
   reply
     .header('content-type', type)
@@ -14,13 +14,13 @@ export const setPictureHeaders = (reply: FastifyReply, type: string, tag: string
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-disposition', 'inline');
 
-export const isKnown = (request: FastifyRequest, tag: string): boolean => {
+export const matchesEtag = (request: FastifyRequest, tag: string): boolean => {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
   return header.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === tag);
 };
 
-/** One range of bytes, `null` for the whole file, `unsatisfiable` for a range outside of it. */
+/** One byte range, `null` for the whole file. */
 export const rangeOf = (request: FastifyRequest, size: number, tag: string): ByteRange | null | 'unsatisfiable' => {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== tag) return null;

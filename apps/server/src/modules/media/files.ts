@@ -1,4 +1,4 @@
-/** Which files belong to the pictures that the database knows. */
+/** Lists the files of all pictures in the database. */
 import type { Db } from '../../platform/db/db.ts';
 import { fileName } from './ingest.ts';
 import { walkPictures } from './queries.ts';

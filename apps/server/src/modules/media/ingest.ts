@@ -1,4 +1,4 @@
-/** Takes a picture in: checked, re-made, written file by file, and only then known by a row. */
+/** Ingests an upload: checks and encodes it, writes the files, then inserts the row. */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
@@ -11,19 +11,19 @@ import type { PictureRules } from './rules.ts';
 import type { PictureRow, Variant } from './tables.ts';
 import { checkBytes, readDataUrl } from './upload.ts';
 
-/** Part of every id: pictures made by another pipeline are other pictures. */
-const pipeline = '1';
+/** Part of every id, so that a new pipeline version creates new pictures. */
+const pipelineVersion = '1';
 
-/** One picture at a time, whose copies are encoded side by side: no more than one is ever in memory. */
-const encoding = createFairQueue({ concurrency: 1, maxPerPerson: 4, maxQueued: 60 });
+/** One at a time, so that only one decoded picture is in memory. */
+const encodeQueue = createFairQueue({ concurrency: 1, maxPerPerson: 4, maxQueued: 60 });
 
-/** Writing holds a database connection: a slow store may keep a few of them waiting, never all. */
-const writing = createConcurrencyLimit(4, 60);
+/** Writing holds a database connection, so a slow store must not block them all. */
+const writeLimit = createConcurrencyLimit(4, 60);
 
 export const fileName = (id: string, variant: Variant): string => `${id}/${variant.width}.${variant.format}`;
 
 export const pictureId = (bytes: Uint8Array, rules: PictureRules): string =>
-  createHash('sha256').update(`${pipeline}/${rules.widths.join()}/`).update(bytes).digest('hex').slice(0, 32);
+  createHash('sha256').update(`${pipelineVersion}/${rules.widths.join()}/`).update(bytes).digest('hex').slice(0, 32);
 
 export const isPictureId = (name: string): boolean => /^[0-9a-f]{32}$/.test(name);
 
@@ -39,37 +39,37 @@ export const writeFiles = async ({ pictures }: Deps, id: string, encoded: Encode
   await Promise.all(encoded.variants.map((variant) => pictures.put(fileName(id, variant), variant.data)));
 };
 
-/** Files first, the row after, under a lock that the sweep shares: no row is ever without its files. */
+/** Files before the row, under the lock that deletion takes too, so that every row has its files. */
 const store = (deps: Deps, id: string, encoded: Encoded): Promise<PictureRow> =>
   inTransaction(deps, async (inside) => {
     await lockPicture(inside.db, id);
-    const twin = await findAndTouch(inside.db, id, deps.now());
-    if (twin) return twin;
+    const existing = await findAndTouch(inside.db, id, deps.now());
+    if (existing) return existing;
     const row = rowOf(id, encoded);
     await writeFiles(inside, id, encoded);
     await insertPictures(inside.db, [row], deps.now());
     return row;
   });
 
-export type Sender = {
-  /** Whose picture it is; everybody has the same share of the queue. */
+export type IngestOptions = {
+  /** The uploader; each has the same share of the queue. */
   readonly person: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The same bytes sent twice are one picture. */
+/** The same bytes give the same picture. */
 export const ingest = async (
   deps: Deps,
   upload: string | Uint8Array,
   rules: PictureRules,
-  { person, signal }: Sender,
+  { person, signal }: IngestOptions,
 ): Promise<PictureRow> => {
   const bytes = typeof upload === 'string' ? readDataUrl(upload) : upload;
   checkBytes(bytes, rules);
   const id = pictureId(bytes, rules);
   const known = await findAndTouch(deps.db, id, deps.now());
   if (known) return known;
-  const encoded = await encoding(person, () => encodeInChildProcess({ bytes, rules }, signal), signal);
-  return writing(() => store(deps, id, encoded));
+  const encoded = await encodeQueue(person, () => encodeInChildProcess({ bytes, rules }, signal), signal);
+  return writeLimit(() => store(deps, id, encoded));
 };

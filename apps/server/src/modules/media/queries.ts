@@ -1,13 +1,12 @@
-/** Pictures in SQL. */
 import type { Db } from '../../platform/db/db.ts';
 import type { PictureRow } from './tables.ts';
 
-/** Until the transaction ends, nobody else writes or collects the files of this picture. */
+/** Until the transaction ends, no other writes or deletes the files of this picture. */
 export const lockPicture = async (db: Db, id: string): Promise<void> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${id}, 7461003))`;
 };
 
-/** Finds a picture that is about to be used; touching it keeps the sweep away until it is. */
+/** Updates `touched_at`, so that the picture is not deleted as unused before it is referenced. */
 export const findAndTouch = async (db: Db, id: string, at: Date): Promise<PictureRow | null> => {
   const [row] = await db<PictureRow[]>`
     update pictures set touched_at = ${at} where id = ${id}
@@ -36,7 +35,7 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
 export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
   (await db`select 1 from pictures where id = ${id}`).length > 0;
 
-/** Those of these ids that are pictures. */
+/** The given ids that exist. */
 export const listPresent = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db<{ id: string }[]>`select id from pictures where id = any(${[...ids]})`;
   return new Set(rows.map((row) => row.id));
@@ -44,22 +43,22 @@ export const listPresent = async (db: Db, ids: readonly string[]): Promise<Set<s
 
 const filesLock = 7_461_004;
 
-/** Until the transaction ends, no files are removed: whoever copies them finds all that a row names. */
+/** Until the transaction ends, no files are deleted, so that a copy is complete. */
 export const lockFilesForCopy = async (db: Db): Promise<void> => {
   await db`select pg_advisory_xact_lock(${filesLock})`;
 };
 
-/** Whether files may be removed; until the transaction ends, nobody begins to copy them. */
+/** False during a copy. Otherwise no copy starts until the transaction ends. */
 export const tryLockFilesForDelete = async (db: Db): Promise<boolean> => {
   const [row] = await db<{ may: boolean }[]>`select pg_try_advisory_xact_lock_shared(${filesLock}) as may`;
   return row?.may === true;
 };
 
-/** All pictures, a few hundred at a time. */
+/** All pictures, 500 rows at a time. */
 export const walkPictures = (db: Db): AsyncIterable<Pick<PictureRow, 'id' | 'variants'>[]> =>
   db<Pick<PictureRow, 'id' | 'variants'>[]>`select id, variants from pictures order by id`.cursor(500);
 
-/** Those of these ids that no picture has. */
+/** The given ids that do not exist. */
 export const listAbsent = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select given.id from unnest(${[...ids]}::text[]) as given (id)
@@ -67,15 +66,15 @@ export const listAbsent = async (db: Db, ids: readonly string[]): Promise<string
   return rows.map((row) => row.id);
 };
 
-type Pointer = { readonly table: string; readonly column: string };
+type Reference = { readonly table: string; readonly column: string };
 
-/** Whoever holds a foreign key to a picture uses it; media need not know who they are. */
+/** Any foreign key to a picture counts as a use, so media need not know the other modules. */
 const unused = async (db: Db): Promise<string> => {
-  const pointers = await db<Pointer[]>`
+  const references = await db<Reference[]>`
     select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'pictures'::regclass`;
-  return pointers
+  return references
     .map(({ table, column }) => `and not exists (select 1 from ${table} where ${table}.${column} = pictures.id)`)
     .join(' ');
 };

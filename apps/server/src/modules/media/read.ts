@@ -1,4 +1,4 @@
-/** The bytes of a picture, for those who take them along and for those who look at them. */
+/** Reads the bytes of a stored picture. */
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
 import { fileName } from './ingest.ts';
@@ -13,9 +13,9 @@ const read = async ({ pictures }: Store, row: PictureRow, variant: Variant | und
   return file ? { format: variant.format, bytes: await buffer(await file.read()) } : null;
 };
 
-/** At its best. */
+/** The widest WebP variant. */
 export const readPicture = (store: Store, row: PictureRow): Promise<Read | null> => read(store, row, plainVariant(row));
 
-/** At its smallest, which is quick to look at. */
+/** The smallest variant. */
 export const readSmallPicture = (store: Store, row: PictureRow): Promise<Read | null> =>
   read(store, row, row.variants.find((variant) => variant.format === 'webp') ?? row.variants[0]);

@@ -1,26 +1,26 @@
-/** Serves pictures, and nothing else, under `/pictures`. */
+/** Serves pictures under `/pictures`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
 import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { defaultAvatar, defaultBanner } from './default-picture.ts';
-import { immutable, isKnown, rangeOf, setPictureHeaders } from './file-response.ts';
+import { immutable, matchesEtag, rangeOf, setPictureHeaders } from './file-response.ts';
 import { isPictureId } from './ingest.ts';
 import { listPresent } from './queries.ts';
 
-const file = /^\d{1,5}\.(avif|webp|jpeg)$/;
-const drawing = /^([\w-]{1,64})\.svg$/;
-/** Drawings may change with a release. */
-const aWeek = 'public, max-age=604800, stale-while-revalidate=604800';
+const fileName = /^\d{1,5}\.(avif|webp|jpeg)$/;
+const svgName = /^([\w-]{1,64})\.svg$/;
+/** Default pictures may change with a release. */
+const weekCacheControl = 'public, max-age=604800, stale-while-revalidate=604800';
 
-type Present = (id: string) => Promise<boolean>;
+type PictureExists = (id: string) => Promise<boolean>;
 
 /**
- * A picture without a row is gone, whatever still lies in the store: files stay while a backup copies them and until the
- * sweep comes by. Asked in batches, by primary key. While the database is away, the files have the last word.
+ * A picture without a row is not served, even if its files still exist, as they do during a backup. Lookups are batched.
+ * While the database is unreachable, every existing file is served.
  */
-const createPresent = ({ pool }: Deps): Present => {
+const createPictureExists = ({ pool }: Deps): PictureExists => {
   const ask = createBatch<string, boolean>({
     maxSize: 200,
     concurrency: 2,
@@ -41,18 +41,18 @@ const createPresent = ({ pool }: Deps): Present => {
 
 const serveFile = async (
   deps: Deps,
-  isPresent: Present,
+  isPresent: PictureExists,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { id, name } = request.params as { id: string; name: string };
-  const format = file.exec(name)?.[1];
+  const format = fileName.exec(name)?.[1];
   if (!isPictureId(id) || format === undefined) throw new Failure('picture_not_found');
   const tag = `"${id}/${name}"`;
   const [found, present] = await Promise.all([deps.pictures.find(`${id}/${name}`), isPresent(id)]);
   if (!found || !present) throw new Failure('picture_not_found');
   setPictureHeaders(reply, `image/${format}`, tag, immutable).header('accept-ranges', 'bytes');
-  if (isKnown(request, tag)) return reply.status(304).send();
+  if (matchesEtag(request, tag)) return reply.status(304).send();
   const range = rangeOf(request, found.size, tag);
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${found.size}`).header('content-length', 0).send();
@@ -62,20 +62,20 @@ const serveFile = async (
   return reply.header('content-length', end - start + 1).send(await found.read(range ?? undefined));
 };
 
-const serveDrawing =
+const serveDefaultPicture =
   (draw: (userId: string) => string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name } = request.params as { name: string };
-    const userId = drawing.exec(name)?.[1];
+    const userId = svgName.exec(name)?.[1];
     if (userId === undefined) throw new Failure('picture_not_found');
     const tag = `"${draw.name}/${userId}"`;
-    setPictureHeaders(reply, 'image/svg+xml; charset=utf-8', tag, aWeek);
-    return isKnown(request, tag) ? reply.status(304).send() : reply.send(draw(userId));
+    setPictureHeaders(reply, 'image/svg+xml; charset=utf-8', tag, weekCacheControl);
+    return matchesEtag(request, tag) ? reply.status(304).send() : reply.send(draw(userId));
   };
 
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/pictures/avatars/:name', serveDrawing(defaultAvatar));
-  app.get('/pictures/banners/:name', serveDrawing(defaultBanner));
-  const isPresent = createPresent(deps);
+  app.get('/pictures/avatars/:name', serveDefaultPicture(defaultAvatar));
+  app.get('/pictures/banners/:name', serveDefaultPicture(defaultBanner));
+  const isPresent = createPictureExists(deps);
   app.get('/pictures/:id/:name', (request, reply) => serveFile(deps, isPresent, request, reply));
 };

@@ -1,26 +1,22 @@
-/** What each kind of picture must be, and the widths the layout asks for. */
+/** Limits and stored widths for each kind of picture. */
 import { limits } from '@vitrine/contract';
 
 export type PictureRules = {
   readonly maxBytes: number;
   readonly minWidth: number;
   readonly minHeight: number;
-  /** Never wider than the picture itself; the last is the most we keep. */
+  /** Variant widths, up to the width of the picture. */
   readonly widths: readonly number[];
-  /** The most pixels of the widest copy: a tall picture becomes narrower. */
-  readonly mostPixels: number;
+  /** Pixels of the widest variant; a tall picture becomes narrower. */
+  readonly maxPixels: number;
 };
 
-/**
- * The process that decodes is ended above these: bytes of resident memory, and milliseconds of processor time for one
- * picture. Processor time is the same on a busy machine; time on the clock is bounded only for a process that hangs.
- */
-export const mostMemory = 320 * 1024 * 1024;
-export const mostProcessorTime = 10_000;
-export const mostWallTime = 60_000;
-export const checkEvery = 20;
-/** Milliseconds after which it is ended when nobody sends pictures. */
-export const idleTime = 5 * 60_000;
+/** Limits of the encoding process for one picture. CPU time does not depend on load; wall time only catches a hang. */
+export const maxMemoryBytes = 320 * 1024 * 1024;
+export const maxCpuMs = 10_000;
+export const maxWallMs = 60_000;
+export const checkIntervalMs = 20;
+export const idleTimeoutMs = 5 * 60_000;
 
 export const pictureRules = {
   post: {
@@ -28,20 +24,20 @@ export const pictureRules = {
     minWidth: limits.coverWidth,
     minHeight: limits.coverHeight,
     widths: [404, 808, 1212, 1616],
-    mostPixels: 4_000_000,
+    maxPixels: 4_000_000,
   },
   avatar: {
     maxBytes: limits.profilePictureBytes,
     minWidth: 1,
     minHeight: 1,
     widths: [96, 240, 500],
-    mostPixels: 1_000_000,
+    maxPixels: 1_000_000,
   },
   banner: {
     maxBytes: limits.profilePictureBytes,
     minWidth: 1,
     minHeight: 1,
     widths: [770, 1540, 3080],
-    mostPixels: 4_000_000,
+    maxPixels: 4_000_000,
   },
 } as const satisfies Record<string, PictureRules>;

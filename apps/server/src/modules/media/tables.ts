@@ -1,4 +1,4 @@
-/** A stored picture as its row tells it. */
+/** Row types of stored pictures. */
 export type Format = 'avif' | 'webp' | 'jpeg';
 
 export type Variant = { readonly width: number; readonly format: Format; readonly bytes: number };

@@ -1,4 +1,4 @@
-/** What a client sent, as bytes that claim to be a picture: the claim is judged by the bytes alone. */
+/** Parses and checks uploaded bytes; the declared type is ignored. */
 import { Failure } from '../../platform/http/failure.ts';
 import type { PictureRules } from './rules.ts';
 
@@ -21,10 +21,10 @@ const signatures: readonly ((bytes: Uint8Array) => boolean)[] = [
 /** PNG, JPEG, GIF, WebP or AVIF; everything else, SVG above all, is refused before any decoder sees it. */
 const looksLikePicture = (bytes: Uint8Array): boolean => signatures.some((matches) => matches(bytes));
 
-/** 71,681 and not 70 kB: just above a limit a rounded size would contradict it. */
+/** Exact, because a rounded size just above a limit would contradict the message. */
 export const inDigits = (count: number): string => count.toLocaleString('en');
 
-/** What needs no decoder: asked before a picture has to wait for one. */
+/** Checks that need no decoder, made before the picture is queued. */
 export const checkBytes = (bytes: Uint8Array, rules: PictureRules): void => {
   if (bytes.length > rules.maxBytes) {
     throw new Failure('picture_too_large', {

@@ -1,16 +1,16 @@
-/** A picture row as the contract shows it; people without a picture get one of their own making. */
+/** Picture rows to contract types; users without a picture get a generated one. */
 import type { Picture } from '@vitrine/contract';
 import type { PictureRow, Variant } from './tables.ts';
 
-const address = (id: string, variant: Variant) => `/pictures/${id}/${variant.width}.${variant.format}`;
+const fileUrl = (id: string, variant: Variant) => `/pictures/${id}/${variant.width}.${variant.format}`;
 
 const srcset = (row: PictureRow, format: Variant['format']) =>
   row.variants
     .filter((variant) => variant.format === format)
-    .map((variant) => `${address(row.id, variant)} ${variant.width}w`)
+    .map((variant) => `${fileUrl(row.id, variant)} ${variant.width}w`)
     .join(', ');
 
-/** The plain address is the widest WebP, which everything that speaks to us can show. */
+/** The widest WebP, which every client can show. */
 export const plainVariant = (row: PictureRow): Variant | undefined =>
   row.variants.findLast((variant) => variant.format === 'webp') ?? row.variants.at(-1);
 
@@ -18,7 +18,7 @@ export const pictureView = (row: PictureRow): Picture => {
   const widest = plainVariant(row);
   const formats = [...new Set(row.variants.map((variant) => variant.format))];
   return {
-    url: widest ? address(row.id, widest) : `/pictures/${row.id}`,
+    url: widest ? fileUrl(row.id, widest) : `/pictures/${row.id}`,
     width: row.width,
     height: row.height,
     sources: formats.map((format) => ({ type: `image/${format}`, srcset: srcset(row, format) })),

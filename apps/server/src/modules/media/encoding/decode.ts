@@ -1,33 +1,33 @@
-/** Opens a picture for the pipeline, or says why it cannot be one of ours. */
+/** Opens a picture for encoding, or throws the reason for refusing it. */
 import { limits } from '@vitrine/contract';
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { PictureRules } from '../rules.ts';
 import { inDigits } from '../upload.ts';
 
-// One thread for each copy that is encoded; how many there are is the thread pool's business.
+// One thread per encoded copy; the size of the thread pool limits how many run.
 sharp.concurrency(1);
 sharp.cache(false);
 
-export type Opened = { readonly image: Sharp; readonly width: number; readonly height: number };
+export type OpenedPicture = { readonly image: Sharp; readonly width: number; readonly height: number };
 
-/** Reads the header only, so that a size we refuse is refused by name. */
+/** Reads the header only, so that the error can name the refused size. */
 const measure = async (bytes: Uint8Array) => {
   try {
     const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { ...autoOrient, mostPixels: format === 'heif' ? limits.avifPixels : limits.picturePixels };
+    return { ...autoOrient, maxPixels: format === 'heif' ? limits.avifPixels : limits.picturePixels };
   } catch {
     throw new Failure('not_a_picture');
   }
 };
 
-type Measured = { readonly width: number; readonly height: number; readonly mostPixels: number };
+type MeasuredSize = { readonly width: number; readonly height: number; readonly maxPixels: number };
 
-const checkSize = ({ width, height, mostPixels }: Measured, rules: PictureRules): void => {
+const checkSize = ({ width, height, maxPixels }: MeasuredSize, rules: PictureRules): void => {
   const { pictureSide } = limits;
-  if (width > pictureSide || height > pictureSide || width * height > mostPixels) {
+  if (width > pictureSide || height > pictureSide || width * height > maxPixels) {
     throw new Failure('picture_too_large', {
-      message: `This picture is ${width}x${height} pixels; at most ${pictureSide} a side and ${inDigits(mostPixels)} in all are accepted.`,
+      message: `This picture is ${width}x${height} pixels; at most ${pictureSide} a side and ${inDigits(maxPixels)} in all are accepted.`,
     });
   }
   if (width < rules.minWidth || height < rules.minHeight) {
@@ -37,10 +37,10 @@ const checkSize = ({ width, height, mostPixels }: Measured, rules: PictureRules)
   }
 };
 
-/** Only the first frame counts, turned the way its camera was held. Truncated files fail when their pixels are read. */
-export const openPicture = async (bytes: Uint8Array, rules: PictureRules): Promise<Opened> => {
-  const { width, height, mostPixels } = await measure(bytes);
-  checkSize({ width, height, mostPixels }, rules);
-  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels, pages: 1 });
+/** The first frame, with its EXIF orientation applied. Truncated files fail when their pixels are read. */
+export const openPicture = async (bytes: Uint8Array, rules: PictureRules): Promise<OpenedPicture> => {
+  const { width, height, maxPixels } = await measure(bytes);
+  checkSize({ width, height, maxPixels }, rules);
+  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, pages: 1 });
   return { image: image.autoOrient(), width, height };
 };

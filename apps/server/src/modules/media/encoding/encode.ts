@@ -1,10 +1,10 @@
-/** Makes everything we keep of a picture: its variants, its blurred stand-in, its colours. Metadata is left behind. */
+/** Encodes what is stored of a picture: variants, thumbhash and palette, without metadata. */
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { PictureRules } from '../rules.ts';
 import type { Format, Swatch, Variant } from '../tables.ts';
-import type { Opened } from './decode.ts';
+import type { OpenedPicture } from './decode.ts';
 import { paletteOf } from './palette.ts';
 
 export type EncodedVariant = Variant & { readonly data: Uint8Array };
@@ -22,25 +22,25 @@ type Raw = {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 | 4 };
 };
 
-/** AVIF has to earn its keep: a second set of files for less than this saving is not worth it. */
-const worthwhile = 0.95;
+/** AVIF files are stored only if they are below this share of the WebP size. */
+const maxAvifShare = 0.95;
 const thumbSide = 56;
 
-/** A picture keeps its own width; a step hardly narrower than it would only cost space. */
+/** The widest variant has the width of the picture; steps within 10% of it are skipped. */
 export const widthsFor = (width: number, widths: readonly number[]): number[] => {
   const widest = Math.min(width, widths.at(-1) ?? width);
   return [...widths.filter((step) => step <= widest * 0.9), widest];
 };
 
-/** A column of pixels twelve thousand high would take minutes to encode at its full width. */
-const widestFor = ({ width, height }: Pick<Opened, 'width' | 'height'>, rules: PictureRules): number => {
+/** Very tall pictures are narrowed, because they would take minutes to encode. */
+const widestFor = ({ width, height }: Pick<OpenedPicture, 'width' | 'height'>, rules: PictureRules): number => {
   const widest = Math.min(width, rules.widths.at(-1) ?? width);
-  const excess = (widest * height * (widest / width)) / rules.mostPixels;
+  const excess = (widest * height * (widest / width)) / rules.maxPixels;
   return excess > 1 ? Math.max(1, Math.floor(widest / Math.sqrt(excess))) : widest;
 };
 
-/** Decodes once; everything else starts from these pixels. A file that ends early fails here. */
-const unfold = async ({ image, ...size }: Opened, rules: PictureRules): Promise<Raw> => {
+/** Decodes once for all variants. Truncated files fail here. */
+const decodePixels = async ({ image, ...size }: OpenedPicture, rules: PictureRules): Promise<Raw> => {
   const widest = widestFor(size, rules);
   try {
     const { data, info } = await image
@@ -69,7 +69,7 @@ const encodeOne = async (source: Raw, format: Format, width: number): Promise<En
   return { width, format, bytes: data.length, data };
 };
 
-/** WebP takes most of the time and is made side by side; AVIF takes most of the memory and is made one by one. */
+/** WebP takes most time, so in parallel; AVIF takes most memory, so one after another. */
 const encodeWebp = (source: Raw, widths: readonly number[]): Promise<EncodedVariant[]> =>
   Promise.all(widths.map((width) => encodeOne(source, 'webp', width)));
 
@@ -79,10 +79,9 @@ const encodeAvif = async (source: Raw, widths: readonly number[]): Promise<Encod
   return variants;
 };
 
-const weigh = (variants: readonly Variant[]) => variants.reduce((sum, variant) => sum + variant.bytes, 0);
+const totalBytes = (variants: readonly Variant[]) => variants.reduce((sum, variant) => sum + variant.bytes, 0);
 
-/** What is left of see-through pixels on a white page. */
-const onWhite = (rgba: Uint8Array): Uint8Array => {
+const flattenOnWhite = (rgba: Uint8Array): Uint8Array => {
   const rgb = new Uint8Array((rgba.length / 4) * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4) {
     const alpha = (rgba[from + 3] ?? 255) / 255;
@@ -98,15 +97,20 @@ export const placeholderOf = async (image: Sharp): Promise<{ thumbhash: string; 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-  return { thumbhash, palette: paletteOf(onWhite(data)) };
+  return { thumbhash, palette: paletteOf(flattenOnWhite(data)) };
 };
 
-export const encodePicture = async (opened: Opened, rules: PictureRules): Promise<Encoded> => {
-  const source = await unfold(opened, rules);
+export const encodePicture = async (opened: OpenedPicture, rules: PictureRules): Promise<Encoded> => {
+  const source = await decodePixels(opened, rules);
   const { width, height } = source.raw;
   const widths = widthsFor(width, rules.widths);
   const webp = await encodeWebp(source, widths);
   const avif = await encodeAvif(source, widths);
-  const lighter = weigh(avif) < weigh(webp) * worthwhile;
-  return { width, height, variants: lighter ? [...avif, ...webp] : webp, ...(await placeholderOf(pixelsOf(source))) };
+  const avifIsSmaller = totalBytes(avif) < totalBytes(webp) * maxAvifShare;
+  return {
+    width,
+    height,
+    variants: avifIsSmaller ? [...avif, ...webp] : webp,
+    ...(await placeholderOf(pixelsOf(source))),
+  };
 };

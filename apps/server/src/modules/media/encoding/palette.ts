@@ -1,13 +1,13 @@
-/** The few colours a picture is made of, and how much of it each covers. */
+/** The main colours of a picture and their shares, by k-means in OKLab. */
 
 import type { Swatch } from '../tables.ts';
 import { type Lab, toHex, toLab } from './oklab.ts';
 
-const most = 6;
-const rounds = 10;
-/** Nearer than this, two colours are one to the eye; rarer than this, a colour is noise. */
-const indistinct = 0.06;
-const rarest = 0.012;
+const maxColours = 6;
+const maxRounds = 10;
+/** Colours closer than this look the same; colours rarer than this share are noise. */
+const minDistance = 0.06;
+const minShare = 0.012;
 
 type Cluster = { centre: Lab; count: number };
 
@@ -36,15 +36,15 @@ const mean = (pixels: readonly Lab[]): Lab => {
   return [lightness, a, b];
 };
 
-/** Starts from the average, then always adds the pixel farthest from what is chosen: the same picture, the same start. */
-const choose = (pixels: readonly Lab[]): Lab[] => {
+/** Starts from the mean and adds the pixel farthest from all centres, so that the result is deterministic. */
+const initialCentres = (pixels: readonly Lab[]): Lab[] => {
   const centres = [mean(pixels)];
-  while (centres.length < most) {
+  while (centres.length < maxColours) {
     let farthest: Lab | undefined;
-    let reach = indistinct ** 2;
+    let maxGap = minDistance ** 2;
     for (const pixel of pixels) {
       const gap = distance(centres[nearest(centres, pixel)] ?? pixel, pixel);
-      if (gap > reach) [farthest, reach] = [pixel, gap];
+      if (gap > maxGap) [farthest, maxGap] = [pixel, gap];
     }
     if (!farthest) break;
     centres.push(farthest);
@@ -52,44 +52,44 @@ const choose = (pixels: readonly Lab[]): Lab[] => {
   return centres;
 };
 
-const gather = (pixels: readonly Lab[], clusters: readonly Cluster[]): Cluster[] => {
+const assignPixels = (pixels: readonly Lab[], clusters: readonly Cluster[]): Cluster[] => {
   const centres = clusters.map((cluster) => cluster.centre);
   const groups = centres.map((): Lab[] => []);
   for (const pixel of pixels) groups[nearest(centres, pixel)]?.push(pixel);
   return groups.filter((group) => group.length > 0).map((group) => ({ centre: mean(group), count: group.length }));
 };
 
-const isSettled = (before: readonly Cluster[], after: readonly Cluster[]): boolean =>
+const hasConverged = (before: readonly Cluster[], after: readonly Cluster[]): boolean =>
   before.length === after.length && after.every(({ count }, index) => before[index]?.count === count);
 
-const settle = (pixels: readonly Lab[], start: readonly Lab[]): Cluster[] => {
+const kMeans = (pixels: readonly Lab[], start: readonly Lab[]): Cluster[] => {
   let clusters: Cluster[] = start.map((centre) => ({ centre, count: 0 }));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const before = clusters;
-    clusters = gather(pixels, before);
-    if (isSettled(before, clusters)) break;
+    clusters = assignPixels(pixels, before);
+    if (hasConverged(before, clusters)) break;
   }
   return clusters.sort((one, other) => other.count - one.count);
 };
 
 const merge = (clusters: readonly Cluster[]): Cluster[] => {
-  const kept: Cluster[] = [];
+  const merged: Cluster[] = [];
   for (const cluster of clusters) {
-    const twin = kept.find((other) => distance(other.centre, cluster.centre) < indistinct ** 2);
-    if (twin) twin.count += cluster.count;
-    else kept.push({ ...cluster });
+    const similar = merged.find((other) => distance(other.centre, cluster.centre) < minDistance ** 2);
+    if (similar) similar.count += cluster.count;
+    else merged.push({ ...cluster });
   }
-  return kept;
+  return merged;
 };
 
 /** From RGB triples of a small copy of the picture. */
 export const paletteOf = (rgb: Uint8Array): Swatch[] => {
   const pixels: Lab[] = [];
   for (let at = 0; at + 2 < rgb.length; at += 3) pixels.push(toLab(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0));
-  const clusters = merge(settle(pixels, choose(pixels)));
-  const telling = clusters.filter((cluster, index) => index === 0 || cluster.count >= pixels.length * rarest);
-  const total = telling.reduce((sum, cluster) => sum + cluster.count, 0);
-  return telling
+  const clusters = merge(kMeans(pixels, initialCentres(pixels)));
+  const significant = clusters.filter((cluster, index) => index === 0 || cluster.count >= pixels.length * minShare);
+  const total = significant.reduce((sum, cluster) => sum + cluster.count, 0);
+  return significant
     .sort((one, other) => other.count - one.count)
     .map(({ centre, count }) => ({ colour: toHex(centre), share: Math.round((1000 * count) / total) / 1000 }));
 };

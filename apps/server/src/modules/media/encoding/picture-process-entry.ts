@@ -1,11 +1,11 @@
-/** The process that decodes and encodes pictures, one at a time. It ends itself when one takes too much. */
+/** The child process that encodes pictures, one at a time. It kills itself when a limit is exceeded. */
 import { Failure } from '../../../platform/http/failure.ts';
-import { checkEvery, mostMemory, mostProcessorTime } from '../rules.ts';
+import { checkIntervalMs, maxCpuMs, maxMemoryBytes } from '../rules.ts';
 import { openPicture } from './decode.ts';
 import { encodePicture } from './encode.ts';
-import type { Answer, Job } from './picture-process.ts';
+import type { EncodeRequest, EncodeResponse } from './picture-process.ts';
 
-const answer = async ({ bytes, rules }: Job): Promise<Answer> => {
+const encode = async ({ bytes, rules }: EncodeRequest): Promise<EncodeResponse> => {
   try {
     return { encoded: await encodePicture(await openPicture(bytes, rules), rules) };
   } catch (error) {
@@ -14,33 +14,33 @@ const answer = async ({ bytes, rules }: Job): Promise<Answer> => {
   }
 };
 
-/** Not `process.exit`, which would wait for a decoder that is still at work. */
+/** `process.exit` would wait for a running decoder. */
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 let used = process.cpuUsage();
 let busy = false;
 
-// Decoders run on other threads, so this timer goes on while they work.
+// Decoders run on other threads, so this timer fires while they run.
 setInterval(() => {
   if (!busy) return;
   const { user, system } = process.cpuUsage(used);
   const exceeded =
-    process.memoryUsage.rss() > mostMemory ? 'memory' : user + system > mostProcessorTime * 1000 ? 'time' : null;
-  if (exceeded) process.send?.({ exceeded } satisfies Answer, die);
-}, checkEvery);
+    process.memoryUsage.rss() > maxMemoryBytes ? 'memory' : user + system > maxCpuMs * 1000 ? 'time' : null;
+  if (exceeded) process.send?.({ exceeded } satisfies EncodeResponse, die);
+}, checkIntervalMs);
 
-const serve = async (job: Job): Promise<void> => {
+const serve = async (job: EncodeRequest): Promise<void> => {
   busy = true;
   used = process.cpuUsage();
-  const result = await answer(job);
+  const result = await encode(job);
   busy = false;
   process.send?.(result);
 };
 
-process.on('message', (job: Job) => void serve(job));
+process.on('message', (job: EncodeRequest) => void serve(job));
 
-// The server is gone.
+// The server has exited.
 process.on('disconnect', die);
-// The server decides when to close; Ctrl-C in a terminal reaches both.
+// Ctrl-C reaches both processes; the server decides when this one exits.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

@@ -1,34 +1,34 @@
 /**
- * Pictures are decoded in a process of their own: the memory of a decoder can be bounded only there, and only a process
- * can be stopped in the middle of its work. It is started when it is needed and has no settings of the server's.
+ * Encodes pictures in a child process, because only a process can be limited in memory and killed while it decodes. It is
+ * started on demand and gets none of the server's environment.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { ErrorCode } from '@vitrine/contract';
 import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../../../platform/http/failure.ts';
 import { clientDisconnected } from '../../../platform/limits/fair-queue.ts';
-import { idleTime, mostWallTime, type PictureRules } from '../rules.ts';
+import { idleTimeoutMs, maxWallMs, type PictureRules } from '../rules.ts';
 import type { Encoded } from './encode.ts';
 
-export type Job = { readonly bytes: Uint8Array; readonly rules: PictureRules };
+export type EncodeRequest = { readonly bytes: Uint8Array; readonly rules: PictureRules };
 
-export type Answer =
+export type EncodeResponse =
   | { readonly encoded: Encoded }
   | { readonly failure: { readonly code: ErrorCode; readonly message: string } }
   | { readonly exceeded: 'memory' | 'time' }
   | { readonly error: string };
 
-const tooMuch = (what: 'memory' | 'time') =>
+const exceededError = (what: 'memory' | 'time') =>
   new Failure('picture_too_large', { message: `This picture takes more ${what} to decode than we give one picture.` });
 
-const read = (answer: Answer): Encoded => {
+const read = (answer: EncodeResponse): Encoded => {
   if ('encoded' in answer) return answer.encoded;
   if ('failure' in answer) throw new Failure(answer.failure.code, { message: answer.failure.message });
-  if ('exceeded' in answer) throw tooMuch(answer.exceeded);
+  if ('exceeded' in answer) throw exceededError(answer.exceeded);
   throw new Error(answer.error);
 };
 
-/** More threads would only compete with the server. glibc gives large blocks back at once when it is told to. */
+/** More threads would compete with the server. The malloc settings make glibc return large blocks at once. */
 const env = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 const start = (): ChildProcess => {
@@ -42,16 +42,16 @@ const start = (): ChildProcess => {
   return child;
 };
 
-/** Keeps the server from ending only while something is asked of it. */
-const hold = (child: ChildProcess, held: boolean): void => {
+/** A running request keeps the server process alive; an idle child does not. */
+const keepAlive = (child: ChildProcess, isBusy: boolean): void => {
   const channel = child.channel;
-  if (held) channel?.ref();
+  if (isBusy) channel?.ref();
   else channel?.unref();
-  if (held) child.ref();
+  if (isBusy) child.ref();
   else child.unref();
 };
 
-const ask = (child: ChildProcess, job: Job, signal: AbortSignal | undefined): Promise<Encoded> =>
+const ask = (child: ChildProcess, job: EncodeRequest, signal: AbortSignal | undefined): Promise<Encoded> =>
   new Promise((resolve, reject) => {
     const stop = (failure: Error) => {
       child.kill('SIGKILL');
@@ -59,9 +59,9 @@ const ask = (child: ChildProcess, job: Job, signal: AbortSignal | undefined): Pr
     };
     const left = () => stop(clientDisconnected());
     const ended = (_code: number | null, killedBy: string | null) =>
-      // Nobody else kills it but the system when memory runs out; anything else is a decoder that crashed.
-      settle(() => reject(killedBy === 'SIGKILL' ? tooMuch('memory') : new Failure('not_a_picture')));
-    const answered = (answer: Answer) => {
+      // SIGKILL from outside means out of memory; any other exit is a crashed decoder.
+      settle(() => reject(killedBy === 'SIGKILL' ? exceededError('memory') : new Failure('not_a_picture')));
+    const answered = (answer: EncodeResponse) => {
       if ('exceeded' in answer) child.kill('SIGKILL');
       settle(() => {
         try {
@@ -71,7 +71,7 @@ const ask = (child: ChildProcess, job: Job, signal: AbortSignal | undefined): Pr
         }
       });
     };
-    const timer = setTimeout(() => stop(tooMuch('time')), mostWallTime);
+    const timer = setTimeout(() => stop(exceededError('time')), maxWallMs);
     const settle = (end: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', left);
@@ -89,17 +89,17 @@ const isUsable = (child: ChildProcess | undefined): child is ChildProcess =>
 let current: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** One picture at a time; the caller sees to that. */
-export const encodeInChildProcess = async (job: Job, signal?: AbortSignal): Promise<Encoded> => {
+/** The caller sends one picture at a time. */
+export const encodeInChildProcess = async (job: EncodeRequest, signal?: AbortSignal): Promise<Encoded> => {
   if (signal?.aborted) throw clientDisconnected();
   clearTimeout(idle);
   const child = isUsable(current) ? current : start();
   current = child;
-  hold(child, true);
+  keepAlive(child, true);
   try {
     return await ask(child, job, signal);
   } finally {
-    hold(child, false);
-    idle = setTimeout(() => child.kill('SIGKILL'), idleTime).unref();
+    keepAlive(child, false);
+    idle = setTimeout(() => child.kill('SIGKILL'), idleTimeoutMs).unref();
   }
 };
