@@ -5,7 +5,7 @@ import { build } from '../../apps/server/src/build.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { deleteUnusedPictures, listPictureFiles } from '../../apps/server/src/modules/media/index.ts';
 import { connect, type Sql } from '../../apps/server/src/platform/db/db.ts';
-import { findDiscrepancies } from '../../apps/server/test/works.ts';
+import { findDiscrepancies } from '../../apps/server/test/posts.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The embedded database of a data folder, while its server runs. */

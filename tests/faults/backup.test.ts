@@ -7,20 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blocksOf, dataUrl } from '../../apps/server/test/pictures.ts';
-import { type House, openHouse } from './house.ts';
-import { clientFor } from './talker.ts';
+import { apiClientFor } from './chat-client.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 const password = 'correct horse';
-const clearings: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 afterAll(async () => {
-  for (const clear of clearings.toReversed()) await clear();
+  for (const cleanUp of cleanups.toReversed()) await cleanUp();
 });
 
 const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine kept '));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine backup '));
   await chmod(folder, 0o711);
-  clearings.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 };
 
@@ -28,100 +28,103 @@ const command = (name: string, args: string[], dataDir: string) => {
   const child = spawn(process.execPath, [join(scripts, `${name}.mjs`), ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said }));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += String(text)));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
   return { child, ended };
 };
 const run = (name: string, args: string[], dataDir: string) => command(name, args, dataDir).ended;
 
-const open = async (dataDir: string): Promise<House> => {
-  const house = await openHouse({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  clearings.push(() => house.close());
-  return house;
+const open = async (dataDir: string): Promise<ServerProcess> => {
+  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  cleanups.push(() => server.close());
+  return server;
 };
 
 const emailOf = (name: string) => `${name.toLowerCase()}@vitrine.example`;
-const signUp = (house: House, name: string): Promise<Session> =>
-  clientFor(house.url).accounts.signUp({ body: { name, email: emailOf(name), password } });
-const canLogIn = (house: House, name: string): Promise<boolean> =>
-  clientFor(house.url)
+const signUp = (server: ServerProcess, name: string): Promise<Session> =>
+  apiClientFor(server.url).accounts.signUp({ body: { name, email: emailOf(name), password } });
+const canLogIn = (server: ServerProcess, name: string): Promise<boolean> =>
+  apiClientFor(server.url)
     .accounts.logIn({ body: { email: emailOf(name), password } })
     .then(
       () => true,
       () => false,
     );
-const newest = async (house: House) =>
-  (await clientFor(house.url).posts.list({ query: { page: '1', category: '', sort: '' } })).posts;
-const picturesOf = async (house: House): Promise<string[]> => {
-  const posts = await newest(house);
-  const answers = posts.map(async ({ image }) => fetch(house.url + new URL(image.url).pathname));
+const listNewest = async (server: ServerProcess) =>
+  (await apiClientFor(server.url).posts.list({ query: { page: '1', category: '', sort: '' } })).posts;
+const picturesOf = async (server: ServerProcess): Promise<string[]> => {
+  const posts = await listNewest(server);
+  const answers = posts.map(async ({ image }) => fetch(server.url + new URL(image.url).pathname));
   return Promise.all(answers.map(async (answer) => Buffer.from(await (await answer).arrayBuffer()).toString('base64')));
 };
 
 let dataDir: string;
 let file: string;
-let house: House;
+let server: ServerProcess;
 let ada: Session;
 beforeAll(async () => {
   dataDir = await makeFolder();
-  file = join(await makeFolder(), 'kept.tar');
-  house = await open(dataDir);
-  ada = await signUp(house, 'Ada');
+  file = join(await makeFolder(), 'backup.tar');
+  server = await open(dataDir);
+  ada = await signUp(server, 'Ada');
   const words = { description: 'Kept.', tags: ['paper'], tools: ['Figma' as const], category: ['Print' as const] };
   for (const title of ['One', 'Two', 'Three']) {
     const image = dataUrl(await blocksOf(title));
-    await clientFor(house.url, ada.token).posts.publish({ body: { ...words, title, image } });
+    await apiClientFor(server.url, ada.token).posts.publish({ body: { ...words, title, image } });
   }
 }, 120_000);
 
-it('a running site is backed up while people write, and opens from the backup elsewhere', async () => {
+it('a running site can be backed up during writes, and restored into another folder', async () => {
   const backingUp = run('backup', [file], dataDir);
-  const other = await signUp(house, 'Grace');
-  const chat = await clientFor(house.url, ada.token).chat.open({ body: { userId: other._id } });
-  for (let line = 0; line < 50; line += 1) {
-    await clientFor(house.url, ada.token).chat.send({ body: { chatId: chat._id, content: `${line}` } });
+  const other = await signUp(server, 'Grace');
+  const chat = await apiClientFor(server.url, ada.token).chat.open({ body: { userId: other._id } });
+  for (let number = 0; number < 50; number += 1) {
+    await apiClientFor(server.url, ada.token).chat.send({ body: { chatId: chat._id, content: `${number}` } });
   }
-  expect(await backingUp).toMatchObject({ code: 0, said: expect.stringContaining(`It is in ${file}`) });
+  expect(await backingUp).toMatchObject({ code: 0, output: expect.stringContaining(`It is in ${file}`) });
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect(await readdir(join(file, '..'))).toEqual(['kept.tar']);
+  expect(await readdir(join(file, '..'))).toEqual(['backup.tar']);
 
-  const elsewhere = await makeFolder();
-  expect(await run('restore', [file], elsewhere)).toMatchObject({ code: 0 });
-  const restored = await open(elsewhere);
+  const otherFolder = await makeFolder();
+  expect(await run('restore', [file], otherFolder)).toMatchObject({ code: 0 });
+  const restored = await open(otherFolder);
   expect(await canLogIn(restored, 'Ada')).toBe(true);
-  expect(await newest(restored)).toMatchObject([{ title: 'Three' }, { title: 'Two' }, { title: 'One' }]);
-  expect(await picturesOf(restored)).toEqual(await picturesOf(house));
+  expect(await listNewest(restored)).toMatchObject([{ title: 'Three' }, { title: 'Two' }, { title: 'One' }]);
+  expect(await picturesOf(restored)).toEqual(await picturesOf(server));
   await restored.close();
 });
 
-it('what a running server uses, what is there already and what is damaged are left alone', async () => {
+it('restore refuses a folder in use, existing data and a damaged backup; backup refuses an existing file', async () => {
   expect(await run('restore', ['--replace', file], dataDir)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/in use by another process \(pid \d+\)/),
+    output: expect.stringMatching(/in use by another process \(pid \d+\)/),
   });
-  await house.close();
-  expect(await run('restore', [file], dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('--replace') });
+  await server.close();
+  expect(await run('restore', [file], dataDir)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--replace'),
+  });
   const damaged = join(await makeFolder(), 'damaged.tar');
   const bytes = await readFile(file);
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
   await writeFile(damaged, bytes);
   expect(await run('restore', ['--replace', damaged], dataDir)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Nothing was changed'),
+    output: expect.stringContaining('Nothing was changed'),
   });
   expect(await run('backup', [file], dataDir)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('exists already'),
+    output: expect.stringContaining('exists already'),
   });
   const nothing = await makeFolder();
-  expect(await run('backup', [], nothing)).toMatchObject({ code: 1, said: expect.stringContaining('no database') });
-  expect(await run('restore', [], nothing)).toMatchObject({ code: 1, said: expect.stringContaining('Usage') });
-  house = await open(dataDir);
-  expect(await newest(house)).toHaveLength(3);
+  expect(await run('backup', [], nothing)).toMatchObject({ code: 1, output: expect.stringContaining('no database') });
+  expect(await run('restore', [], nothing)).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
+  server = await open(dataDir);
+  expect(await listNewest(server)).toHaveLength(3);
 });
 
-/** Kills a restore as soon as this file or folder is there. */
+/** Kills a restore as soon as this file or folder exists. */
 const killAt = async (path: string): Promise<void> => {
   const { child, ended } = command('restore', ['--replace', file], dataDir);
   while (child.exitCode === null && (await stat(path).catch(() => null)) === null) await sleep(1);
@@ -129,33 +132,33 @@ const killAt = async (path: string): Promise<void> => {
   expect((await ended).code).toBe(null);
 };
 
-it('killed in the middle, a restore leaves what was there; finished, it keeps it aside', async () => {
-  await signUp(house, 'Late');
-  const moments = [
+it('a killed restore leaves the data unchanged; a finished one keeps the replaced data', async () => {
+  await signUp(server, 'Late');
+  const killPoints = [
     'postgres/restoring',
     'postgres/restoring/data',
     'postgres/restoring/data/postmaster.pid',
     'pictures-restoring',
   ];
-  for (const moment of moments) {
-    await house.close();
-    await killAt(join(dataDir, moment));
-    house = await open(dataDir);
-    expect(await canLogIn(house, 'Late')).toBe(true);
-    expect(await picturesOf(house)).toHaveLength(3);
+  for (const path of killPoints) {
+    await server.close();
+    await killAt(join(dataDir, path));
+    server = await open(dataDir);
+    expect(await canLogIn(server, 'Late')).toBe(true);
+    expect(await picturesOf(server)).toHaveLength(3);
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('restoring');
   }
-  await house.close();
+  await server.close();
   expect(await run('restore', ['--replace', file], dataDir)).toMatchObject({ code: 0 });
-  house = await open(dataDir);
-  expect([await canLogIn(house, 'Ada'), await canLogIn(house, 'Late')]).toEqual([true, false]);
+  server = await open(dataDir);
+  expect([await canLogIn(server, 'Ada'), await canLogIn(server, 'Late')]).toEqual([true, false]);
   const names = [...(await readdir(dataDir)), ...(await readdir(join(dataDir, 'postgres')))];
   expect(names.filter((name) => /-replaced-\d{8}T\d{6}Z$/.test(name))).toHaveLength(2);
   expect(names.filter((name) => name.endsWith('restoring'))).toEqual([]);
 });
 
-it('a site that is not running is backed up too, and is not running afterwards', async () => {
-  await house.close();
+it('a stopped site can be backed up and stays stopped', async () => {
+  await server.close();
   const folder = await makeFolder();
   expect(await run('backup', [folder], dataDir)).toMatchObject({ code: 0 });
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^vitrine-\d{8}T\d{6}Z\.tar$/)]);

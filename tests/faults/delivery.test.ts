@@ -1,46 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chat } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse } from './house.ts';
-import { clientFor, openTalker, type Talker } from './talker.ts';
+import { apiClientFor, type ChatClient, openChatClient } from './chat-client.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const pairs = 20;
 const messagesEach = 250;
 const total = pairs * 2 * messagesEach;
-/** Shares of the conversation after which the server is killed. */
+/** The shares of acknowledged messages at which the server is killed. */
 const kills = [0.15, 0.35, 0.55, 0.75];
 const messagesPerCut = 20;
-const handful = 5;
-/** Seconds; a busy machine takes its time, a broken one takes forever. */
-const patience = 300;
+const maxUnsent = 5;
+const timeoutSeconds = 300;
 
-type Pair = { readonly chat: Chat; readonly talkers: readonly [Talker, Talker] };
+type Pair = { readonly chat: Chat; readonly chatClients: readonly [ChatClient, ChatClient] };
 
-let house: House;
-let couples: Pair[] = [];
+let server: ServerProcess;
+let conversations: Pair[] = [];
 beforeAll(async () => {
-  house = await openHouse({ RATE_LIMIT: 'off' });
+  server = await startServer({ RATE_LIMIT: 'off' });
 });
 afterAll(async () => {
-  for (const { talkers } of couples) for (const talker of talkers) talker.close();
-  await house.close();
+  for (const { chatClients } of conversations) for (const chatClient of chatClients) chatClient.close();
+  await server.close();
 });
 
-const arrive = async (name: string): Promise<Talker> => {
+const signUpClient = async (name: string): Promise<ChatClient> => {
   const body = { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@vitrine.example`, password: 'correct horse' };
-  return openTalker(house.url, await clientFor(house.url).accounts.signUp({ body }));
+  return openChatClient(server.url, await apiClientFor(server.url).accounts.signUp({ body }));
 };
 
-const meet = async (place: number): Promise<Pair> => {
-  const talkers = [await arrive(`Left ${place}`), await arrive(`Right ${place}`)] as const;
-  const chat = await talkers[0].client.chat.open({ body: { userId: talkers[1].session._id } });
-  for (const talker of talkers) talker.openChat(chat);
-  return { chat, talkers };
+const connectPair = async (index: number): Promise<Pair> => {
+  const chatClients = [await signUpClient(`Left ${index}`), await signUpClient(`Right ${index}`)] as const;
+  const chat = await chatClients[0].client.chat.open({ body: { userId: chatClients[1].session._id } });
+  for (const chatClient of chatClients) chatClient.openChat(chat);
+  return { chat, chatClients };
 };
 
-const everybody = () => couples.flatMap(({ talkers }) => talkers);
+const allClients = () => conversations.flatMap(({ chatClients }) => chatClients);
 
-const acknowledgedShare = () => everybody().reduce((sum, talker) => sum + talker.acknowledged.length, 0) / total;
+const acknowledgedShare = () =>
+  allClients().reduce((sum, chatClient) => sum + chatClient.acknowledged.length, 0) / total;
 
 const until = async (what: string, holds: () => boolean, seconds: number): Promise<void> => {
   const end = Date.now() + seconds * 1000;
@@ -50,61 +50,61 @@ const until = async (what: string, holds: () => boolean, seconds: number): Promi
   }
 };
 
-/** Writes the next line whenever fewer than a handful wait. */
-const talk = (talker: Talker, chat: Chat): void => {
-  let said = 0;
-  const goOn = () => {
-    while (said < messagesEach && talker.outbox.list().length < handful) {
-      said += 1;
-      talker.outbox.put(chat._id, `${talker.session.name} says ${said - 1}`);
+/** Queues the next message whenever the outbox has room. */
+const sendAll = (chatClient: ChatClient, chat: Chat): void => {
+  let queued = 0;
+  const fill = () => {
+    while (queued < messagesEach && chatClient.outbox.list().length < maxUnsent) {
+      queued += 1;
+      chatClient.outbox.put(chat._id, `${chatClient.session.name} says ${queued - 1}`);
     }
   };
-  talker.outbox.onChange(goOn);
-  goOn();
+  chatClient.outbox.onChange(fill);
+  fill();
 };
 
-/** Cuts a line somewhere after every few messages; the dice are seeded, the moments are not. */
-const cutLines = async (): Promise<number> => {
+/** Drops a connection after every few messages; which one is seeded, the moment is not. */
+const dropConnections = async (): Promise<number> => {
   let seed = 7;
   for (let cuts = 0; ; ) {
     const share = acknowledgedShare();
     if (share === 1) return cuts;
     for (; cuts < (share * total) / messagesPerCut; cuts += 1) {
       seed = (seed * 48_271) % 2_147_483_647;
-      everybody()[seed % (pairs * 2)]?.cutLine();
+      allClients()[seed % (pairs * 2)]?.dropConnection();
     }
     await sleep(20);
   }
 };
 
-it(`${total} messages each reach their reader once and in order through cut lines and killed servers`, async () => {
-  couples = await Promise.all(Array.from({ length: pairs }, (_, place) => meet(place)));
+it(`${total} messages each arrive once and in order through dropped connections and killed servers`, async () => {
+  conversations = await Promise.all(Array.from({ length: pairs }, (_, index) => connectPair(index)));
   const started = performance.now();
-  for (const { chat, talkers } of couples) for (const talker of talkers) talk(talker, chat);
-  const cutting = cutLines();
+  for (const { chat, chatClients } of conversations) for (const chatClient of chatClients) sendAll(chatClient, chat);
+  const cutting = dropConnections();
   for (const share of kills) {
-    await until('talking', () => acknowledgedShare() >= share, patience);
-    await house.kill();
-    await house.start();
+    await until('sending', () => acknowledgedShare() >= share, timeoutSeconds);
+    await server.kill();
+    await server.start();
   }
-  await until('talking', () => acknowledgedShare() === 1, patience);
+  await until('sending', () => acknowledgedShare() === 1, timeoutSeconds);
   const cuts = await cutting;
-  const complete = ({ chat, talkers }: Pair) =>
-    talkers.every((talker) => talker.shown(chat._id).length === 2 * messagesEach);
-  await until('catching up', () => couples.every(complete), patience);
+  const complete = ({ chat, chatClients }: Pair) =>
+    chatClients.every((chatClient) => chatClient.shown(chat._id).length === 2 * messagesEach);
+  await until('catching up', () => conversations.every(complete), timeoutSeconds);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${total} messages in ${seconds} s, ${cuts} cut lines, ${kills.length} killed servers`);
+  console.log(`${total} messages in ${seconds} s, ${cuts} dropped connections, ${kills.length} killed servers`);
 
-  for (const { chat, talkers } of couples) {
-    const expected = (talker: Talker) =>
-      Array.from({ length: messagesEach }, (_, number) => `${talker.session.name} says ${number}`);
-    for (const [reader, writer] of [talkers, talkers.toReversed()] as [Talker, Talker][]) {
+  for (const { chat, chatClients } of conversations) {
+    const expected = (chatClient: ChatClient) =>
+      Array.from({ length: messagesEach }, (_, number) => `${chatClient.session.name} says ${number}`);
+    for (const [reader, writer] of [chatClients, chatClients.toReversed()] as [ChatClient, ChatClient][]) {
       const shown = reader.shown(chat._id);
-      expect(shown.map((message) => message.seq)).toEqual(Array.from(shown, (_, place) => place + 1));
-      const heard = shown.filter((message) => message.sender._id === writer.session._id);
-      expect(heard.map((message) => message.content)).toEqual(expected(writer));
-      expect(heard.map((message) => message._id)).toEqual(writer.acknowledged.map((message) => message._id));
-      expect(reader.disturbed()).toBe(0);
+      expect(shown.map((message) => message.seq)).toEqual(Array.from(shown, (_, index) => index + 1));
+      const received = shown.filter((message) => message.sender._id === writer.session._id);
+      expect(received.map((message) => message.content)).toEqual(expected(writer));
+      expect(received.map((message) => message._id)).toEqual(writer.acknowledged.map((message) => message._id));
+      expect(reader.inconsistencies()).toBe(0);
     }
   }
 }, 900_000);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, openHouse } from '../faults/house.ts';
-import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
+import { freePort, startServer } from '../faults/server-process.ts';
+import { apiClientFor, openChatClient, type ChatClient } from '../faults/chat-client.ts';
 import { signUp, until } from './site.ts';
 
 const root = join(import.meta.dirname, '../..');
-const talkers: Talker[] = [];
+const chatClients: ChatClient[] = [];
 let folder: string;
 let url: string;
 let first: ChildProcess;
@@ -19,8 +19,8 @@ const said: string[] = [];
 /** The demo account without the rest of the demo world. */
 const demo = { email: 'demo@vitrine.example', password: 'vitrine-demo' };
 const createDemoAccount = async () => {
-  const server = await openHouse({ DATA_DIR: folder });
-  await clientFor(server.url).accounts.signUp({ body: { name: 'Demo', ...demo } });
+  const server = await startServer({ DATA_DIR: folder });
+  await apiClientFor(server.url).accounts.signUp({ body: { name: 'Demo', ...demo } });
   await server.close();
 };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await until('opening', () => said.join('').includes('Vitrine is open') || first.exitCode !== null, 110);
 });
 afterAll(async () => {
-  for (const talker of talkers) talker.close();
+  for (const chatClient of chatClients) chatClient.close();
   first.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -60,23 +60,23 @@ describe('npm run cluster without external services', () => {
   it('delivers messages between clients on different processes', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => signUp(url)));
     const [ada] = people;
-    for (const person of people) talkers.push(openTalker(url, person));
+    for (const person of people) chatClients.push(openChatClient(url, person));
     const chats = await Promise.all(
-      people.slice(1).map((other) => clientFor(url, ada?.token).chat.open({ body: { userId: other._id } })),
+      people.slice(1).map((other) => apiClientFor(url, ada?.token).chat.open({ body: { userId: other._id } })),
     );
-    await until('connecting', () => talkers.every((talker) => talker.isConnected()));
+    await until('connecting', () => chatClients.every((chatClient) => chatClient.isConnected()));
     // Connections are distributed round-robin, so at least one pair is on different processes.
     for (const [place, chat] of chats.entries()) {
-      talkers[0]?.openChat(chat);
-      talkers[place + 1]?.openChat(chat);
-      talkers[place + 1]?.outbox.put(chat._id, 'hello');
+      chatClients[0]?.openChat(chat);
+      chatClients[place + 1]?.openChat(chat);
+      chatClients[place + 1]?.outbox.put(chat._id, 'hello');
     }
-    await until('hearing', () => chats.every((chat) => talkers[0]?.shown(chat._id).length === 1));
-    expect(talkers[0]?.disturbed()).toBe(0);
+    await until('hearing', () => chats.every((chat) => chatClients[0]?.shown(chat._id).length === 1));
+    expect(chatClients[0]?.inconsistencies()).toBe(0);
   });
 
   it('offers the demo account in development, like a single process', async () => {
-    expect((await clientFor(url).accounts.welcome({})).demo).toEqual(demo);
+    expect((await apiClientFor(url).accounts.welcome({})).demo).toEqual(demo);
   });
 
   it('restarts a killed process, and shuts all of them down', async () => {
@@ -87,7 +87,7 @@ describe('npm run cluster without external services', () => {
       const now = await workers();
       return now.length === before.length && !now.includes(before[0] ?? 0);
     });
-    await until('everybody being back', () => talkers.every((talker) => talker.isConnected()));
+    await until('everybody being back', () => chatClients.every((chatClient) => chatClient.isConnected()));
     first.kill('SIGTERM');
     const [code] = await once(first, 'exit');
     expect(code).toBe(0);

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../faults/house.ts';
-import { openTalker, type Talker } from '../faults/talker.ts';
+import { freePort } from '../faults/server-process.ts';
+import { openChatClient, type ChatClient } from '../faults/chat-client.ts';
 import { connectPair, openSite, type Site, signUp, until } from './site.ts';
 
 let site: Site;
-const talkers: Talker[] = [];
+const chatClients: ChatClient[] = [];
 const sockets: Socket[] = [];
 const processes: ChildProcess[] = [];
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(async () => {
-  for (const talker of talkers) talker.close();
+  for (const chatClient of chatClients) chatClient.close();
   for (const socket of sockets) socket.disconnect();
   for (const started of processes) started.kill('SIGKILL');
   await site.close();
@@ -26,7 +26,7 @@ const ask = (path: string) => fetch(`${site.servers[0].url}${path}`);
 describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) => {
   it('calls get 503, sockets wait, and everything recovers by itself', async () => {
     const { chat, ada, bo } = await connectPair(site);
-    talkers.push(ada, bo);
+    chatClients.push(ada, bo);
     const late = await signUp(site.servers[0].url, 'Late');
     await until('connecting', () => ada.isConnected() && bo.isConnected());
     const socket = io(site.servers[0].url, { forceNew: true, transports: ['websocket'], auth: { token: late.token } });
@@ -46,8 +46,8 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
       error: 'unavailable',
     });
     ada.outbox.put(chat._id, 'as soon as you can');
-    const latecomer = openTalker(site.servers[1].url, late);
-    talkers.push(latecomer);
+    const latecomer = openChatClient(site.servers[1].url, late);
+    chatClients.push(latecomer);
 
     await (fate === 'killed' ? site.postgres.start() : site.postgres.resume());
     await until('being ready', async () => (await ask('/readyz')).status === 200);

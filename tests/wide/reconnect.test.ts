@@ -1,7 +1,7 @@
 import { type Message, sessionCommands } from '@vitrine/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor } from '../faults/talker.ts';
+import { apiClientFor } from '../faults/chat-client.ts';
 import { openProxy, type RoutingProxy } from './proxy.ts';
 import { openSite, type Site, signUp, until } from './site.ts';
 
@@ -39,7 +39,7 @@ describe('a connection that is lost on one process', () => {
   it('is recovered on another with its rooms, and receives missed messages once', async () => {
     const [one, two] = site.servers;
     const [ada, bo] = [await signUp(one.url, 'Ada'), await signUp(two.url, 'Bo')];
-    const say = clientFor(two.url, ada.token);
+    const say = apiClientFor(two.url, ada.token);
     const { _id: chatId } = await say.chat.open({ body: { userId: bo._id } });
     proxy.routeTo(one.url);
     const { socket, received, state } = connectOlderClient(bo);
@@ -61,7 +61,7 @@ describe('a connection that is lost on one process', () => {
   it('is recovered when its process was killed', async () => {
     const [one, two] = site.servers;
     const [ada, bo] = [await signUp(two.url, 'Ada'), await signUp(two.url, 'Bo')];
-    const say = clientFor(two.url, ada.token);
+    const say = apiClientFor(two.url, ada.token);
     const { _id: chatId } = await say.chat.open({ body: { userId: bo._id } });
     proxy.routeTo(one.url);
     const { socket, received, state } = connectOlderClient(bo);
@@ -78,7 +78,7 @@ describe('a connection that is lost on one process', () => {
   it('receives events under a host that was not used before', async () => {
     const [one, two] = site.servers;
     const [ada, bo] = [await signUp(one.url, 'Ada'), await signUp(two.url, 'Bo')];
-    const say = clientFor(one.url, ada.token);
+    const say = apiClientFor(one.url, ada.token);
     const { _id: chatId } = await say.chat.open({ body: { userId: bo._id } });
     const elsewhere = await openProxy(two.url);
     const socket = io(elsewhere.url, { forceNew: true, transports: ['websocket'], auth: { token: bo.token } });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, type Talker } from '../faults/talker.ts';
+import { apiClientFor, type ChatClient } from '../faults/chat-client.ts';
 import { connectPair, openSite, type Site, signUp, until } from './site.ts';
 
 let site: Site;
-const talkers: Talker[] = [];
+const chatClients: ChatClient[] = [];
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(async () => {
-  for (const talker of talkers) talker.close();
+  for (const chatClient of chatClients) chatClient.close();
   await site.close();
 });
 
 const openPair = async () => {
   const found = await connectPair(site);
-  talkers.push(found.ada, found.bo);
+  chatClients.push(found.ada, found.bo);
   await until('connecting', () => found.ada.isConnected() && found.bo.isConnected());
   return found;
 };
 
-const contents = (talker: Talker, chatId: string) => talker.shown(chatId).map(({ content }) => content);
+const contents = (chatClient: ChatClient, chatId: string) => chatClient.shown(chatId).map(({ content }) => content);
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
@@ -50,7 +50,7 @@ describe('two processes', () => {
 
   it('disconnect a session that was ended on the other process', async () => {
     const { ada } = await openPair();
-    await clientFor(site.servers[1].url, ada.session.token).accounts.logOut({});
+    await apiClientFor(site.servers[1].url, ada.session.token).accounts.logOut({});
     await until('the line being cut', () => !ada.isConnected());
     expect(await statusOf(`${site.servers[0].url}/readyz`)).toBe(200);
   });
@@ -75,6 +75,6 @@ describe.each(['killed', 'paused'] as const)('while Redis is %s', (fate) => {
     bo.outbox.put(chat._id, 'after');
     await until('hearing again', () => ada.shown(chat._id).length === 3);
     expect(contents(ada, chat._id)).toEqual(['before', 'meanwhile', 'after']);
-    expect(bo.disturbed()).toBe(0);
+    expect(bo.inconsistencies()).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import type { Post, Session } from '@vitrine/contract';
 import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataUrl, webpOf } from '../../apps/server/test/pictures.ts';
-import { someWords } from '../../apps/server/test/works.ts';
-import { type House, openHouse } from '../faults/house.ts';
+import { examplePostText } from '../../apps/server/test/posts.ts';
+import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { type Postgres, startPostgres, startReplica } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import type { ServiceProcess } from './service-process.ts';
@@ -12,7 +12,7 @@ import { signUp, until } from './site.ts';
 let primary: Postgres;
 let replica: Postgres;
 let redis: ServiceProcess;
-let servers: readonly House[] = [];
+let servers: readonly ServerProcess[] = [];
 beforeAll(async () => {
   [primary, redis] = await Promise.all([startPostgres(), startRedis()]);
   replica = await startReplica(primary);
@@ -22,7 +22,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     TRUST_PROXY: 'on',
   };
-  servers = [await openHouse(env), await openHouse(env)];
+  servers = [await startServer(env), await startServer(env)];
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -44,13 +44,13 @@ const headersOf = ({ address, session }: Caller) => ({
   ...(session ? { authorization: `Bearer ${session.token}` } : {}),
 });
 
-const publish = async (server: House | undefined, caller: Caller, title: string): Promise<void> => {
-  const body = JSON.stringify({ ...someWords, title, image: dataUrl(await webpOf(title)) });
+const publish = async (server: ServerProcess | undefined, caller: Caller, title: string): Promise<void> => {
+  const body = JSON.stringify({ ...examplePostText, title, image: dataUrl(await webpOf(title)) });
   const reply = await fetch(`${server?.url}/api/post`, { method: 'POST', headers: headersOf(caller), body });
   expect(reply.status).toBe(201);
 };
 
-const titles = async (server: House | undefined, caller: Caller): Promise<string[]> => {
+const titles = async (server: ServerProcess | undefined, caller: Caller): Promise<string[]> => {
   const reply = await fetch(`${server?.url}/api/posts?sort=latest`, { headers: headersOf(caller) });
   expect(reply.status).toBe(200);
   const { posts } = (await reply.json()) as { posts: Post[] };

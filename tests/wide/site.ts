@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chat, Session } from '@vitrine/contract';
-import { type House, openHouse } from '../faults/house.ts';
-import { clientFor, openTalker, type Talker } from '../faults/talker.ts';
+import { apiClientFor, type ChatClient, openChatClient } from '../faults/chat-client.ts';
+import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import type { ServiceProcess } from './service-process.ts';
 
 export type Site = {
-  readonly servers: readonly [House, House];
+  readonly servers: readonly [ServerProcess, ServerProcess];
   readonly postgres: Postgres;
   readonly redis: ServiceProcess;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'));
   await chmod(dataDir, 0o711);
   const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir, ...env };
-  const servers = [await openHouse(shared), await openHouse(shared)] as const;
+  const servers = [await startServer(shared), await startServer(shared)] as const;
   return {
     servers,
     postgres,
@@ -41,16 +41,16 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
 
 export const signUp = async (url: string, name = 'Person'): Promise<Session> => {
   const email = `${name.toLowerCase()}.${randomBytes(6).toString('hex')}@vitrine.example`;
-  return clientFor(url).accounts.signUp({ body: { name, email, password: 'correct horse' } });
+  return apiClientFor(url).accounts.signUp({ body: { name, email, password: 'correct horse' } });
 };
 
 /** Two users on different processes, with their chat open in both clients. */
-export const connectPair = async (site: Site): Promise<{ chat: Chat; ada: Talker; bo: Talker }> => {
+export const connectPair = async (site: Site): Promise<{ chat: Chat; ada: ChatClient; bo: ChatClient }> => {
   const [one, two] = site.servers;
   const [left, right] = [await signUp(one.url, 'Ada'), await signUp(two.url, 'Bo')];
-  const chat = await clientFor(two.url, left.token).chat.open({ body: { userId: right._id } });
-  const [ada, bo] = [openTalker(one.url, left), openTalker(two.url, right)];
-  for (const talker of [ada, bo]) talker.openChat(chat);
+  const chat = await apiClientFor(two.url, left.token).chat.open({ body: { userId: right._id } });
+  const [ada, bo] = [openChatClient(one.url, left), openChatClient(two.url, right)];
+  for (const chatClient of [ada, bo]) chatClient.openChat(chat);
   return { chat, ada, bo };
 };
 

@@ -3,8 +3,8 @@ import { api, chatCommands, type Endpoint, type LiveEvent, type Schema, sessionC
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestServer, type TestServer } from '../test/harness.ts';
-import { listen, openFor } from '../test/lines.ts';
-import { publishWork } from '../test/works.ts';
+import { publishPost } from '../test/posts.ts';
+import { listen, openSocketAs } from '../test/sockets.ts';
 
 let server: TestServer;
 let url: string;
@@ -90,22 +90,22 @@ it('a sequence number beyond a column is malformed, by call and by event', async
   const [ada, bo] = await Promise.all([server.join(), server.join()]);
   const { body: chat } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
   const { _id: chatId } = chat as { _id: string };
-  const line = await openFor(url, ada);
+  const socket = await openSocketAs(url, ada);
   try {
     for (const seq of [2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER]) {
       const reply = await server.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq } });
       expect(reply).toMatchObject({ status: 400, body: { error: 'malformed' } });
-      expect(await line.ask('message delivered', { chatId, seq })).toEqual({ ok: false, error: 'malformed' });
+      expect(await socket.emitWithAck('message delivered', { chatId, seq })).toEqual({ ok: false, error: 'malformed' });
     }
     const far = await server.call('POST', `/api/chat/${chatId}/seen`, { as: ada, body: { seq: 2_147_483_647 } });
     expect(far).toMatchObject({ status: 200, body: { seq: 0 } });
   } finally {
-    line.close();
+    socket.close();
   }
 });
 
 it('a view from behind a forwarded address of 8 kB is counted', async () => {
-  const { _id: postId } = await publishWork(server, await server.join());
+  const { _id: postId } = await publishPost(server, await server.join());
   const reply = await fetch(`${url}/api/posts/view`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': 'x'.repeat(8_000) },

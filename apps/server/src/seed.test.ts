@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../test/bulk.ts';
 import { createTestServer, type TestServer } from '../test/harness.ts';
 import { webpOf } from '../test/pictures.ts';
-import { findDiscrepancies } from '../test/works.ts';
+import { findDiscrepancies } from '../test/posts.ts';
 import { type SeedPicture, type SeedWorld, seedBulk, seedWorld } from './seed.ts';
 
 let server: TestServer;

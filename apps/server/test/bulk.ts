@@ -1,4 +1,4 @@
-/** A large plain world for tests, made row by row. */
+/** Many users, posts and likes for tests, generated row by row. */
 import { type Category, categories } from '@vitrine/contract';
 import type { SeedBulk, SeedPicture } from '../src/seed.ts';
 import { webpOf } from './pictures.ts';

@@ -1,4 +1,4 @@
-/** A process of its own that starts the embedded PostgreSQL and then waits to be killed; told to end, it leaves in haste. */
+/** A child process that starts the embedded PostgreSQL and waits to be killed; on SIGTERM it exits without stopping it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 

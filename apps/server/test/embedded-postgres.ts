@@ -1,4 +1,4 @@
-/** What tests of the embedded PostgreSQL share: folders that vanish, questions to a server, a process to kill. */
+/** Temporary folders, queries and a child process for tests of the embedded PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,14 +16,14 @@ const answer = z.object({ url: z.string().optional(), error: z.string().optional
 const program = fileURLToPath(new URL('embedded-child.ts', import.meta.url));
 const runProgram = "import { runnerImport } from 'vite'; await runnerImport(process.argv[1]);";
 
-/** Gone with the test, or with its whole file when given `afterAll`. */
-export async function makeFolder(atEnd: (clear: () => Promise<void>) => void = onTestFinished): Promise<string> {
+/** Deleted after the test, or after the whole file when given `afterAll`. */
+export async function makeFolder(atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded postgres '));
   atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Stopped with the test, like everything here; stopping twice does no harm. */
+/** Stopped after the test; stopping twice is harmless. */
 export async function start(dir: string, messages: string[] = []): Promise<EmbeddedPostgres> {
   const log = (message: string) => void messages.push(message);
   const postgres = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' } });
@@ -42,7 +42,7 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
 
 type Child = { child: ChildProcess; url: string; error: string };
 
-/** TypeScript runs there through Vite, as it does here. It leads a process group, as a command in a terminal does. */
+/** Runs TypeScript through Vite. It leads a process group, like a command in a terminal. */
 export async function startInChild(dir: string): Promise<Child> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const args = ['--input-type=module', '-e', runProgram, program, dir];
@@ -53,7 +53,7 @@ export async function startInChild(dir: string): Promise<Child> {
   return { child, url, error };
 }
 
-export async function killHard({ child }: Child): Promise<void> {
+export async function killProcess({ child }: Child): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
 }

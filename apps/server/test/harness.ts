@@ -10,10 +10,10 @@ import { build } from '../src/build.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { connect } from '../src/platform/db/db.ts';
+import { joinMultiProcessRun } from './multi-process.ts';
 import { s3Settings } from './s3-server.ts';
 import { type SecondProcess, startSecondProcess } from './second-process.ts';
 import { databaseNamed } from './template.ts';
-import { joinWideRun } from './wide-run.ts';
 
 export type TestServer = {
   readonly app: FastifyInstance;
@@ -48,7 +48,7 @@ export const createTestServer = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
-  const wide = await joinWideRun();
+  const wide = await joinMultiProcessRun();
   const shared = wide ? { REDIS_URL: wide.redisUrl, DATABASE_URL: databaseUrl } : {};
   const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
   const config = readConfig(env);
@@ -67,7 +67,7 @@ export const createTestServer = async (
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     };
-    const elsewhere = second && wide?.takeTurn('calls') ? second : null;
+    const elsewhere = second && wide?.alternate('calls') ? second : null;
     const reply = elsewhere
       ? await elsewhere.inject({ ...request, now: options.now?.() ?? null })
       : await built.app.inject(request);

@@ -1,13 +1,13 @@
-/** An OpenID provider whose every word the test decides, right or wrong. */
+/** An OpenID provider whose responses the test decides, valid or not. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export type Issuer = {
   readonly address: string;
-  /** What the next code is exchanged for. */
+  /** Sets the ID token that the next code is exchanged for. */
   answerWith(token: string): void;
-  /** How `/picture` is answered. */
+  /** Sets the handler of `/picture`. */
   servePicture(serve: (response: ServerResponse) => void): void;
   sign(claims: JWTPayload, key?: CryptoKey): Promise<string>;
   close(): Promise<void>;

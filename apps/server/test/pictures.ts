@@ -1,4 +1,4 @@
-/** Real pictures for tests, made on the spot. */
+/** Generated pictures for tests. */
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import type { PictureStore } from '../src/platform/storage/index.ts';
 
 export type Look = { width?: number; height?: number; colour?: string; noise?: boolean };
 
-/** A plain or grainy picture; small enough to be published unless it is asked to be grainy. */
+/** A plain or noisy picture; a noisy one is too large to be published. */
 export const drawPicture = ({ width = 808, height = 632, colour = '#3366cc', noise = false }: Look = {}) =>
   sharp({
     create: {
@@ -18,7 +18,7 @@ export const drawPicture = ({ width = 808, height = 632, colour = '#3366cc', noi
     },
   });
 
-/** Another picture for every text. */
+/** A different picture for every text. */
 export const webpOf = (text: string): Promise<Buffer> => {
   const hue = Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 0xffffff, 7);
   return drawPicture({ colour: `#${hue.toString(16).padStart(6, '0')}` })
@@ -26,7 +26,7 @@ export const webpOf = (text: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Blocks of colour in an order of their own for every text, which no two pictures share. */
+/** Blocks of colour that differ for every text, so that no two pictures look alike. */
 export const blocksOf = (text: string): Promise<Buffer> =>
   sharp(createHash('sha512').update(text).digest().subarray(0, 60), { raw: { width: 5, height: 4, channels: 3 } })
     .resize(808, 632, { fit: 'fill', kernel: 'nearest' })
@@ -44,8 +44,8 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A square of one bit a pixel, all black: a few kilobytes that unfold into many megapixels. */
-export const bombPng = (side: number): Buffer => {
+/** A black square of one bit per pixel: a few kilobytes that decompress into many megapixels. */
+export const decompressionBombPng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

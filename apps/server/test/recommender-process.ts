@@ -1,4 +1,4 @@
-/** The recommender as a real process beside a world that asks it. */
+/** The recommender as a child process, and a test server that calls it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -16,23 +16,23 @@ const findFreePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-const untilSaid = async (child: ChildProcess, text: string): Promise<void> => {
-  let said = '';
+const waitForOutput = async (child: ChildProcess, text: string): Promise<void> => {
+  let output = '';
   for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    if (said.includes(text)) return;
+    output += String(chunk);
+    if (output.includes(text)) return;
   }
-  throw new Error(`the recommender ended without a word of "${text}": ${said}`);
+  throw new Error(`the recommender exited before it printed "${text}": ${output}`);
 };
 
-export type OwnProcess = {
+export type RecommenderProcess = {
   readonly server: TestServer;
-  /** Ends it as a crash would. */
+  /** SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
 };
 
-export const startOwnProcess = async (): Promise<OwnProcess> => {
+export const startRecommenderProcess = async (): Promise<RecommenderProcess> => {
   const port = await findFreePort();
   const server = await createTestServer({ env: { RECOMMENDER_URL: `http://127.0.0.1:${port}` } });
   let child: ChildProcess | undefined;
@@ -47,7 +47,7 @@ export const startOwnProcess = async (): Promise<OwnProcess> => {
         DATA_DIR: server.deps.config.dataDir,
       },
     });
-    await untilSaid(child, 'The recommender answers at');
+    await waitForOutput(child, 'The recommender answers at');
   };
   await start();
   return {

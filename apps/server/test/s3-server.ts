@@ -1,4 +1,4 @@
-/** A real S3 server on loopback for tests, as a process that can die and come back. */
+/** An S3 server on loopback for tests, as a child process that can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 
 export type S3Server = {
   readonly endpoint: string;
-  /** Ends it as a crash would; what it kept stays. */
+  /** SIGKILL; stored objects stay. */
   kill(): Promise<void>;
-  /** Brings it back at the same address. */
+  /** Restarts it on the same port. */
   start(): Promise<void>;
-  /** Ends it and forgets what it kept. */
+  /** Stops it and deletes its objects. */
   close(): Promise<void>;
 };
 
@@ -27,19 +27,19 @@ export const s3Settings = (endpoint: string, bucket: string): Record<string, str
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 });
 
-/** Its tokens for the next page are made with a cipher that newer OpenSSL counts among the old ones. */
+/** s3rver encrypts page tokens with a cipher that OpenSSL 3 counts as legacy. */
 const run = async (directory: string, port: string): Promise<{ child: ChildProcess; port: string }> => {
   const options = ['-d', directory, '-a', '127.0.0.1', '-p', port, '-s', '--no-vhost-buckets'];
   const child = spawn(process.execPath, ['--openssl-legacy-provider', program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const found = /listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const found = /listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1];
     if (found !== undefined) return { child, port: found };
   }
-  throw new Error(`the S3 server ended without a word of its address: ${said}`);
+  throw new Error(`the S3 server exited before it printed its address: ${output}`);
 };
 
 export const startS3Server = async (): Promise<S3Server> => {

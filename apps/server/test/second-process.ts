@@ -1,4 +1,4 @@
-/** Half of a wide test run: every other call and every other line of a world goes to a second server process. */
+/** The second server process of a multi-process test run, as a child process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 type Reply = { readonly statusCode: number; readonly headers: Record<string, unknown>; readonly body: string };
 
-type Asked = {
+type InjectedCall = {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -18,15 +18,15 @@ type Asked = {
 
 export type SecondProcess = {
   readonly url: string;
-  /** As `app.inject`, over the wire; what was told on the way has been heard when it resolves. */
-  inject(call: Asked): Promise<Reply>;
+  /** Like `app.inject`, over HTTP; the events of the call have been handled when it resolves. */
+  inject(call: InjectedCall): Promise<Reply>;
   close(): Promise<void>;
 };
 
 const program = fileURLToPath(new URL('second-server.mjs', import.meta.url));
-const Opened = z.object({ port: z.number() });
+const ListeningMessage = z.object({ port: z.number() });
 
-const ask = async (child: ChildProcess, name: 'settle' | 'close'): Promise<void> => {
+const command = async (child: ChildProcess, name: 'settle' | 'close'): Promise<void> => {
   const answered = once(child, 'message');
   child.send(name);
   await answered;
@@ -35,7 +35,7 @@ const ask = async (child: ChildProcess, name: 'settle' | 'close'): Promise<void>
 export const startSecondProcess = async (env: Record<string, string>): Promise<SecondProcess> => {
   const child = fork(program, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [first] = await once(child, 'message');
-  const { port } = Opened.parse(first);
+  const { port } = ListeningMessage.parse(first);
   return {
     url: `http://127.0.0.1:${port}`,
     inject: async ({ method, url, headers, payload, now }) => {
@@ -54,11 +54,11 @@ export const startSecondProcess = async (env: Record<string, string>): Promise<S
       sent.end(payload);
       const [reply] = await once(sent, 'response');
       const body = String(await buffer(reply));
-      await ask(child, 'settle');
+      await command(child, 'settle');
       return { statusCode: reply.statusCode, headers: reply.headers, body };
     },
     close: async () => {
-      await ask(child, 'close');
+      await command(child, 'close');
       if (child.exitCode === null) await once(child, 'exit');
     },
   };

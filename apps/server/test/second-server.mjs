@@ -1,16 +1,16 @@
-/** The other process of a wide test run: the built server on the same engines, told what time it is by each call. */
+/** The program of the second server process; each call sets its clock with the x-test-now header. */
 import { build } from '../dist/build.js';
 import { readConfig } from '../dist/config.js';
 import { connect } from '../dist/platform/db/db.js';
 
 const config = readConfig();
 const db = connect(config.databaseUrl, { max: 6 });
-let told;
-const { app, deps } = await build(config, db, { now: () => (told ? new Date(told) : new Date()) });
-app.server.prependListener('request', (request) => (told = request.headers['x-test-now']));
+let testTime;
+const { app, deps } = await build(config, db, { now: () => (testTime ? new Date(testTime) : new Date()) });
+app.server.prependListener('request', (request) => (testTime = request.headers['x-test-now']));
 await app.listen({ port: 0, host: '127.0.0.1' });
 
-const answers = {
+const commands = {
   settle: () => deps.bus.idle(),
   close: async () => {
     await app.close();
@@ -18,11 +18,11 @@ const answers = {
     await db.end({ timeout: 5 });
   },
 };
-const answer = async (name) => {
-  await answers[name]();
+const execute = async (name) => {
+  await commands[name]();
   process.send(name);
   if (name === 'close') process.exit(0);
 };
-process.on('message', (name) => void answer(name));
+process.on('message', (name) => void execute(name));
 process.on('disconnect', () => process.exit(0));
 process.send({ port: app.server.address().port });

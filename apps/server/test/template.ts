@@ -1,4 +1,4 @@
-/** A database with every migration applied: worlds are copies of it, instead of being migrated one by one. */
+/** A database with every migration applied; test databases are copies of it, which is faster than migrating each. */
 import { randomBytes } from 'node:crypto';
 import { connect } from '../src/platform/db/db.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -9,7 +9,7 @@ export const databaseNamed = (server: string, name: string): string => {
   return address.href;
 };
 
-/** Resolves to its name. Nobody may be connected to it while it is copied. */
+/** Resolves to its name. PostgreSQL copies a database only while it has no connections. */
 export const makeTemplate = async (server: string): Promise<string> => {
   const name = `template_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1 });

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@vitrine/contract';
 import { dataUrl, webpOf } from '../../../apps/server/test/pictures.ts';
-import { someWords } from '../../../apps/server/test/works.ts';
+import { examplePostText } from '../../../apps/server/test/posts.ts';
 import { bearer, box, log, send } from '../../e2e/fixtures/chat.ts';
 import { openSite, type Site, signUp } from '../site.ts';
 
@@ -51,7 +51,7 @@ test('messages, typing, likes and a remote logout work across processes', async 
   await expect(adas.getByText('Seen', { exact: true })).toBeVisible();
 
   const image = dataUrl(await webpOf('two browsers'));
-  const published = await post(one.url, ada, '/api/post', { ...someWords, title: 'Seen from both sides', image });
+  const published = await post(one.url, ada, '/api/post', { ...examplePostText, title: 'Seen from both sides', image });
   await post(two.url, bo, '/api/posts/like', { postId: published._id });
   await adas.locator('button[aria-label="Notifications"]').click();
   await expect(adas.getByRole('dialog', { name: 'Notifications' }).getByText(/Bo.*liked/)).toBeVisible();

@@ -2,10 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chat, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { backUp, contentsOf, makeSite, restoreTo, siteOf } from '../../test/backups.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
-import { backUp, contentsOf, makeSite, restoreTo, siteOf } from '../../test/kept.ts';
+import { findDiscrepancies, publishPost } from '../../test/posts.ts';
 import { s3Settings, startS3Server } from '../../test/s3-server.ts';
-import { findDiscrepancies, publishWork } from '../../test/works.ts';
 import { build } from '../build.ts';
 import type { Config } from '../config.ts';
 import { deletePicturesIfUnused, deleteUnusedPictures, lockFilesForCopy } from '../modules/media/index.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   config = await siteOf(server.deps);
   people = [await server.join('Ada Lovelace'), await server.join('Grace Hopper')];
   works = [];
-  for (const picture of ['one', 'two', 'three']) works.push(await publishWork(server, person(0), {}, picture));
+  for (const picture of ['one', 'two', 'three']) works.push(await publishPost(server, person(0), {}, picture));
   chat = (await server.call('POST', '/api/chat', { as: person(0), body: { userId: person(1)._id } })).body;
 });
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ const writeOn = (until: AbortSignal): Promise<number> => {
     await server.call('POST', '/api/posts/like', { as, body: { postId: works[turn % works.length]?._id } });
     const body = { chatId: chat._id, content: `a line\tand \\ another\n${turn}`, clientId: `line-${turn}` };
     await server.call('POST', '/api/message', { as, body });
-    if (turn % 8 === 0) works.push(await publishWork(server, as, {}, `picture ${turn}`));
+    if (turn % 8 === 0) works.push(await publishPost(server, as, {}, `picture ${turn}`));
     return write(turn + 1);
   };
   return write(0);
@@ -174,7 +174,7 @@ test('a picture file that is gone is told, and does not stop the rest', async ()
 
 test('files stay while a backup copies them, and go with the next sweep', async () => {
   const { deps } = server;
-  const gone = await publishWork(server, person(0), {}, 'gone');
+  const gone = await publishPost(server, person(0), {}, 'gone');
   const [row] = await deps.db<{ id: string; width: number; format: string }[]>`
     select p.id, (variants->0->>'width')::int as width, variants->0->>'format' as format
     from pictures p join posts on picture_id = p.id where posts.id = ${gone._id}`;

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
+import { backUp, makeSite, restoreTo, siteOf } from '../../test/backups.ts';
 import { createTestServer } from '../../test/harness.ts';
-import { backUp, makeSite, restoreTo, siteOf } from '../../test/kept.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { enqueue, startWorker } from '../platform/queue/index.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { makeFolder, makeSite, type Site } from '../../test/kept.ts';
+import { makeFolder, makeSite, type Site } from '../../test/backups.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { backup } from './backup.ts';
 import { readRows, writeRows } from './rows.ts';

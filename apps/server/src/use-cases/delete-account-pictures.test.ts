@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { blocksOf, dataUrl } from '../../test/pictures.ts';
-import { publishWork } from '../../test/works.ts';
+import { publishPost } from '../../test/posts.ts';
 import { lockFilesForCopy } from '../modules/media/index.ts';
 import { purge } from '../modules/posts/index.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const status = async (url: string, headers = {}) =>
   (await server.app.inject({ url: new URL(url).pathname, headers })).statusCode;
-const publish = async (text: string, as = me): Promise<Post> => publishWork(server, as, {}, await blocksOf(text));
+const publish = async (text: string, as = me): Promise<Post> => publishPost(server, as, {}, await blocksOf(text));
 const leave = (as = me) => server.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
 const changeAvatar = async (text: string): Promise<string> => {
   const body = { pic: dataUrl(await blocksOf(text)) };

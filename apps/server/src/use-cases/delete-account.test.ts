@@ -2,7 +2,7 @@ import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
-import { copyPosts, findDiscrepancies, publishWork } from '../../test/works.ts';
+import { copyPosts, findDiscrepancies, publishPost } from '../../test/posts.ts';
 import { startDeletion } from '../modules/accounts/index.ts';
 import { deleteSomePosts } from '../modules/posts/index.ts';
 import { inTransaction } from '../platform/db/db.ts';
@@ -79,7 +79,7 @@ describe('leaving', () => {
   });
 
   it('takes their works down and their likes back, and every count stays right', async () => {
-    const [mine, theirs] = [await publishWork(server, me), await publishWork(server, friend)];
+    const [mine, theirs] = [await publishPost(server, me), await publishPost(server, friend)];
     const like = (who: Session, postId: string) =>
       server.call('POST', '/api/posts/like', { as: who, body: { postId } });
     await Promise.all([like(me, theirs._id), like(me, mine._id), like(friend, mine._id), like(friend, theirs._id)]);
@@ -92,9 +92,9 @@ describe('leaving', () => {
   });
 
   it('in the middle of publishing and liking leaves no gap and no wrong count', async () => {
-    const theirs = await publishWork(server, friend);
+    const theirs = await publishPost(server, friend);
     const like = (who: Session) => server.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
-    const publishing = Array.from({ length: 4 }, () => publishWork(server, me).catch(() => null));
+    const publishing = Array.from({ length: 4 }, () => publishPost(server, me).catch(() => null));
     const [left] = await Promise.all([leave('correct horse'), ...publishing, like(me), like(friend)]);
     expect(left.status).toBe(200);
     expect(await findDiscrepancies(server.deps.db)).toEqual([]);
@@ -118,9 +118,9 @@ describe('leaving', () => {
 
 describe('a large account', () => {
   it('is deleted while others publish, and every count stays right', async () => {
-    const post = await publishWork(server, me);
+    const post = await publishPost(server, me);
     await copyPosts(server.deps.pool, post._id, 3_000);
-    await publishWork(server, friend);
+    await publishPost(server, friend);
     const account = { isGone: false };
     const leaving = leave('correct horse').then((reply) => {
       account.isGone = true;
@@ -128,7 +128,7 @@ describe('a large account', () => {
     });
     let published = 0;
     while (!account.isGone) {
-      await publishWork(server, friend);
+      await publishPost(server, friend);
       if (!account.isGone) published += 1;
     }
     expect(await leaving).toBe(200);
@@ -139,9 +139,9 @@ describe('a large account', () => {
   }, 120_000);
 
   it('whose deletion was interrupted lets nobody in, and is finished later', async () => {
-    const post = await publishWork(server, me);
+    const post = await publishPost(server, me);
     await copyPosts(server.deps.pool, post._id, 250);
-    const theirs = await publishWork(server, friend);
+    const theirs = await publishPost(server, friend);
     await server.call('POST', '/api/posts/like', { as: me, body: { postId: theirs._id } });
     await follow(me, friend);
     // As far as a process got that died: decided, and the first posts gone.

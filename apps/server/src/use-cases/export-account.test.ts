@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
-import { copyPosts, publishWork } from '../../test/works.ts';
+import { copyPosts, publishPost } from '../../test/posts.ts';
 
 const clock = createClock();
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const about = { firstname: 'Ada', lastname: 'Quist', occupation: 'Printer', company: '', country: '', city: 'Gent' };
   const body = { ...about, title: 'Ink & paper', description: 'I print.' };
   await server.call('POST', '/api/user/about', { as: me, body });
-  await publishWork(server, me, { title: 'Paper & lanterns' });
+  await publishPost(server, me, { title: 'Paper & lanterns' });
   const friend = await server.join('A Friend');
   await server.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
@@ -56,7 +56,7 @@ describe('an export', () => {
 
   it('holds every post, like, follow and message, however many', async () => {
     const [author, fan] = [await server.join('Prolific'), await server.join('Fan')];
-    const post = await publishWork(server, author);
+    const post = await publishPost(server, author);
     await copyPosts(server.deps.pool, post._id, 1_200);
     const at = clock.now();
     await server.deps.pool`

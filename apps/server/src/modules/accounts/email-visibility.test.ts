@@ -2,8 +2,8 @@
 import { type Chat, type EmailVisibility, emailVisibilities, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Line, listen, openFor } from '../../../test/lines.ts';
-import { publishWork } from '../../../test/works.ts';
+import { publishPost } from '../../../test/posts.ts';
+import { listen, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
 
 type Viewer = 'visitor' | 'member' | 'owner' | 'partner';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
   url = await listen(server);
   [owner, partner, member] = await Promise.all([server.join(), server.join(), server.join()]);
-  post = await publishWork(server, owner);
+  post = await publishPost(server, owner);
   chat = (await server.call('POST', '/api/chat', { as: partner, body: { userId: owner._id } })).body;
   await say(owner, 'hello');
   await server.call('PUT', `/api/user/follow/${partner._id}`, { as: owner });
@@ -67,7 +67,7 @@ const silent: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask
   },
   publish: {
     by: ['owner'],
-    ask: async (as) => ({ status: 201, headers: {}, body: (await publishWork(server, as ?? owner)) as never }),
+    ask: async (as) => ({ status: 201, headers: {}, body: (await publishPost(server, as ?? owner)) as never }),
   },
   edit: { by: ['owner'], ask: (as) => server.call('PATCH', `/api/post/${post._id}`, { as, body: { title: 'Other' } }) },
   messages: { by: ['owner', 'partner'], ask: (as) => server.call('GET', `/api/message/${chat._id}`, { as }) },
@@ -104,13 +104,13 @@ describe('an address', () => {
   it.each(emailVisibilities)('in live events, shown to %s', async (shownTo) => {
     await choose(shownTo);
     await choose('nobody', partner);
-    const lines: Line[] = [await openFor(url, partner), await openFor(url, owner)];
-    const [partnerLine, ownerLine] = lines;
+    const sockets: TestSocket[] = [await openSocketAs(url, partner), await openSocketAs(url, owner)];
+    const [partnerSocket, ownerSocket] = sockets;
     await say(owner, 'live');
-    const [received] = (await partnerLine?.hear('message recieved')) ?? [];
-    const [notice] = (await partnerLine?.hear('notification')) ?? [];
-    const [sent] = (await ownerLine?.hear('message sent')) ?? [];
-    for (const line of lines) line.close();
+    const [received] = (await partnerSocket?.waitFor('message recieved')) ?? [];
+    const [notice] = (await partnerSocket?.waitFor('notification')) ?? [];
+    const [sent] = (await ownerSocket?.waitFor('message sent')) ?? [];
+    for (const socket of sockets) socket.close();
     expect(JSON.stringify(received).includes(owner.email)).toBe(maySee('partner', shownTo));
     expect(JSON.stringify(received)).toContain(partner.email);
     expect(JSON.stringify(notice)).toContain(owner._id);

@@ -2,7 +2,7 @@ import { api, type Endpoint, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type Reply, type TestServer } from '../../../test/harness.ts';
 import { dataUrl, drawPicture, webpOf } from '../../../test/pictures.ts';
-import { publishWork, someWords } from '../../../test/works.ts';
+import { examplePostText, publishPost } from '../../../test/posts.ts';
 
 /** What people chose as passwords: no answer may ever repeat them. */
 const password = 'correct horse';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [me, other] = [await server.join('Me Myself'), await server.join('Other Person')];
   const about = { firstname: 'a', lastname: 'b', occupation: '', company: '', country: '', city: '', title: '' };
   await server.call('POST', '/api/user/about', { as: other, body: { ...about, description: 'Hello.' } });
-  const post = await publishWork(server, other);
+  const post = await publishPost(server, other);
   const chat: { _id: string } = (await server.call('POST', '/api/chat', { as: me, body: { userId: other._id } })).body;
   await server.call('POST', '/api/message', { as: other, body: { chatId: chat._id, content: 'Hello' } });
   ids = { postId: post._id, userId: other._id, chatId: chat._id, id: other._id };
@@ -31,7 +31,7 @@ const calls: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(
 const anyBody = async () => {
   const tiny = dataUrl(await drawPicture({ width: 8, height: 8 }).webp().toBuffer());
   return {
-    ...someWords,
+    ...examplePostText,
     ...ids,
     ids: [ids['postId']],
     image: dataUrl(await webpOf('any')),

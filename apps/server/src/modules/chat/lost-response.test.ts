@@ -2,15 +2,15 @@
 import type { Chat } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type LossyLine, openLossyLine } from '../../../test/lossy-line.ts';
+import { type LossyConnection, openLossyConnection } from '../../../test/lossy-connection.ts';
 import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { createSend } from './send.ts';
 
 let server: TestServer;
-let line: LossyLine;
+let line: LossyConnection;
 beforeAll(async () => {
   server = await createTestServer();
-  line = await openLossyLine(server.databaseUrl);
+  line = await openLossyConnection(server.databaseUrl);
 });
 afterAll(async () => {
   await line.close();
@@ -24,7 +24,7 @@ it('committed messages are not stored again', async () => {
   for (const { _id: userId } of others)
     chats.push((await server.call('POST', '/api/chat', { as: sender, body: { userId } })).body);
   const send = createSend({ ...server.deps, db: line.db });
-  line.loseAnswer('insert into messages', 'COMMIT');
+  line.dropResponse('insert into messages', 'COMMIT');
   const lost = await Promise.allSettled(
     chats.map(({ _id: chatId }) => send({ chatId, senderId: sender._id, clientId: null, content: 'once' })),
   );

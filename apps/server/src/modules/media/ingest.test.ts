@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { bombPng, dataUrl, drawPicture, foldersIn } from '../../../test/pictures.ts';
+import { dataUrl, decompressionBombPng, drawPicture, foldersIn } from '../../../test/pictures.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { ingest } from './ingest.ts';
 import { pictureRules } from './rules.ts';
@@ -139,7 +139,7 @@ describe('a picture is refused, with nothing left behind,', () => {
   });
 
   it('when a small file would unfold into a huge picture', async () => {
-    const bomb = bombPng(11_000);
+    const bomb = decompressionBombPng(11_000);
     expect(bomb.length).toBeLessThan(75 * 1024);
     expect(await refusal(bomb)).toBe('picture_too_large');
   });

@@ -1,25 +1,25 @@
 import type { Chat, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Line, listen, openFor } from '../../../test/lines.ts';
+import { listen, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
 
 let server: TestServer;
 let url: string;
-let lines: Line[] = [];
+let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer({ env: { PUBLIC_URL: 'http://vitrine.example' } });
   url = await listen(server);
 });
 afterEach(() => {
-  for (const line of lines) line.close();
-  lines = [];
+  for (const socket of sockets) socket.close();
+  sockets = [];
 });
 afterAll(() => server.close());
 
-const lineOf = async (session: Session): Promise<Line> => {
-  const line = await openFor(url, session);
-  lines.push(line);
-  return line;
+const socketOf = async (session: Session): Promise<TestSocket> => {
+  const socket = await openSocketAs(url, session);
+  sockets.push(socket);
+  return socket;
 };
 
 const notificationsOf = async (as: Session): Promise<Notification[]> =>
@@ -60,16 +60,16 @@ describe('message notifications', () => {
   it('count the unread messages of a chat, live and stored, until it is seen', async () => {
     const [ada, bo] = await two();
     const chat = await chatBetween(ada, bo);
-    const line = await lineOf(bo);
+    const socket = await socketOf(bo);
     await send(ada, chat, 'one');
     await send(ada, chat, 'two');
-    const [first, second] = (await line.hear('notification', 2)) as [Notification, Notification];
+    const [first, second] = (await socket.waitFor('notification', 2)) as [Notification, Notification];
     expect(first).toMatchObject({ kind: 'message', chat: { _id: chat._id }, actor: { _id: ada._id }, count: 1 });
     expect(second).toMatchObject({ _id: first._id, count: 2 });
     expect(await notificationsOf(bo)).toEqual([second]);
     expect(await notificationsOf(ada)).toEqual([]);
     await server.call('POST', `/api/chat/${chat._id}/seen`, { as: bo, body: { seq: 2 } });
-    expect(await line.hear('notification read')).toEqual([{ ids: [first._id] }]);
+    expect(await socket.waitFor('notification read')).toEqual([{ ids: [first._id] }]);
     expect(await notificationsOf(bo)).toEqual([]);
   });
 
@@ -86,16 +86,16 @@ describe('like and follow notifications', () => {
   it('name the actor and the post, newest first', async () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Glass study');
-    const line = await lineOf(ada);
+    const socket = await socketOf(ada);
     await follow('userFollowed', bo, ada);
     await like('postLiked', postId, ada, bo);
-    const heard = await line.hear('notification', 2);
+    const received = await socket.waitFor('notification', 2);
     const notifications = await notificationsOf(ada);
     expect(notifications).toMatchObject([
       { kind: 'like', actor: { _id: bo._id }, post: { _id: postId, title: 'Glass study' } },
       { kind: 'follow', actor: { _id: bo._id } },
     ]);
-    expect(notifications.toReversed()).toEqual(heard);
+    expect(notifications.toReversed()).toEqual(received);
   });
 
   it('are not repeated, and not sent for one’s own likes', async () => {
@@ -127,7 +127,7 @@ describe('like and follow notifications', () => {
 describe('reading', () => {
   it('is shared by a user’s devices, and not possible for others', async () => {
     const [ada, bo] = await two();
-    const [phone, desk] = [await lineOf(ada), await lineOf(ada)];
+    const [phone, desk] = [await socketOf(ada), await socketOf(ada)];
     await follow('userFollowed', bo, ada);
     const chat = await chatBetween(bo, ada);
     await send(bo, chat, 'hello');
@@ -137,9 +137,9 @@ describe('reading', () => {
     await server.call('POST', `/api/notifications/${first}/read`, { as: bo });
     expect(await notificationsOf(ada)).toHaveLength(2);
     await server.call('POST', `/api/notifications/${first}/read`, { as: ada });
-    expect(await desk.hear('notification read')).toEqual([{ ids: [first] }]);
+    expect(await desk.waitFor('notification read')).toEqual([{ ids: [first] }]);
     await server.call('POST', '/api/notifications/read', { as: ada });
-    expect((await phone.hear('notification read', 2)).at(-1)).toEqual({ ids: [second] });
+    expect((await phone.waitFor('notification read', 2)).at(-1)).toEqual({ ids: [second] });
     expect(await notificationsOf(ada)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { categories, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { findDiscrepancies, publishWork } from '../../../test/works.ts';
+import { findDiscrepancies, publishPost } from '../../../test/posts.ts';
 import { edit } from './publishing/change.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ const waitForBlockedQuery = async (): Promise<void> => {
 
 it('deletes a like from a list that the post joined while the deletion waited', async () => {
   const leaver = await server.join('Leaver of the moment');
-  const post = await publishWork(server, ada, { category: ['Print'] });
+  const post = await publishPost(server, ada, { category: ['Print'] });
   await like(leaver, post._id);
   let deleting: ReturnType<typeof deleteAccount> | undefined;
   await server.deps.pool.begin(async (db) => {
@@ -54,7 +54,7 @@ it('keeps every count equal to its rows when two accounts are deleted during con
     fc.asyncProperty(crowd, crowd, async (before, during) => {
       const leavers = [await server.join(), await server.join()];
       const people = [ada, ben, ...leavers];
-      const posts = await Promise.all(people.map((person) => publishWork(server, person)));
+      const posts = await Promise.all(people.map((person) => publishPost(server, person)));
       const execute = async ({ act, by, on, categoryBits }: Action): Promise<number> => {
         const [person, owner, post] = [people[by] ?? ada, people[on] ?? ada, posts[on]?._id ?? ''];
         if (act < 2) return (await like(person, post)).status;
@@ -67,7 +67,7 @@ it('keeps every count equal to its rows when two accounts are deleted during con
         return (await server.call('POST', `/api/post/${post}/restore`, { as: owner })).status;
       };
       const publishAgain = (person: Session) =>
-        publishWork(server, person).then(
+        publishPost(server, person).then(
           () => 201,
           (error: Error) => Number(/answered (\d+)/.exec(error.message)?.[1]),
         );

@@ -2,18 +2,18 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type LossyLine, openLossyLine } from '../../../test/lossy-line.ts';
-import { stayHere } from '../../../test/wide-run.ts';
-import { findDiscrepancies, publishWork } from '../../../test/works.ts';
+import { type LossyConnection, openLossyConnection } from '../../../test/lossy-connection.ts';
+import { useFirstProcess } from '../../../test/multi-process.ts';
+import { findDiscrepancies, publishPost } from '../../../test/posts.ts';
 import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { createLike } from './engagement/like.ts';
 
 let server: TestServer;
-let line: LossyLine;
+let line: LossyConnection;
 let people: Session[];
 beforeAll(async () => {
   server = await createTestServer();
-  line = await openLossyLine(server.databaseUrl);
+  line = await openLossyConnection(server.databaseUrl);
   people = await Promise.all(Array.from({ length: 5 }, () => server.join()));
 });
 afterAll(async () => {
@@ -29,12 +29,12 @@ const likersOf = async (postId: string): Promise<string[]> =>
 it('committed likes are not inverted by a retry', async () => {
   const [author, ...likers] = people;
   if (!author) throw new Error('no user');
-  const { _id: postId } = await publishWork(server, author);
+  const { _id: postId } = await publishPost(server, author);
   const like = createLike({ ...server.deps, db: line.db });
   const give = (wanted?: boolean) =>
     Promise.allSettled(likers.map((liker) => like({ id: liker._id, sessionId: '' }, postId, wanted)));
 
-  line.loseAnswer('insert into likes', 'SELECT ');
+  line.dropResponse('insert into likes', 'SELECT ');
   const lost = await give();
   expect(lost.map((one) => one.status === 'rejected' && isUnavailable(one.reason))).toEqual(likers.map(() => true));
   expect(await likersOf(postId)).toEqual(likers.map(({ _id }) => _id).toSorted());
@@ -45,7 +45,7 @@ it('committed likes are not inverted by a retry', async () => {
     expect(again.map((one) => one.status === 'fulfilled' && one.value.liked)).toEqual(likers.map(() => true));
     expect(await likersOf(postId)).toHaveLength(likers.length);
   }
-  line.loseAnswer('insert into likes', 'SELECT ');
+  line.dropResponse('insert into likes', 'SELECT ');
   await give(false);
   await give(false);
   expect(await likersOf(postId)).toEqual([]);
@@ -53,10 +53,10 @@ it('committed likes are not inverted by a retry', async () => {
 });
 
 it('a like with an explicit state emits one event', async () => {
-  stayHere();
+  useFirstProcess();
   const [author, liker] = people;
   if (!author || !liker) throw new Error('no user');
-  const { _id: postId } = await publishWork(server, author);
+  const { _id: postId } = await publishPost(server, author);
   const emitted: string[] = [];
   server.deps.bus.on('postLiked', () => void emitted.push('liked'));
   server.deps.bus.on('postUnliked', () => void emitted.push('unliked'));

@@ -5,8 +5,8 @@ import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { dataUrl, foldersIn, webpOf } from '../../../test/pictures.ts';
+import { examplePostText, findDiscrepancies, publishPost } from '../../../test/posts.ts';
 import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
-import { findDiscrepancies, publishWork, someWords } from '../../../test/works.ts';
 import { build } from '../../build.ts';
 import { readConfig } from '../../config.ts';
 import { deleteUnusedPictures } from '../media/index.ts';
@@ -32,12 +32,12 @@ const rows = async () => ({
 
 describe('while the object store is unreachable', () => {
   it('publishing stores nothing, pictures are unavailable, and both work again after the outage', async () => {
-    const post = await publishWork(server, ada, {}, 'before the outage');
+    const post = await publishPost(server, ada, {}, 'before the outage');
     const { pathname } = new URL(post.image.url);
     const before = await rows();
     await s3.kill();
 
-    const body = { ...someWords, image: dataUrl(await webpOf('during the outage')) };
+    const body = { ...examplePostText, image: dataUrl(await webpOf('during the outage')) };
     const published = await server.call('POST', '/api/post', { as: ada, body });
     expect(published).toMatchObject({ status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '2' } });
     expect(await rows()).toEqual(before);
@@ -73,7 +73,7 @@ describe('two processes with one object store', () => {
     const other = await build(config, server.deps.pool);
     await other.app.ready();
     try {
-      const post = await publishWork(server, ada, {}, 'stored by the first');
+      const post = await publishPost(server, ada, {}, 'stored by the first');
       const reply = await other.app.inject(new URL(post.image.url).pathname);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('image/webp');

@@ -2,8 +2,8 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishPost } from '../../../test/posts.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
-import { publishWork } from '../../../test/works.ts';
 import { queues } from './queues.ts';
 
 const waiting = { timeout: 30_000, interval: 50 };
@@ -31,7 +31,7 @@ const wordsOf = async (id: string) => {
 };
 
 it('publishing, editing, removing and restoring a post and deleting its author each add a job', async () => {
-  const { _id: id } = await publishWork(server, ada);
+  const { _id: id } = await publishPost(server, ada);
   expect(await takeChanged()).toEqual([id]);
   const change = async (method: 'PATCH' | 'DELETE' | 'POST', url: string, body?: unknown) => {
     expect((await server.call(method, url, { as: ada, body })).status).toBe(200);
@@ -44,7 +44,7 @@ it('publishing, editing, removing and restoring a post and deleting its author e
   expect(await change('POST', `/api/post/${id}/restore`)).toEqual([]);
 
   const ben = await server.join('Ben');
-  const posts = [await publishWork(server, ben), await publishWork(server, ben)];
+  const posts = [await publishPost(server, ben), await publishPost(server, ben)];
   await takeChanged();
   const reply = await server.call('DELETE', '/api/user', { as: ben, body: { confirm: 'correct horse' } });
   expect(reply.status).toBe(200);
@@ -52,7 +52,7 @@ it('publishing, editing, removing and restoring a post and deleting its author e
 });
 
 it('a rejected change adds no job', async () => {
-  const { _id: id } = await publishWork(server, ada);
+  const { _id: id } = await publishPost(server, ada);
   await takeChanged();
   const eve = await server.join('Eve');
   const reply = await server.call('PATCH', `/api/post/${id}`, { as: eve, body: { title: 'Mine' } });
@@ -61,7 +61,7 @@ it('a rejected change adds no job', async () => {
 });
 
 it('an edit made while no recommendation worker runs is described once one does', { timeout: 90_000 }, async () => {
-  const { _id: id } = await publishWork(server, ada, { title: 'Copper kettles' });
+  const { _id: id } = await publishPost(server, ada, { title: 'Copper kettles' });
   const first = startRecommendations(server);
   await vi.waitFor(async () => expect(await wordsOf(id)).toBeDefined(), waiting);
   await first.stop();
@@ -79,7 +79,7 @@ it('an edit made while no recommendation worker runs is described once one does'
 it('many posts at once are described without a failed job', { timeout: 90_000 }, async () => {
   const { registry, stop } = startRecommendations(server);
   const posts = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => publishWork(server, ada, { title: `Quick work ${index}` })),
+    Array.from({ length: 12 }, (_, index) => publishPost(server, ada, { title: `Quick work ${index}` })),
   );
   await vi.waitFor(
     async () => expect(await Promise.all(posts.map(({ _id }) => wordsOf(_id)))).not.toContain(undefined),

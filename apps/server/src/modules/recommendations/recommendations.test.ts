@@ -3,9 +3,9 @@ import type { Post, Recommendations, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { blocksOf } from '../../../test/pictures.ts';
+import { publishPost } from '../../../test/posts.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
-import { type OwnProcess, startOwnProcess } from '../../../test/recommender-process.ts';
-import { publishWork } from '../../../test/works.ts';
+import { type RecommenderProcess, startRecommenderProcess } from '../../../test/recommender-process.ts';
 
 type Form = {
   readonly server: TestServer;
@@ -25,7 +25,7 @@ const inside = async (): Promise<Form> => {
 };
 
 const alone = async (): Promise<Form> => {
-  const own: OwnProcess = await startOwnProcess();
+  const own: RecommenderProcess = await startRecommenderProcess();
   return {
     server: own.server,
     close: async () => {
@@ -74,12 +74,12 @@ describe.each([
   });
 
   it('is empty for the only post', async () => {
-    posts.push(await publishWork(form.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
+    posts.push(await publishPost(form.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
     expect(await ask({ id: posts[0]?._id })).toEqual({ recommendations: [], reasons: {} });
   });
 
   it('finds a new post by its content, with a reason, and never the query post', async () => {
-    posts.push(await publishWork(form.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
+    posts.push(await publishPost(form.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
     const [first, second] = posts.map((post) => post._id);
     await untilFound(first ?? '', [second ?? '']);
     const { recommendations, reasons } = await ask({ id: second });
@@ -103,10 +103,10 @@ describe.each([
     const typed = { tags: ['typeface', 'serif'], category: ['Typography' as const] };
     const chairs = { tags: ['chair', 'oak'], category: ['Product Design' as const] };
     posts.push(
-      await publishWork(form.server, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')),
+      await publishPost(form.server, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')),
     );
-    posts.push(await publishWork(form.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
-    posts.push(await publishWork(form.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
+    posts.push(await publishPost(form.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
+    posts.push(await publishPost(form.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
     const [signs, chair, maps] = posts.slice(-3).map((post) => post._id);
     await untilFound(signs ?? '', [chair ?? '', maps ?? '']);
     const bySubject = () => ask({ id: signs, by: 'subject' });

@@ -2,13 +2,13 @@
 import type { Recommendations, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blocksOf } from '../../../test/pictures.ts';
-import { type OwnProcess, startOwnProcess } from '../../../test/recommender-process.ts';
-import { publishWork } from '../../../test/works.ts';
+import { publishPost } from '../../../test/posts.ts';
+import { type RecommenderProcess, startRecommenderProcess } from '../../../test/recommender-process.ts';
 
-let own: OwnProcess;
+let own: RecommenderProcess;
 let ada: Session;
 beforeAll(async () => {
-  own = await startOwnProcess();
+  own = await startRecommenderProcess();
   ada = await own.server.join('Ada');
 });
 afterAll(async () => {
@@ -25,8 +25,8 @@ const ask = async (id: string): Promise<Recommendations> => {
 };
 
 it('answers with popular posts while it is down, and recovers', { timeout: 60_000 }, async () => {
-  const first = await publishWork(own.server, ada, { title: 'Tiles' }, await blocksOf('tiles'));
-  const second = await publishWork(own.server, ada, { title: 'More tiles' }, await blocksOf('more tiles'));
+  const first = await publishPost(own.server, ada, { title: 'Tiles' }, await blocksOf('tiles'));
+  const second = await publishPost(own.server, ada, { title: 'More tiles' }, await blocksOf('more tiles'));
   const known = async () => Object.values((await ask(first._id)).reasons);
   await vi.waitFor(async () => expect(await known()).toEqual([expect.stringMatching(/^(?!widely liked).+/)]), waiting);
 
@@ -36,7 +36,7 @@ it('answers with popular posts while it is down, and recovers', { timeout: 60_00
   const page = await own.server.call('GET', '/api/posts');
   expect(page.status).toBe(200);
 
-  const third = await publishWork(own.server, ada, { title: 'Tiles again' }, await blocksOf('tiles again'));
+  const third = await publishPost(own.server, ada, { title: 'Tiles again' }, await blocksOf('tiles again'));
   await own.start();
   await vi.waitFor(async () => {
     const { recommendations, reasons } = await ask(first._id);

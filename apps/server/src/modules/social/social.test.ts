@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { stayHere } from '../../../test/wide-run.ts';
+import { useFirstProcess } from '../../../test/multi-process.ts';
 
 let server: TestServer;
 let ada: Session;
@@ -46,7 +46,7 @@ describe('following', () => {
   });
 
   it('emits one event, and only when something changed', async () => {
-    stayHere();
+    useFirstProcess();
     const emitted: unknown[] = [];
     server.deps.bus.on('userFollowed', (fact) => void emitted.push(fact));
     await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { publishWork } from '../../../test/works.ts';
+import { publishPost } from '../../../test/posts.ts';
 import { createResponseCache, createSnapshotReader } from './response-cache.ts';
 
 const frozen = () => new Date(Date.UTC(2026, 0, 1));
@@ -112,7 +112,7 @@ describe('over HTTP', () => {
 
   it('is compressed with Brotli where accepted, with its length', async () => {
     const ann = await server.join();
-    for (const title of ['One', 'Two']) await publishWork(server, ann, { title });
+    for (const title of ['One', 'Two']) await publishPost(server, ann, { title });
     const options = { url: '/api/posts', headers: { 'accept-encoding': 'gzip, br' } };
     const { headers, rawPayload } = await server.app.inject(options);
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import connect from 'postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { ask, killHard, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
+import { ask, killProcess, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
 import { chooseAccount } from './account.ts';
 import { spawnOptions } from './command.ts';
 import { isAlive } from './processes.ts';
@@ -21,7 +21,7 @@ test('after a kill -9 of Node the next start takes the living server over, with 
   const child = await startInChild(dir);
   await ask(child.url, keep);
   const pid = await readPid();
-  await killHard(child);
+  await killProcess(child);
   const messages: string[] = [];
   const { url } = await start(dir, messages);
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
@@ -56,7 +56,7 @@ test('a server that is going down is waited for, then a new one starts', async (
   const pid = await readPid();
   const lingering = connect(child.url, { max: 1 });
   await lingering`select 1`;
-  await killHard(child);
+  await killProcess(child);
   // SIGTERM lets connections finish: the server refuses new ones for as long as this one stays.
   process.kill(pid, 'SIGTERM');
   const file = join(dir, 'data', 'postmaster.pid');
@@ -71,7 +71,7 @@ test('a server killed together with Node recovers what was committed', async () 
   const child = await startInChild(dir);
   await ask(child.url, keep);
   const pid = await readPid();
-  await killHard(child);
+  await killProcess(child);
   process.kill(pid, 'SIGKILL');
   const { url } = await start(dir);
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);

@@ -1,19 +1,19 @@
 /** Connections that say nothing about whose they are: bounded by address and by time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
-import { stayHere } from '../../../test/wide-run.ts';
+import { useFirstProcess } from '../../../test/multi-process.ts';
+import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
 
 let server: TestServer;
 let url: string;
 let silence: Promise<string>;
-let member: Line;
+let member: TestSocket;
 beforeAll(async () => {
   server = await createTestServer({ env: { TRUST_PROXY: 'on' } });
   url = await listen(server);
-  member = await openFor(url, await server.join());
-  const silent = await openLine(url, { reconnection: false });
-  silence = new Promise((resolve) => silent.socket.once('disconnect', resolve));
+  member = await openSocketAs(url, await server.join());
+  const silent = await openSocket(url, { reconnection: false });
+  silence = new Promise((resolve) => silent.client.once('disconnect', resolve));
 });
 afterAll(async () => {
   member.close();
@@ -34,7 +34,7 @@ const knockOften = async (address: string, times: number): Promise<number[]> => 
 };
 
 it('are bounded for one address, and nobody else pays for it', async () => {
-  stayHere();
+  useFirstProcess();
   const statuses = await knockOften('192.0.2.1', 220);
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   expect(statuses.slice(200)).toEqual(Array.from({ length: 20 }, () => 403));
@@ -42,17 +42,17 @@ it('are bounded for one address, and nobody else pays for it', async () => {
 });
 
 it('are not those of members', async () => {
-  stayHere();
+  useFirstProcess();
   const extraHeaders = { 'x-forwarded-for': '192.0.2.3' };
-  const near = await openFor(url, await server.join(), { transports: ['websocket'], extraHeaders });
+  const near = await openSocketAs(url, await server.join(), { transports: ['websocket'], extraHeaders });
   expect(new Set(await knockOften('192.0.2.3', 200))).toEqual(new Set([200]));
   expect(await knock('192.0.2.3')).toBe(403);
-  expect(near.socket.connected).toBe(true);
+  expect(near.client.connected).toBe(true);
   near.close();
 });
 
 it('of one person are many, not endless', async () => {
-  stayHere();
+  useFirstProcess();
   const ada = await server.join();
   const { io } = await import('socket.io-client');
   const open = async () => {
@@ -83,5 +83,5 @@ it('of one person are many, not endless', async () => {
 
 it('are closed when they joined and never introduced themselves, unlike those of members', async () => {
   expect(await silence).toBe('io server disconnect');
-  expect(member.socket.connected).toBe(true);
+  expect(member.client.connected).toBe(true);
 }, 60_000);

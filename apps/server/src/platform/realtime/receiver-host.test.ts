@@ -2,31 +2,31 @@
 import type { Chat, Message, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Line, listen, openFor, openLine } from '../../../test/lines.ts';
+import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
 import { userRoom } from './index.ts';
 
 let server: TestServer;
 let url: string;
-let lines: Line[] = [];
+let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer();
   url = await listen(server);
   // Before anybody honest is here.
   for (let count = 0; count < 20; count += 1) {
     const extraHeaders = { host: `made-up-${count}.example` };
-    await open(openLine(url, { transports: ['websocket'], extraHeaders }));
+    await open(openSocket(url, { transports: ['websocket'], extraHeaders }));
   }
 });
 afterEach(() => {
-  for (const line of lines) line.close();
-  lines = [];
+  for (const socket of sockets) socket.close();
+  sockets = [];
 });
 afterAll(() => server.close());
 
-const open = async (opening: Promise<Line>): Promise<Line> => {
-  const line = await opening;
-  lines.push(line);
-  return line;
+const open = async (opening: Promise<TestSocket>): Promise<TestSocket> => {
+  const socket = await opening;
+  sockets.push(socket);
+  return socket;
 };
 
 /** The same server by another name. */
@@ -47,15 +47,15 @@ const hostsIn = (payload: unknown): string[] => [...new Set(JSON.stringify(paylo
 it.each(['websocket', 'polling'])('over %s', async (transport) => {
   const { ada, bo, chat } = await pair();
   const options = { transports: [transport] };
-  const own = await open(openFor(url, bo, options));
-  const other = await open(openFor(second(), bo, options));
+  const own = await open(openSocketAs(url, bo, options));
+  const other = await open(openSocketAs(second(), bo, options));
   await say(ada, chat, 'hello');
-  for (const [line, origin] of [
+  for (const [socket, origin] of [
     [own, url],
     [other, second()],
   ] as const) {
-    const [message] = (await line.hear('message recieved')) as Message[];
-    const [note] = (await line.hear('notification')) as Notification[];
+    const [message] = (await socket.waitFor('message recieved')) as Message[];
+    const [note] = (await socket.waitFor('notification')) as Notification[];
     expect(message?.sender.pic.url).toBe(`${origin}/pictures/avatars/${ada._id}.svg`);
     expect(hostsIn(message)).toEqual([origin]);
     expect(hostsIn(note)).toEqual([origin]);
@@ -64,23 +64,23 @@ it.each(['websocket', 'polling'])('over %s', async (transport) => {
 
 it('in what was said while the connection was cut', async () => {
   const { ada, bo, chat } = await pair();
-  const line = await open(openFor(second(), bo));
-  const { io: manager } = line.socket;
+  const socket = await open(openSocketAs(second(), bo));
+  const { io: manager } = socket.client;
   manager.reconnection(false);
   manager.engine.close();
   await expect.poll(() => server.deps.realtime.hasMembers(userRoom(bo._id))).toBe(false);
   await say(ada, chat, 'while you were away');
-  line.socket.connect();
-  const [message] = (await line.hear('message recieved')) as Message[];
-  expect(line.socket.recovered).toBe(true);
+  socket.client.connect();
+  const [message] = (await socket.waitFor('message recieved')) as Message[];
+  expect(socket.client.recovered).toBe(true);
   expect(hostsIn(message)).toEqual([second()]);
 });
 
 it('and leaves alone what people write', async () => {
   const { ada, bo, chat } = await pair();
-  const line = await open(openFor(url, bo));
+  const socket = await open(openSocketAs(url, bo));
   const texts = [String.raw`\u0000/pictures/x`, String.raw`"\u0000`, String.raw`\\u0000 \\\u0000`, '/pictures/y'];
   for (const text of texts) await say(ada, chat, text);
-  const heard = (await line.hear('message recieved', texts.length)) as Message[];
-  expect(heard.map(({ content }) => content)).toEqual(texts);
+  const received = (await socket.waitFor('message recieved', texts.length)) as Message[];
+  expect(received.map(({ content }) => content)).toEqual(texts);
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { blocksOf, dataUrl, drawPicture, webpOf } from '../../../../test/pictures.ts';
-import { someWords } from '../../../../test/works.ts';
+import { examplePostText } from '../../../../test/posts.ts';
 import { pictureRules } from '../rules.ts';
 import { encodeInChildProcess } from './picture-process.ts';
 
@@ -58,7 +58,7 @@ describe('many pictures at once', () => {
   });
   afterAll(() => server.close());
 
-  const bodyOf = async (title: string) => ({ ...someWords, title, image: dataUrl(await blocksOf(title)) });
+  const bodyOf = async (title: string) => ({ ...examplePostText, title, image: dataUrl(await blocksOf(title)) });
   const publish = async (as: Session | undefined, text: string) =>
     server.call('POST', '/api/post', { as, body: await bodyOf(text) });
 

@@ -3,7 +3,7 @@ import { categories, type LikeStatus, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
+import { findDiscrepancies, publishPost } from '../../../../test/posts.ts';
 
 let server: TestServer;
 let people: Session[];
@@ -59,7 +59,7 @@ const execute = async ({ by, post, act, categoryBits }: Action, ids: readonly st
 };
 
 const publishAll = () =>
-  Promise.all(people.slice(0, authors).map(async (person) => (await publishWork(server, person))._id));
+  Promise.all(people.slice(0, authors).map(async (person) => (await publishPost(server, person))._id));
 
 const countOk = (done: readonly { action: Action; status: number }[], wanted: (action: Action) => boolean) =>
   done.filter(({ action, status }) => status === 200 && wanted(action)).length;

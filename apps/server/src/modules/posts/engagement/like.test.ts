@@ -2,7 +2,7 @@ import type { LikeStatus, Post, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
+import { findDiscrepancies, publishPost } from '../../../../test/posts.ts';
 
 const clock = createClock();
 let server: TestServer;
@@ -32,7 +32,7 @@ const view = (as?: Session, ip = '127.0.0.1') =>
 
 describe('a like', () => {
   beforeAll(async () => {
-    post = await publishWork(server, author());
+    post = await publishPost(server, author());
   });
 
   it('is toggled by every call, and the status shows it', async () => {
@@ -51,7 +51,7 @@ describe('a like', () => {
 
   it('status can be read for many posts at once; missing posts are left out', async () => {
     const ben = people[1];
-    const other = await publishWork(server, author());
+    const other = await publishPost(server, author());
     const before = await status(ben);
     const { body } = await server.call('POST', '/api/posts/checkLikes', {
       as: ben,
@@ -88,7 +88,7 @@ describe('a like', () => {
 
 describe('a view', () => {
   beforeAll(async () => {
-    post = await publishWork(server, author());
+    post = await publishPost(server, author());
   });
 
   it('counts once in ten seconds for the same viewer, with or without a token', async () => {

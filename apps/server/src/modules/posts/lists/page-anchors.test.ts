@@ -2,7 +2,7 @@ import type { PostPage } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { publishWork } from '../../../../test/works.ts';
+import { publishPost } from '../../../../test/posts.ts';
 import { seedBulk } from '../../../seed.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
@@ -36,7 +36,7 @@ it.each(['oldest', 'latest'])(
       update posts set author_id = ${ada._id}
       where id = (select max(id) from posts where removed_at is null) returning id`;
     expect((await server.call('DELETE', `/api/post/${last?.id}`, { as: ada })).status).toBe(200);
-    await publishWork(server, ada);
+    await publishPost(server, ada);
     await refreshPageAnchors(server.deps);
     expect(await deepPage(sort)).toEqual(await expectedPage(sort));
   },

@@ -2,7 +2,7 @@
 import { limits, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { copyPosts, publishWork } from '../../../../test/works.ts';
+import { copyPosts, publishPost } from '../../../../test/posts.ts';
 
 const total = limits.listLength + 51;
 let server: TestServer;
@@ -10,7 +10,7 @@ let ada: Session;
 beforeAll(async () => {
   server = await createTestServer();
   ada = await server.join();
-  const post = await publishWork(server, ada);
+  const post = await publishPost(server, ada);
   await copyPosts(server.deps.pool, post._id, total - 1);
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { foldersIn } from '../../../../test/pictures.ts';
-import { findDiscrepancies, publishWork } from '../../../../test/works.ts';
+import { findDiscrepancies, publishPost } from '../../../../test/posts.ts';
 import { undoWindow } from '../policy.ts';
 import { purge } from './change.ts';
 
@@ -27,7 +27,7 @@ const profile = async (as: Session): Promise<Session> => (await server.call('GET
 
 describe('editing one’s own post', () => {
   it('changes what is sent and leaves the rest', async () => {
-    const post = await publishWork(server, ada);
+    const post = await publishPost(server, ada);
     const reply = await server.call('PATCH', `/api/post/${post._id}`, { as: ada, body: { title: 'Another title' } });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -41,7 +41,7 @@ describe('editing one’s own post', () => {
   });
 
   it('moves it between lists, with its likes', async () => {
-    const post = await publishWork(server, ada, { category: ['Branding', 'Print'] });
+    const post = await publishPost(server, ada, { category: ['Branding', 'Print'] });
     await server.call('POST', '/api/posts/like', { as: ben, body: { postId: post._id } });
     await server.call('PATCH', `/api/post/${post._id}`, { as: ada, body: { category: ['Print', 'Mobile'] } });
     expect(await idsOn('Mobile')).toContain(post._id);
@@ -51,7 +51,7 @@ describe('editing one’s own post', () => {
   });
 
   it('needs the owner and a published post', async () => {
-    const post = await publishWork(server, ada);
+    const post = await publishPost(server, ada);
     const edit = (id: string, as: Session | undefined, body: unknown = { title: 'Mine now' }) =>
       server.call('PATCH', `/api/post/${id}`, { as, body });
     expect((await edit(post._id, ben)).status).toBe(403);
@@ -66,7 +66,7 @@ describe('editing one’s own post', () => {
 describe('removing a post', () => {
   it('removes it and its counts everywhere, and restoring brings all of it back', async () => {
     const before = await profile(ada);
-    const post = await publishWork(server, ada, { category: ['Typography'] });
+    const post = await publishPost(server, ada, { category: ['Typography'] });
     await server.call('POST', '/api/posts/like', { as: ben, body: { postId: post._id } });
     await server.call('POST', '/api/posts/view', { as: ben, body: { postId: post._id } });
     const url = `/api/post/${post._id}`;
@@ -90,9 +90,9 @@ describe('removing a post', () => {
   });
 
   it('is final after the undo window; its picture is then deleted unless another post uses it', async () => {
-    const alone = await publishWork(server, ada, {}, 'a picture of its own');
-    const shared = await publishWork(server, ada, {}, 'a shared picture');
-    const other = await publishWork(server, ada, {}, 'a shared picture');
+    const alone = await publishPost(server, ada, {}, 'a picture of its own');
+    const shared = await publishPost(server, ada, {}, 'a shared picture');
+    const other = await publishPost(server, ada, {}, 'a shared picture');
     for (const post of [alone, shared]) await server.call('DELETE', `/api/post/${post._id}`, { as: ada });
     await purge(server.deps);
     const folders = () => foldersIn(server.deps.pictures);

@@ -1,8 +1,8 @@
 import { errors, type Post, type PostPage, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { bombPng, dataUrl, drawPicture, foldersIn, webpOf } from '../../../../test/pictures.ts';
-import { findDiscrepancies, publishWork, someWords } from '../../../../test/works.ts';
+import { dataUrl, decompressionBombPng, drawPicture, foldersIn, webpOf } from '../../../../test/pictures.ts';
+import { examplePostText, findDiscrepancies, publishPost } from '../../../../test/posts.ts';
 
 let server: TestServer;
 let ada: Session;
@@ -17,12 +17,12 @@ const list = async (query = ''): Promise<Post[]> =>
 
 describe('a published post', () => {
   it('is returned as lists show it, with an absolute picture URL that can be fetched', async () => {
-    const post = await publishWork(server, ada, {
+    const post = await publishPost(server, ada, {
       tags: ['Paper', 'paper', 'light', ''],
       category: ['Print', 'Print'],
     });
     expect(post).toMatchObject({
-      title: someWords.title,
+      title: examplePostText.title,
       tools: 'Figma, Blender',
       tags: ['Paper', 'light'],
       category: ['Print'],
@@ -39,7 +39,7 @@ describe('a published post', () => {
   });
 
   it('comes first in the gallery, in its categories and among the author’s posts', async () => {
-    const post = await publishWork(server, ada, { title: 'Newest', category: ['UI Design', 'Mobile'] });
+    const post = await publishPost(server, ada, { title: 'Newest', category: ['UI Design', 'Mobile'] });
     for (const query of ['', 'category=UI%20Design', 'category=Mobile', 'sort=latest']) {
       expect((await list(query))[0]?._id).toBe(post._id);
     }
@@ -52,7 +52,7 @@ describe('a published post', () => {
   it('numbers list positions without gaps under concurrent publishing', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        publishWork(server, ada, { category: index % 2 ? ['Print', 'Branding'] : ['Branding', 'Typography'] }),
+        publishPost(server, ada, { category: index % 2 ? ['Print', 'Branding'] : ['Branding', 'Typography'] }),
       ),
     );
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a post is refused, and nothing is stored,', () => {
 
   const refused = async (change: Record<string, unknown>, as: { token: string } | undefined = ada) => {
     const before = await everything();
-    const body = { ...someWords, image: dataUrl(await webpOf('refused')), ...change };
+    const body = { ...examplePostText, image: dataUrl(await webpOf('refused')), ...change };
     const reply = await server.call('POST', '/api/post', { body, as });
     expect(await everything()).toEqual(before);
     expect(reply.body).toEqual({ error: expect.any(String), message: expect.any(String) });
@@ -113,7 +113,7 @@ describe('a post is refused, and nothing is stored,', () => {
     );
     expect(await refused({ image: dataUrl(heavy) })).toBe('too_large');
     expect(await refused({ image: dataUrl(small) })).toBe('picture_too_small');
-    expect(await refused({ image: dataUrl(bombPng(11_000)) })).toBe('picture_too_large');
+    expect(await refused({ image: dataUrl(decompressionBombPng(11_000)) })).toBe('picture_too_large');
     expect(await refused({ image: dataUrl(Buffer.from('words'), 'image/png') })).toBe('not_a_picture');
     expect(await refused({ image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') })).toBe('not_a_picture');
   });
@@ -121,7 +121,7 @@ describe('a post is refused, and nothing is stored,', () => {
 
 describe('publishing with a foreign key violation', () => {
   const publishAs = async (as: Session) => {
-    const body = { ...someWords, image: dataUrl(await webpOf('common')) };
+    const body = { ...examplePostText, image: dataUrl(await webpOf('common')) };
     return server.call('POST', '/api/post', { body, as });
   };
 

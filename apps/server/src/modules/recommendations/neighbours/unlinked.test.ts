@@ -3,7 +3,7 @@ import { modelStamp } from '@vitrine/recommender';
 import { expect, it } from 'vitest';
 import { createTestServer } from '../../../../test/harness.ts';
 import { blocksOf } from '../../../../test/pictures.ts';
-import { publishWork } from '../../../../test/works.ts';
+import { publishPost } from '../../../../test/posts.ts';
 import { createDescriber } from '../signals/describe.ts';
 
 it('a post that was linked when it was the only one finds later posts', async () => {
@@ -12,13 +12,13 @@ it('a post that was linked when it was the only one finds later posts', async ()
     const ada = await server.join('Ada');
     const describer = createDescriber(server.deps);
     const ask = async (id: string) => (await server.call('POST', '/recommend', { body: { id } })).body;
-    const alone = await publishWork(server, ada);
+    const alone = await publishPost(server, ada);
     await describer.describe([alone._id]);
     await server.deps.pool`
       insert into post_neighbours (post_id, signal, models, ids, scores)
       values (${alone._id}, 'words', ${modelStamp()}, '{}', '{}')`;
     expect(await ask(alone._id)).toMatchObject({ recommendations: [] });
-    const later = await publishWork(server, ada);
+    const later = await publishPost(server, ada);
     await describer.describe([later._id]);
     expect(await ask(alone._id)).toMatchObject({ recommendations: [later._id] });
   } finally {
@@ -31,7 +31,7 @@ it('a post without stored neighbours is compared by its content', async () => {
   try {
     const ada = await server.join('Ada');
     const publish = async (title: string, tags: string[]): Promise<Post> =>
-      publishWork(server, ada, { title, tags, description: title, category: ['Print'] }, await blocksOf(title));
+      publishPost(server, ada, { title, tags, description: title, category: ['Print'] }, await blocksOf(title));
     const maps = await publish('Letters for maps', ['serif', 'typeface']);
     const chairs = await publish('Oak chairs', ['furniture', 'wood']);
     const signs = await publish('Letters for signs', ['serif', 'typeface']);

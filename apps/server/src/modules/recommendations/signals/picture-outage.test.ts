@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createTestServer } from '../../../../test/harness.ts';
 import { s3Settings, startS3Server } from '../../../../test/s3-server.ts';
-import { publishWork } from '../../../../test/works.ts';
+import { publishPost } from '../../../../test/posts.ts';
 import { createDescriber } from './describe.ts';
 
 it('a post is not described until its picture can be read', async () => {
   const s3 = await startS3Server();
   const server = await createTestServer({ env: s3Settings(s3.endpoint, 'described') });
   try {
-    const { _id } = await publishWork(server, await server.join('Ada Quist'));
+    const { _id } = await publishPost(server, await server.join('Ada Quist'));
     const describer = createDescriber(server.deps);
     const signals = () => server.deps.pool`select colour is not null as seen from post_signals where post_id = ${_id}`;
     await s3.kill();

@@ -12,7 +12,7 @@ import { ApiFailure } from '../../apps/web/src/lib/api/failure.ts';
 import { fetchTransport } from '../../apps/web/src/lib/api/transport.ts';
 import { createRealtimeClient, reconnectOptions } from '../../apps/web/src/lib/realtime/realtime.ts';
 
-export type Talker = {
+export type ChatClient = {
   readonly session: Session;
   readonly client: Client;
   readonly outbox: Outbox;
@@ -22,12 +22,12 @@ export type Talker = {
   openChat(chat: Chat): void;
   shown(chatId: string): readonly Message[];
   /** How often something shown was changed, moved or taken away. */
-  disturbed(): number;
-  cutLine(): void;
+  inconsistencies(): number;
+  dropConnection(): void;
   close(): void;
 };
 
-export const clientFor = (url: string, token?: string): Client =>
+export const apiClientFor = (url: string, token?: string): Client =>
   createClient((call) => fetchTransport({ ...call, url: url + call.url }), {
     token: () => token,
     onUnauthenticated: () => undefined,
@@ -44,13 +44,13 @@ const memoryStore = () => {
 const startsWith = (longer: readonly Message[], shorter: readonly Message[]): boolean =>
   shorter.every((message, place) => longer[place]?._id === message._id);
 
-export const openTalker = (url: string, session: Session): Talker => {
-  const client = clientFor(url, session.token);
+export const openChatClient = (url: string, session: Session): ChatClient => {
+  const client = apiClientFor(url, session.token);
   const queries = new QueryClient();
   const cache = createChatCache(client, queries, session._id);
   const acknowledged: Message[] = [];
   let socket: Socket | null = null;
-  let disturbed = 0;
+  let inconsistencies = 0;
   let made = 0;
 
   const outbox = createOutbox({
@@ -99,13 +99,13 @@ export const openTalker = (url: string, session: Session): Talker => {
       let before = shown(_id);
       queries.getQueryCache().subscribe(() => {
         const now = shown(_id);
-        if (!startsWith(now, before)) disturbed += 1;
+        if (!startsWith(now, before)) inconsistencies += 1;
         before = now;
       });
     },
     shown,
-    disturbed: () => disturbed,
-    cutLine: () => void socket?.io.engine.close(),
+    inconsistencies: () => inconsistencies,
+    dropConnection: () => void socket?.io.engine.close(),
     close: () => {
       outbox.close();
       line.close();

@@ -1,4 +1,4 @@
-/** Backups for tests: databases to restore into, and a look into the files. */
+/** Backups for tests: empty databases to restore into, and readers of archives. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,9 +24,9 @@ export const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** An empty database and an empty folder, gone with the test. */
+/** An empty database and an empty folder; deleted after the test. */
 export const makeSite = async (env: Record<string, string> = {}): Promise<Site> => {
-  const name = `kept_${randomBytes(6).toString('hex')}`;
+  const name = `backup_${randomBytes(6).toString('hex')}`;
   const admin = connect(inject('databaseUrl'), { max: 1 });
   await admin.unsafe(`create database ${name}`);
   const url = onTestServer(name);
@@ -39,27 +39,27 @@ export const makeSite = async (env: Record<string, string> = {}): Promise<Site> 
   return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: await makeFolder(), DATABASE_URL: url, ...env }), db };
 };
 
-/** The site as the commands would find it in their environment. */
+/** The configuration that the backup commands would read from their environment. */
 export const siteOf = async ({ config, pool }: Deps): Promise<Config> => {
   const [row] = await pool<{ name: string }[]>`select current_database() as name`;
   return { ...config, databaseUrl: onTestServer(row?.name ?? '') };
 };
 
-const patient = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-export const backUp = async (config: Config, said: string[] = []): Promise<string> =>
+export const backUp = async (config: Config, output: string[] = []): Promise<string> =>
   backup({
     config,
     to: join(await makeFolder(), 'a.tar'),
     databaseOnly: false,
-    say: (line) => said.push(line),
-    signal: patient,
+    say: (line) => output.push(line),
+    signal: neverAborted,
   });
 
 export const restoreTo = (config: Config, from: string, mayReplace = false): Promise<void> =>
-  restore({ config, from, mayReplace, say: () => {}, signal: patient });
+  restore({ config, from, mayReplace, say: () => {}, signal: neverAborted });
 
-/** Tables as sorted rows, everything else as it is. */
+/** The entries of an archive by name; rows of tables are sorted. */
 export const contentsOf = async (file: string): Promise<Map<string, string>> => {
   const texts = new Map<string, string>();
   for await (const { name, bytes } of readArchive(file)) {

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a folder of its own, to be killed and started again. */
+/** The built server as a child process with its own data folder; it can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js');
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
-export type House = {
+export type ServerProcess = {
   readonly url: string;
-  /** Ends the process as a power cut would; the database it started is left running. */
+  /** SIGKILL; the embedded database keeps running. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -28,19 +28,19 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-const untilReady = async (url: string, process_: ChildProcess, said: string[]): Promise<void> => {
-  const until = Date.now() + patience;
-  while (Date.now() < until && process_.exitCode === null) {
+const waitUntilReady = async (url: string, child: ChildProcess, output: string[]): Promise<void> => {
+  const until = Date.now() + startTimeoutMs;
+  while (Date.now() < until && child.exitCode === null) {
     const reply = await fetch(`${url}/readyz`).catch(() => null);
     if (reply?.ok) return;
     await sleep(50);
   }
-  throw new Error(`the server did not come up:\n${said.join('')}`);
+  throw new Error(`the server did not start:\n${output.join('')}`);
 };
 
-export const openHouse = async (env: Record<string, string> = {}): Promise<House> => {
+export const startServer = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-faults-'));
-  // PostgreSQL runs as another user when we are root, and has to reach its folder.
+  // As root, PostgreSQL runs as another user, which needs to enter the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -54,11 +54,11 @@ export const openHouse = async (env: Record<string, string> = {}): Promise<House
     ending.kill(signal);
     await gone;
   };
-  const house: House = {
+  const server: ServerProcess = {
     url,
     kill: () => end('SIGKILL'),
     start: async () => {
-      const said: string[] = [];
+      const output: string[] = [];
       const settings = {
         NODE_ENV: 'production',
         PORT: String(port),
@@ -69,17 +69,17 @@ export const openHouse = async (env: Record<string, string> = {}): Promise<House
       running = spawn(process.execPath, [program], {
         env: { ...process.env, ...settings, LOG_LEVEL: 'error', ...env },
       });
-      const begun = running;
-      process.once('exit', () => void begun.kill('SIGKILL'));
-      running.stdout?.on('data', (text: Buffer) => said.push(String(text)));
-      running.stderr?.on('data', (text: Buffer) => said.push(String(text)));
-      await untilReady(url, running, said);
+      const child = running;
+      process.once('exit', () => void child.kill('SIGKILL'));
+      running.stdout?.on('data', (text: Buffer) => output.push(String(text)));
+      running.stderr?.on('data', (text: Buffer) => output.push(String(text)));
+      await waitUntilReady(url, running, output);
     },
     close: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await house.start();
-  return house;
+  await server.start();
+  return server;
 };

@@ -1,10 +1,10 @@
-/** Works for tests: published as a client publishes them, and the books checked against the rows. */
+/** Posts for tests, and a check of every stored count against the rows it counts. */
 import type { Post, PostText, Session } from '@vitrine/contract';
 import type { Db } from '../src/platform/db/db.ts';
 import type { TestServer } from './harness.ts';
 import { dataUrl, webpOf } from './pictures.ts';
 
-export const someWords: PostText = {
+export const examplePostText: PostText = {
   title: 'Paper lanterns',
   description: 'A series of lanterns folded from one sheet.',
   tags: ['paper', 'light'],
@@ -12,15 +12,15 @@ export const someWords: PostText = {
   category: ['Branding', 'Print'],
 };
 
-/** The same picture unless another is named, so that many works are quick to publish. */
-export const publishWork = async (
+/** Uses the same picture unless another is named, which makes publishing many posts fast. */
+export const publishPost = async (
   server: TestServer,
   as: Session,
-  words: Partial<PostText> = {},
+  text: Partial<PostText> = {},
   picture: string | Uint8Array = 'common',
 ): Promise<Post> => {
   const image = dataUrl(typeof picture === 'string' ? await webpOf(picture) : picture);
-  const body = { ...someWords, ...words, image };
+  const body = { ...examplePostText, ...text, image };
   const reply = await server.call('POST', '/api/post', { body, as });
   if (reply.status !== 201) throw new Error(`publishing answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;
@@ -47,17 +47,17 @@ export const copyPosts = async (db: Db, postId: string, count: number): Promise<
     where category in (select unnest(array['']::text[] || categories) from posts where id = ${postId})`;
 };
 
-/** Everything that is counted, told by its rows wherever the two disagree. An honest database yields an empty list. */
+/** Every stored count that differs from its rows; empty when the database is consistent. */
 export const findDiscrepancies = async (db: Db): Promise<string[]> => {
   const rows = await db<{ what: string }[]>`
-    with standing as (select * from posts where removed_at is null),
-    listed as (select id, unnest(array['']::text[] || categories) as category, hearts, views from standing)
+    with published as (select * from posts where removed_at is null),
+    listed as (select id, unnest(array['']::text[] || categories) as category, hearts, views from published)
     select 'hearts of ' || p.id || ': ' || p.hearts as what from posts p
       where p.hearts <> (select count(*) from likes where post_id = p.id)
     union all select 'likes of ' || u.name || ': ' || u.total_likes from users u
-      where u.total_likes <> (select coalesce(sum(hearts), 0) from standing where author_id = u.id)
+      where u.total_likes <> (select coalesce(sum(hearts), 0) from published where author_id = u.id)
     union all select 'views of ' || u.name || ': ' || u.total_views from users u
-      where u.total_views <> (select coalesce(sum(views), 0) from standing where author_id = u.id)
+      where u.total_views <> (select coalesce(sum(views), 0) from published where author_id = u.id)
     union all select 'list row of ' || coalesce(s.post_id, l.id) || ' on ' || coalesce(s.category, l.category)
       from post_lists s full join listed l on l.id = s.post_id and l.category = s.category
       where (s.hearts, s.views) is distinct from (l.hearts, l.views)
