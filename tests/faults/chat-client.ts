@@ -1,4 +1,4 @@
-/** A person at a device: the site's own client, outbox, timeline and live line, without the screen. */
+/** The web app's own API client, outbox, chat cache and realtime client, without its user interface. */
 import { QueryClient } from '@tanstack/react-query';
 import { type Chat, chatEvents, type Message, type Session } from '@vitrine/contract';
 import { io, type Socket } from 'socket.io-client';
@@ -16,12 +16,12 @@ export type ChatClient = {
   readonly session: Session;
   readonly client: Client;
   readonly outbox: Outbox;
-  /** What the server acknowledged, in the order it did. */
+  /** The messages that the server acknowledged, in that order. */
   readonly acknowledged: Message[];
   isConnected(): boolean;
   openChat(chat: Chat): void;
   shown(chatId: string): readonly Message[];
-  /** How often something shown was changed, moved or taken away. */
+  /** How often a message that was already shown was changed, moved or removed. */
   inconsistencies(): number;
   dropConnection(): void;
   close(): void;
@@ -34,15 +34,15 @@ export const apiClientFor = (url: string, token?: string): Client =>
   });
 
 const memoryStore = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
   };
 };
 
 const startsWith = (longer: readonly Message[], shorter: readonly Message[]): boolean =>
-  shorter.every((message, place) => longer[place]?._id === message._id);
+  shorter.every((message, index) => longer[index]?._id === message._id);
 
 export const openChatClient = (url: string, session: Session): ChatClient => {
   const client = apiClientFor(url, session.token);
@@ -51,7 +51,7 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
   const acknowledged: Message[] = [];
   let socket: Socket | null = null;
   let inconsistencies = 0;
-  let made = 0;
+  let created = 0;
 
   const outbox = createOutbox({
     store: memoryStore(),
@@ -62,10 +62,10 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
       cache.addMessage(message);
     },
     classifyError: (error) => ({ again: error instanceof ApiFailure && (error.status === 0 || error.status >= 500) }),
-    newId: () => `${session._id}-${(made += 1)}`,
+    newId: () => `${session._id}-${(created += 1)}`,
     now: () => new Date(),
   });
-  const line = createRealtimeClient(async (token) => {
+  const realtime = createRealtimeClient(async (token) => {
     socket = io(url, {
       ...reconnectOptions,
       auth: { token },
@@ -75,17 +75,17 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
     });
     return socket;
   });
-  const receive = createReceipts(line);
-  line.on(chatEvents.message, (message) => {
+  const receive = createReceipts(realtime);
+  realtime.on(chatEvents.message, (message) => {
     cache.addMessage(message);
     receive(message);
   });
-  line.on(chatEvents.sent, (message) => cache.addMessage(message));
-  line.onConnect(() => {
+  realtime.on(chatEvents.sent, (message) => cache.addMessage(message));
+  realtime.onConnect(() => {
     cache.refresh();
     outbox.retryNow();
   });
-  line.open(session.token);
+  realtime.open(session.token);
 
   const shown = (chatId: string) => queries.getQueryData(timelineQuery(client, chatId).queryKey)?.messages ?? [];
   return {
@@ -93,7 +93,7 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
     client,
     outbox,
     acknowledged,
-    isConnected: () => line.isConnected(),
+    isConnected: () => realtime.isConnected(),
     openChat: ({ _id }) => {
       queries.setQueryData(timelineQuery(client, _id).queryKey, startTimeline([]));
       let before = shown(_id);
@@ -108,7 +108,7 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
     dropConnection: () => void socket?.io.engine.close(),
     close: () => {
       outbox.close();
-      line.close();
+      realtime.close();
       queries.clear();
     },
   };

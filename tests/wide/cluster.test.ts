@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiClientFor, type ChatClient, openChatClient } from '../faults/chat-client.ts';
 import { freePort, startServer } from '../faults/server-process.ts';
-import { apiClientFor, openChatClient, type ChatClient } from '../faults/chat-client.ts';
 import { signUp, until } from './site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,9 +14,9 @@ const chatClients: ChatClient[] = [];
 let folder: string;
 let url: string;
 let first: ChildProcess;
-const said: string[] = [];
+const output: string[] = [];
 
-/** The demo account without the rest of the demo world. */
+/** The demo account without the rest of the demo data. */
 const demo = { email: 'demo@vitrine.example', password: 'vitrine-demo' };
 const createDemoAccount = async () => {
   const server = await startServer({ DATA_DIR: folder });
@@ -42,8 +42,8 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  first.stdout?.on('data', (text: Buffer) => said.push(String(text)));
-  await until('opening', () => said.join('').includes('Vitrine is open') || first.exitCode !== null, 110);
+  first.stdout?.on('data', (text: Buffer) => output.push(String(text)));
+  await until('opening', () => output.join('').includes('Vitrine is open') || first.exitCode !== null, 110);
 });
 afterAll(async () => {
   for (const chatClient of chatClients) chatClient.close();
@@ -66,12 +66,12 @@ describe('npm run cluster without external services', () => {
     );
     await until('connecting', () => chatClients.every((chatClient) => chatClient.isConnected()));
     // Connections are distributed round-robin, so at least one pair is on different processes.
-    for (const [place, chat] of chats.entries()) {
+    for (const [index, chat] of chats.entries()) {
       chatClients[0]?.openChat(chat);
-      chatClients[place + 1]?.openChat(chat);
-      chatClients[place + 1]?.outbox.put(chat._id, 'hello');
+      chatClients[index + 1]?.openChat(chat);
+      chatClients[index + 1]?.outbox.put(chat._id, 'hello');
     }
-    await until('hearing', () => chats.every((chat) => chatClients[0]?.shown(chat._id).length === 1));
+    await until('receiving', () => chats.every((chat) => chatClients[0]?.shown(chat._id).length === 1));
     expect(chatClients[0]?.inconsistencies()).toBe(0);
   });
 
@@ -87,10 +87,10 @@ describe('npm run cluster without external services', () => {
       const now = await workers();
       return now.length === before.length && !now.includes(before[0] ?? 0);
     });
-    await until('everybody being back', () => chatClients.every((chatClient) => chatClient.isConnected()));
+    await until('reconnecting', () => chatClients.every((chatClient) => chatClient.isConnected()));
     first.kill('SIGTERM');
     const [code] = await once(first, 'exit');
     expect(code).toBe(0);
-    expect(said.join('')).toContain('Closed');
+    expect(output.join('')).toContain('Closed');
   });
 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChatClient, openChatClient } from '../faults/chat-client.ts';
 import { freePort } from '../faults/server-process.ts';
-import { openChatClient, type ChatClient } from '../faults/chat-client.ts';
 import { connectPair, openSite, type Site, signUp, until } from './site.ts';
 
 let site: Site;
@@ -34,7 +34,7 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
     await new Promise((resolve) => socket.once('connected', resolve));
     await (fate === 'killed' ? site.postgres.kill() : site.postgres.pause());
 
-    await until('being told', async () => (await ask('/api/posts')).status === 503);
+    await until('refusing calls', async () => (await ask('/api/posts')).status === 503);
     const refused = await ask('/api/posts');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.json()).toMatchObject({ error: 'unavailable' });
@@ -46,13 +46,13 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
       error: 'unavailable',
     });
     ada.outbox.put(chat._id, 'as soon as you can');
-    const latecomer = openChatClient(site.servers[1].url, late);
-    chatClients.push(latecomer);
+    const lateClient = openChatClient(site.servers[1].url, late);
+    chatClients.push(lateClient);
 
     await (fate === 'killed' ? site.postgres.start() : site.postgres.resume());
     await until('being ready', async () => (await ask('/readyz')).status === 200);
     await until('the message arriving', () => bo.shown(chat._id).length === 1);
-    await until('the latecomer being known', () => latecomer.isConnected());
+    await until('the late client connecting', () => lateClient.isConnected());
     expect((await ask('/api/posts')).status).toBe(200);
     expect(ada.isConnected() && bo.isConnected()).toBe(true);
   });
@@ -73,21 +73,21 @@ describe('a process that starts before its database', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     processes.push(child);
-    const said: string[] = [];
-    child.stdout.on('data', (text: Buffer) => said.push(String(text)));
-    return { child, said, url: `http://127.0.0.1:${port}` };
+    const output: string[] = [];
+    child.stdout.on('data', (text: Buffer) => output.push(String(text)));
+    return { child, output, url: `http://127.0.0.1:${port}` };
   };
 
   it('waits for it, starts when it is up, and stops on SIGTERM while waiting', async () => {
     await site.postgres.kill();
     const [patient, leaving] = [await startServer(), await startServer()];
     await until('waiting', () =>
-      [patient, leaving].every(({ said }) => said.join('').includes('Waiting for the data')),
+      [patient, leaving].every(({ output }) => output.join('').includes('Waiting for the data')),
     );
     leaving.child.kill('SIGTERM');
     const [code] = await once(leaving.child, 'exit');
     expect(code).toBe(0);
-    expect(leaving.said.join('')).toContain('Closed');
+    expect(leaving.output.join('')).toContain('Closed');
 
     await site.postgres.start();
     await until('opening', async () => (await fetch(`${patient.url}/readyz`).catch(() => null))?.ok ?? false);

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import { countFolder } from './settings.config.ts';
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const [postgres, redis, s3] = await Promise.all([startPostgres(), startRedis(), startS3Server()]);
   project.provide('databaseUrl', postgres.url);
   project.provide('template', await makeTemplate(postgres.url));
@@ -18,4 +18,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await redis.kill();
     await s3.close();
   };
-}
+};

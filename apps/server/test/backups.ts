@@ -56,8 +56,8 @@ export const backUp = async (config: Config, output: string[] = []): Promise<str
     signal: neverAborted,
   });
 
-export const restoreTo = (config: Config, from: string, mayReplace = false): Promise<void> =>
-  restore({ config, from, mayReplace, say: () => {}, signal: neverAborted });
+export const restoreTo = (config: Config, from: string, allowReplace = false): Promise<void> =>
+  restore({ config, from, allowReplace, say: () => {}, signal: neverAborted });
 
 /** The entries of an archive by name; rows of tables are sorted. */
 export const contentsOf = async (file: string): Promise<Map<string, string>> => {

@@ -32,7 +32,7 @@ const provideDatabase = async (project: TestProject, url: string): Promise<() =>
   return () => dropTemplate(url, template);
 };
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // oxlint-disable-next-line node/no-process-env -- a test run has no config.ts
   const { TEST_DATABASE_URL: given, TEST_S3_ENDPOINT: s3Endpoint = '' } = process.env;
   project.provide('s3Endpoint', s3Endpoint);
@@ -46,4 +46,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });
   };
-}
+};

@@ -17,33 +17,33 @@ const program = fileURLToPath(new URL('embedded-child.ts', import.meta.url));
 const runProgram = "import { runnerImport } from 'vite'; await runnerImport(process.argv[1]);";
 
 /** Deleted after the test, or after the whole file when given `afterAll`. */
-export async function makeFolder(atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished): Promise<string> {
+export const makeFolder = async (atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded postgres '));
   atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
-}
+};
 
 /** Stopped after the test; stopping twice is harmless. */
-export async function start(dir: string, messages: string[] = []): Promise<EmbeddedPostgres> {
+export const start = async (dir: string, messages: string[] = []): Promise<EmbeddedPostgres> => {
   const log = (message: string) => void messages.push(message);
   const postgres = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' } });
   onTestFinished(() => postgres.stop());
   return postgres;
-}
+};
 
-export async function ask(url: string, statement: string): Promise<unknown[]> {
+export const ask = async (url: string, statement: string): Promise<unknown[]> => {
   const sql = connect(url, { max: 1, onnotice: () => undefined });
   try {
     return [...(await sql.unsafe(statement))];
   } finally {
     await sql.end({ timeout: 1 });
   }
-}
+};
 
 type Child = { child: ChildProcess; url: string; error: string };
 
 /** Runs TypeScript through Vite. It leads a process group, like a command in a terminal. */
-export async function startInChild(dir: string): Promise<Child> {
+export const startInChild = async (dir: string): Promise<Child> => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const args = ['--input-type=module', '-e', runProgram, program, dir];
   const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -51,9 +51,9 @@ export async function startInChild(dir: string): Promise<Child> {
   const [line] = await once(child.stdout, 'data');
   const { url = '', error = '' } = answer.parse(JSON.parse(String(line)));
   return { child, url, error };
-}
+};
 
-export async function killProcess({ child }: Child): Promise<void> {
+export const killProcess = async ({ child }: Child): Promise<void> => {
   child.kill('SIGKILL');
   await once(child, 'exit');
-}
+};

@@ -1,4 +1,4 @@
-/** Reads a backup file entry by entry; whoever reaches its end knows that not a bit of it has changed. */
+/** Reads a backup file entry by entry, and verifies its checksum at the end. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { checksumName } from './manifest.ts';
@@ -6,18 +6,18 @@ import { blockSize, padOf, readHeader } from './tar.ts';
 
 export type Entry = { readonly name: string; readonly bytes: Buffer };
 
-/** No entry is written larger; a damaged header may claim anything. */
-const largest = 256 * 1024 * 1024;
+/** The writer never exceeds this; a damaged header may contain any size. */
+const maxEntryBytes = 256 * 1024 * 1024;
 
 const damaged = (path: string, how: string): Error =>
-  new Error(`${path} is not a whole backup: ${how}. Nothing was changed.`);
+  new Error(`${path} is not an intact backup: ${how}. Nothing was changed.`);
 
-/** Hands out exactly as many bytes as asked for; fewer only at the end. */
-const createTaker = (path: string) => {
+/** Reads exactly `length` bytes; fewer only at the end. */
+const createByteReader = (path: string) => {
   const chunks = createReadStream(path, { highWaterMark: 1024 * 1024 }).iterator();
   let rest: Buffer = Buffer.alloc(0);
   return {
-    take: async (length: number): Promise<Buffer> => {
+    readBytes: async (length: number): Promise<Buffer> => {
       const gathered = [rest];
       for (let have = rest.length; have < length; ) {
         const { value, done } = await chunks.next();
@@ -34,21 +34,22 @@ const createTaker = (path: string) => {
 };
 
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
-  const { take, close } = createTaker(path);
+  const { readBytes, close } = createByteReader(path);
   const hash = createHash('sha256');
   try {
     for (;;) {
-      const block = await take(blockSize);
+      const block = await readBytes(blockSize);
       if (block.length < blockSize) throw damaged(path, 'it ends too early');
       const header = readHeader(block);
-      if (header === undefined || !(header.size <= largest)) throw damaged(path, 'it is no backup, or damaged');
-      const body = await take(header.size + padOf(header.size));
+      if (header === undefined || !(header.size <= maxEntryBytes))
+        throw damaged(path, 'it is not a backup, or is damaged');
+      const body = await readBytes(header.size + padOf(header.size));
       if (body.length < header.size) throw damaged(path, 'it ends too early');
       const bytes = body.subarray(0, header.size);
       if (header.name === checksumName) {
-        if (bytes.toString() !== `${hash.digest('hex')}\n`) throw damaged(path, 'its checksum does not fit');
-        const tail = Buffer.concat([body.subarray(header.size), await take(2 * blockSize + 1)]);
-        if (tail.some((byte) => byte !== 0)) throw damaged(path, 'something follows its end');
+        if (bytes.toString() !== `${hash.digest('hex')}\n`) throw damaged(path, 'its checksum does not match');
+        const tail = Buffer.concat([body.subarray(header.size), await readBytes(2 * blockSize + 1)]);
+        if (tail.some((byte) => byte !== 0)) throw damaged(path, 'it has data after its end');
         return;
       }
       hash.update(block).update(body);

@@ -10,7 +10,7 @@ import { build } from '../build.ts';
 import type { Config } from '../config.ts';
 import { deletePicturesIfUnused, deleteUnusedPictures, lockFilesForCopy } from '../modules/media/index.ts';
 import { applyMigrations, listMigrations, migrate } from '../platform/db/migrate.ts';
-import { listSequences, listTables, setSequences } from './catalogue.ts';
+import { listSequences, listTables, setSequences } from './schema.ts';
 
 let server: TestServer;
 let config: Config;
@@ -113,7 +113,7 @@ test('a file cut short or with one bit turned is refused, and nothing is touched
   const site = await makeSite();
   const refuses = async (bytes: Uint8Array) => {
     await writeFile(file, bytes);
-    await expect(restoreTo(site.config, file)).rejects.toThrow(/is not a whole backup: .*Nothing was changed/);
+    await expect(restoreTo(site.config, file)).rejects.toThrow(/is not an intact backup: .*Nothing was changed/);
   };
   for (const length of [0, 100, 512, 700, Math.floor(whole.length / 2), whole.length - 2048]) {
     await refuses(whole.subarray(0, length));

@@ -1,7 +1,7 @@
-/** `npm run backup`: the whole site in one file, while it runs or while it does not. */
+/** `npm run backup`: writes database and pictures into one file; the site may be running. */
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { visitEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { useExistingPostgres } from '../platform/embedded-postgres/index.ts';
 import { openPictureStore } from '../platform/storage/index.ts';
 import { createArchive } from './archive-writer.ts';
 import { copyOut } from './copy-out.ts';
@@ -10,7 +10,7 @@ import { withSnapshot } from './snapshot.ts';
 
 export type BackupOptions = {
   readonly config: Config;
-  /** A file that ends in .tar, or the folder for one with a name of its own. */
+  /** A file that ends in .tar, or a folder for a file with a generated name. */
   readonly to?: string | undefined;
   readonly databaseOnly: boolean;
   readonly say: (line: string) => void;
@@ -20,14 +20,14 @@ export type BackupOptions = {
 const fileFor = (to: string, at: Date): string =>
   resolve(to.endsWith('.tar') ? to : join(to, `vitrine-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`));
 
-/** Answers the file it wrote. */
+/** Resolves to the path of the file. */
 export const backup = async ({ config, to, databaseOnly, say, signal }: BackupOptions): Promise<string> => {
   const at = new Date();
   const file = fileFor(to ?? join(config.dataDir, 'backups'), at);
   const pictures = databaseOnly ? undefined : await openPictureStore(config, say);
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
-    : await visitEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log: say });
+    : await useExistingPostgres({ dir: join(config.dataDir, 'postgres'), log: say });
   try {
     const archive = await createArchive(file, at);
     try {
@@ -36,7 +36,7 @@ export const backup = async ({ config, to, databaseOnly, say, signal }: BackupOp
       const manifest = await withSnapshot(database.url, (db) => copyOut(db, out));
       const size = await archive.finish();
       const missing = manifest.pictures?.missing ?? 0;
-      if (missing > 0) say(`Beware: ${missing} picture files that the database names are missing in the store.`);
+      if (missing > 0) say(`Warning: ${missing} picture files that the database names are missing in the store.`);
       say(`Backed up ${progress.summary()}: ${(size / 1e6).toFixed(1)} MB`);
       return file;
     } catch (error) {

@@ -1,15 +1,15 @@
-/** Makes an empty database, and a picture store, hold what a backup file holds: all of it or nothing. */
+/** Copies a backup file into an empty database, in one transaction, and a picture store. */
 import type { Db } from '../platform/db/db.ts';
 import { withoutIndexes } from '../platform/db/indexes.ts';
 import { applyMigrations } from '../platform/db/migrate.ts';
 import type { PictureStore } from '../platform/storage/index.ts';
 import { readArchive } from './archive-reader.ts';
-import { setSequences, withoutTriggers } from './catalogue.ts';
 import { withConnections } from './connections.ts';
 import type { Manifest } from './manifest.ts';
 import { pictureOf, tableOf } from './names.ts';
 import type { Progress } from './progress.ts';
 import { type RowWriter, writeRows } from './rows.ts';
+import { setSequences, withoutTriggers } from './schema.ts';
 
 export type CopyIn = {
   readonly file: string;
@@ -19,9 +19,9 @@ export type CopyIn = {
   readonly signal: AbortSignal;
 };
 
-const atOnce = 16;
+const concurrency = 16;
 
-/** Tables come one after the other, each in its pieces. */
+/** The chunks of a table are consecutive. */
 const createTableWriter = (db: Db, { manifest, progress }: CopyIn) => {
   let open: { readonly name: string; readonly rows: number; readonly writer: RowWriter } | undefined;
   const end = async () => {
@@ -30,17 +30,17 @@ const createTableWriter = (db: Db, { manifest, progress }: CopyIn) => {
     open = undefined;
   };
   const begin = async (name: string) => {
-    const table = manifest.tables.find((note) => note.name === name);
-    if (!table) throw new Error(`The backup does not say what ${name} is.`);
+    const table = manifest.tables.find((entry) => entry.name === name);
+    if (!table) throw new Error(`The manifest of the backup does not list ${name}.`);
     return { name, rows: table.rows, writer: await writeRows(db, table) };
   };
   return {
-    write: async (name: string, piece: Buffer) => {
+    write: async (name: string, chunk: Buffer) => {
       if (open?.name !== name) {
         await end();
         open = await begin(name);
       }
-      await open.writer.write(piece);
+      await open.writer.write(chunk);
     },
     end,
   };
@@ -54,13 +54,13 @@ const createPictureWriter = ({ pictures, progress }: CopyIn) => {
   };
   return {
     write: async (name: string, bytes: Buffer) => {
-      if (writing.push(pictures.put(name, bytes)) >= atOnce) await end();
+      if (writing.push(pictures.put(name, bytes)) >= concurrency) await end();
     },
     end,
   };
 };
 
-/** The file is read to its end, so that a change since it was checked is noticed before anything counts. */
+/** Reads the file to its end, which verifies the checksum again before the commit. */
 const fill = async (db: Db, source: CopyIn): Promise<void> => {
   const [rows, pictures] = [createTableWriter(db, source), createPictureWriter(source)];
   for await (const { name, bytes } of readArchive(source.file)) {
@@ -85,6 +85,6 @@ const copyInto = async (db: Db, source: CopyIn): Promise<void> => {
 };
 
 export const copyIn = (url: string, source: CopyIn): Promise<void> =>
-  withConnections(url, 1, async (pool, guard) => {
-    await pool.begin((db) => guard(copyInto(db, source)));
+  withConnections(url, 1, async (pool, failFast) => {
+    await pool.begin((db) => failFast(copyInto(db, source)));
   });

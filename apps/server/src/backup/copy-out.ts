@@ -1,39 +1,39 @@
-/** Writes what the database holds, and the pictures it names, into a backup file. */
+/** Writes the rows of the database and the pictures they name into a backup file. */
 import { buffer } from 'node:stream/consumers';
 import { listPictureFiles } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PictureStore } from '../platform/storage/index.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { listApplied, listSequences, listTables } from './catalogue.ts';
-import { type Manifest, manifestName, type TableNote } from './manifest.ts';
-import { pictureName, pieceName } from './names.ts';
+import { type Manifest, manifestName, type TableEntry } from './manifest.ts';
+import { chunkName, pictureName } from './names.ts';
 import type { Progress } from './progress.ts';
 import { readRows } from './rows.ts';
+import { listApplied, listSequences, listTables } from './schema.ts';
 
 export type CopyOut = {
   readonly archive: ArchiveWriter;
-  /** Left out when only the database is wanted. */
+  /** Undefined for a backup of the database only. */
   readonly pictures: PictureStore | undefined;
   readonly progress: Progress;
   readonly signal: AbortSignal;
   readonly at: Date;
 };
 
-const atOnce = 16;
+const concurrency = 16;
 
-const copyTables = async (db: Db, { archive, progress, signal }: CopyOut): Promise<TableNote[]> => {
-  const notes: TableNote[] = [];
+const copyTables = async (db: Db, { archive, progress, signal }: CopyOut): Promise<TableEntry[]> => {
+  const entries: TableEntry[] = [];
   for (const table of await listTables(db)) {
-    let [rows, pieces] = [0, 0];
-    for await (const piece of readRows(db, table)) {
+    let [rows, chunks] = [0, 0];
+    for await (const chunk of readRows(db, table)) {
       signal.throwIfAborted();
-      await archive.add(pieceName(table.name, (pieces += 1)), piece.bytes);
-      rows += piece.rows;
-      progress.rows(piece.rows);
+      await archive.add(chunkName(table.name, (chunks += 1)), chunk.bytes);
+      rows += chunk.rows;
+      progress.rows(chunk.rows);
     }
-    notes.push({ ...table, rows });
+    entries.push({ ...table, rows });
   }
-  return notes;
+  return entries;
 };
 
 const read = async (pictures: PictureStore, name: string): Promise<Buffer | null> => {
@@ -41,19 +41,19 @@ const read = async (pictures: PictureStore, name: string): Promise<Buffer | null
   return found && buffer(await found.read());
 };
 
-async function* inHandfuls<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let handful: T[] = [];
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
   for await (const item of items) {
-    if (handful.push(item) < atOnce) continue;
-    yield handful;
-    handful = [];
+    if (batch.push(item) < concurrency) continue;
+    yield batch;
+    batch = [];
   }
-  yield handful;
+  yield batch;
 }
 
 const copyPictures = async (db: Db, pictures: PictureStore, { archive, progress, signal }: CopyOut) => {
   const counted = { files: 0, missing: 0 };
-  for await (const names of inHandfuls(listPictureFiles(db))) {
+  for await (const names of inBatches(listPictureFiles(db))) {
     signal.throwIfAborted();
     const files = await Promise.all(names.map(async (name) => ({ name, bytes: await read(pictures, name) })));
     for (const { name, bytes } of files) {
@@ -70,8 +70,8 @@ export const copyOut = async (db: Db, out: CopyOut): Promise<Manifest> => {
   const tables = await copyTables(db, out);
   const pictures = out.pictures && (await copyPictures(db, out.pictures, out));
   const sequences = await listSequences(db);
-  const said = { format: 1 as const, takenAt: out.at.toISOString(), migrations, tables, sequences };
-  const manifest: Manifest = { ...said, ...(pictures ? { pictures } : {}) };
+  const fields = { format: 1 as const, takenAt: out.at.toISOString(), migrations, tables, sequences };
+  const manifest: Manifest = { ...fields, ...(pictures ? { pictures } : {}) };
   await out.archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return manifest;
 };

@@ -1,3 +1,3 @@
-/** The door of backups, for the commands. */
+/** Backup and restore, for the commands. */
 export { backup } from './backup.ts';
 export { restore } from './restore.ts';

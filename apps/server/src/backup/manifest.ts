@@ -1,4 +1,4 @@
-/** What a backup says about itself: the last entry of its file but for the checksum. */
+/** The manifest of a backup: the last entry before the checksum. */
 import * as z from 'zod';
 
 export const manifestName = 'manifest.json';
@@ -10,7 +10,7 @@ const Sequence = z.object({ name: z.string(), last: z.string() });
 const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** The migrations that had been applied: they make the tables which the rows fit into. */
+  /** The applied migrations; a restore applies them before it inserts the rows. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(Sequence),
@@ -18,8 +18,8 @@ const Manifest = z.object({
   pictures: z.object({ files: z.number(), missing: z.number() }).optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
-export type TableNote = z.infer<typeof Table>;
-export type SequenceNote = z.infer<typeof Sequence>;
+export type TableEntry = z.infer<typeof Table>;
+export type SequenceEntry = z.infer<typeof Sequence>;
 
 export const parseManifest = (text: string): Manifest => {
   const parsed = Manifest.safeParse(JSON.parse(text));

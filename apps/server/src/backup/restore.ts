@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup checked from end to end, then put in place as a whole or not at all. */
+/** `npm run restore`: verifies a backup, then replaces the site by it atomically. */
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { listMigrations } from '../platform/db/migrate.ts';
@@ -11,8 +11,8 @@ import { openTarget } from './target.ts';
 export type RestoreOptions = {
   readonly config: Config;
   readonly from: string;
-  /** Whether a database that is there may be put aside. */
-  readonly mayReplace: boolean;
+  /** Whether an existing database may be replaced. */
+  readonly allowReplace: boolean;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 };
@@ -29,12 +29,12 @@ const check = async (file: string): Promise<Manifest> => {
   return manifest;
 };
 
-export const restore = async ({ config, from, mayReplace, say, signal }: RestoreOptions): Promise<void> => {
+export const restore = async ({ config, from, allowReplace, say, signal }: RestoreOptions): Promise<void> => {
   const file = resolve(from);
   say(`Checking ${file}`);
   const manifest = await check(file);
-  say(`It is whole, and holds what stood at ${manifest.takenAt}`);
-  const target = await openTarget(config, { mayReplace, withPictures: manifest.pictures !== undefined, say });
+  say(`The backup is intact; taken at ${manifest.takenAt}`);
+  const target = await openTarget(config, { allowReplace, withPictures: manifest.pictures !== undefined, say });
   const progress = createProgress(say);
   try {
     await copyIn(target.url, { file, manifest, pictures: target.pictures, progress, signal });

@@ -23,16 +23,16 @@ test('a table of many pieces is read and written as it is, and the connection se
     const writer = await site.db.reserve();
     await writer`begin`;
     const target = await writeRows(writer, { name: 'target', columns });
-    let [rows, pieces] = [0, 0];
-    for await (const piece of readRows(tx, { name: 'source', columns })) {
-      await target.write(piece.bytes);
-      [rows, pieces] = [rows + piece.rows, pieces + 1];
+    let [rows, chunks] = [0, 0];
+    for await (const chunk of readRows(tx, { name: 'source', columns })) {
+      await target.write(chunk.bytes);
+      [rows, chunks] = [rows + chunk.rows, chunks + 1];
     }
     await target.end();
     await writer`commit`;
     writer.release();
     expect(rows).toBe(60_000);
-    expect(pieces).toBeGreaterThan(1);
+    expect(chunks).toBeGreaterThan(1);
     expect(await tx`select count(*) from source except select count(*) from target`).toEqual([]);
   });
   expect(await site.db`(table source except table target) union all (table target except table source)`).toEqual([]);

@@ -1,11 +1,11 @@
-/** Rows as PostgreSQL's COPY speaks them, in pieces of a few megabytes: memory stays flat however large the table. */
+/** Rows in PostgreSQL's COPY format, in compressed chunks, so that memory use does not depend on the table size. */
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Db } from '../platform/db/db.ts';
-import type { Table } from './catalogue.ts';
+import type { Table } from './schema.ts';
 
-const pieceSize = 8 * 1024 * 1024;
+const chunkSize = 8 * 1024 * 1024;
 const fast = { level: 3 };
 const compress = promisify<Buffer, object, Buffer>(gzip);
 const decompress = promisify<Buffer, Buffer>(gunzip);
@@ -17,35 +17,35 @@ const countRows = (text: Buffer): number => {
   return rows;
 };
 
-export type Piece = { readonly bytes: Buffer; readonly rows: number };
+export type Chunk = { readonly bytes: Buffer; readonly rows: number };
 
-/** A line break inside a value is written as two letters, so that lines are rows. */
-const pieceOf = async (chunks: Buffer[]): Promise<Piece> => {
-  const text = Buffer.concat(chunks);
+/** COPY escapes line breaks in values, so every line is a row. */
+const chunkOf = async (parts: Buffer[]): Promise<Chunk> => {
+  const text = Buffer.concat(parts);
   return { bytes: await compress(text, fast), rows: countRows(text) };
 };
 
-export async function* readRows(db: Db, { name, columns }: Table): AsyncGenerator<Piece> {
-  let chunks: Buffer[] = [];
+export async function* readRows(db: Db, { name, columns }: Table): AsyncGenerator<Chunk> {
+  let parts: Buffer[] = [];
   let size = 0;
   const stream = await db`copy ${db(name)} (${db(columns)}) to stdout`.readable();
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size < pieceSize) continue;
-    yield await pieceOf(chunks);
-    [chunks, size] = [[], 0];
+  for await (const part of stream) {
+    parts.push(part);
+    size += part.length;
+    if (size < chunkSize) continue;
+    yield await chunkOf(parts);
+    [parts, size] = [[], 0];
   }
-  // The driver stops listening while the stream is full, and forgets to go on when that was at its very end.
-  // oxlint-disable-next-line no-underscore-dangle -- nothing else makes it listen
+  // The driver pauses while the stream is full, and does not resume if that happens at the very end.
+  // oxlint-disable-next-line no-underscore-dangle -- nothing else resumes it
   stream._read(0);
-  if (size > 0) yield await pieceOf(chunks);
+  if (size > 0) yield await chunkOf(parts);
 }
 
-export type RowWriter = { write(piece: Buffer): Promise<void>; end(): Promise<void> };
+export type RowWriter = { write(chunk: Buffer): Promise<void>; end(): Promise<void> };
 
-const send = (stream: Writable, chunk: Buffer): Promise<void> =>
-  new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(error) : resolve())));
+const send = (stream: Writable, part: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => stream.write(part, (error) => (error ? reject(error) : resolve())));
 
 export const writeRows = async (db: Db, { name, columns }: Table): Promise<RowWriter> => {
   const stream = await db`copy ${db(name)} (${db(columns)}) from stdin`.writable();
@@ -53,15 +53,15 @@ export const writeRows = async (db: Db, { name, columns }: Table): Promise<RowWr
   stream.on('error', (error) => (failure ??= error));
   const refused = (error: unknown) => new Error(`The rows of ${name} were refused.`, { cause: failure ?? error });
   return {
-    write: async (piece) => {
-      const text = await decompress(piece);
+    write: async (chunk) => {
+      const text = await decompress(chunk);
       await send(stream, text).catch((error: unknown) => {
         throw refused(error);
       });
     },
     end: async () => {
       stream.end();
-      // The driver keeps a refusal of the last rows to itself; the transaction that it ended does not.
+      // The driver does not report an error in the last rows; a query in the failed transaction does.
       await db`select 1`.catch((error: unknown) => {
         throw refused(error);
       });

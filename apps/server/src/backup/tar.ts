@@ -1,4 +1,4 @@
-/** Tar headers, as much of them as plain files need: `tar tf` lists a backup, `tar xf` unpacks it. */
+/** Tar headers of plain files, so that `tar` can list and unpack a backup. */
 export const blockSize = 512;
 
 /** Bytes from the end of a file to the next header. */
@@ -6,10 +6,10 @@ export const padOf = (size: number): number => (blockSize - (size % blockSize)) 
 
 const sumAt = { start: 148, end: 156 };
 
-/** The sum of all bytes, those of the sum itself counted as spaces. */
+/** The header checksum: the sum of all bytes, with its own field counted as spaces. */
 const sumOf = (block: Buffer): number => {
   let sum = 8 * 0x20;
-  for (const [place, byte] of block.entries()) if (place < sumAt.start || place >= sumAt.end) sum += byte;
+  for (const [index, byte] of block.entries()) if (index < sumAt.start || index >= sumAt.end) sum += byte;
   return sum;
 };
 
@@ -29,7 +29,7 @@ export const headerOf = (name: string, size: number, at: Date): Buffer => {
   return block;
 };
 
-/** What comes after a header; undefined when the block is none. */
+/** Undefined when the block is not a valid header. */
 export const readHeader = (block: Buffer): { name: string; size: number } | undefined => {
   const field = (start: number, end: number) => block.toString('latin1', start, end).split('\0', 1)[0]?.trim() ?? '';
   if (Number.parseInt(field(sumAt.start, sumAt.end), 8) !== sumOf(block)) return undefined;

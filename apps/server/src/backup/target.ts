@@ -1,4 +1,4 @@
-/** Where a backup is restored to: a new database beside the embedded one, or an empty one at DATABASE_URL. */
+/** The target of a restore: a new database next to the embedded one, or an empty one at DATABASE_URL. */
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -6,7 +6,7 @@ import { connect } from '../platform/db/db.ts';
 import { replaceDatabase } from '../platform/embedded-postgres/index.ts';
 import { createDiskStore } from '../platform/storage/disk.ts';
 import { openPictureStore, type PictureStore } from '../platform/storage/index.ts';
-import { listTables } from './catalogue.ts';
+import { listTables } from './schema.ts';
 
 export type Target = {
   readonly url: string;
@@ -16,41 +16,42 @@ export type Target = {
 };
 
 type Options = {
-  readonly mayReplace: boolean;
+  readonly allowReplace: boolean;
   readonly withPictures: boolean;
   readonly say: (line: string) => void;
 };
 
-/** Everything root writes there would be closed to the user who runs the server. */
-const refuseForeignRoot = async (dataDir: string): Promise<void> => {
+/** The user who runs the server could not read files written by root. */
+const refuseRootOnForeignFolder = async (dataDir: string): Promise<void> => {
   const owner = await stat(dataDir).catch(() => undefined);
   if (process.getuid?.() !== 0 || owner === undefined || owner.uid === 0) return;
   throw new Error(`${dataDir} belongs to user ${owner.uid}: restore as that user, not as root.`);
 };
 
-const besideEmbedded = async (config: Config, { mayReplace, withPictures, say }: Options): Promise<Target> => {
-  await refuseForeignRoot(config.dataDir);
-  const place = join(config.dataDir, 'pictures');
-  const draft = `${place}-restoring`;
-  const pictures = config.s3 ? await openPictureStore(config, say) : createDiskStore(draft);
-  const database = await replaceDatabase({ dir: join(config.dataDir, 'postgres'), log: say, mayReplace });
+const embeddedTarget = async (config: Config, { allowReplace, withPictures, say }: Options): Promise<Target> => {
+  await refuseRootOnForeignFolder(config.dataDir);
+  const picturesFolder = join(config.dataDir, 'pictures');
+  const temp = `${picturesFolder}-restoring`;
+  const pictures = config.s3 ? await openPictureStore(config, say) : createDiskStore(temp);
+  const database = await replaceDatabase({ dir: join(config.dataDir, 'postgres'), log: say, allowReplace });
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const asideName = (path: string) => `${path}-replaced-${stamp}`;
-  const moves = withPictures && !config.s3 ? [{ from: draft, to: place, aside: asideName(place) }] : [];
-  const dropDraft = () => rm(draft, { recursive: true, force: true });
-  await dropDraft();
+  const backupName = (path: string) => `${path}-replaced-${stamp}`;
+  const moves =
+    withPictures && !config.s3 ? [{ from: temp, to: picturesFolder, aside: backupName(picturesFolder) }] : [];
+  const removeTemp = () => rm(temp, { recursive: true, force: true });
+  await removeTemp();
   return {
     url: database.url,
     pictures,
-    commit: () => database.commit(asideName, moves),
+    commit: () => database.commit(backupName, moves),
     abandon: async () => {
       await database.abandon();
-      await dropDraft();
+      await removeTemp();
     },
   };
 };
 
-const refuseFull = async (url: string): Promise<void> => {
+const requireEmpty = async (url: string): Promise<void> => {
   const pool = connect(url, { max: 1 });
   try {
     if ((await listTables(pool)).length === 0) return;
@@ -60,13 +61,13 @@ const refuseFull = async (url: string): Promise<void> => {
   }
 };
 
-/** Pictures are named by what they hold, so that those of a backup may join those that are there. */
-const atUrl = async (config: Config, url: string, { mayReplace, say }: Options): Promise<Target> => {
-  if (mayReplace) throw new Error('--replace is for the embedded database: point DATABASE_URL to an empty one.');
-  await refuseFull(url);
+/** Picture names are content hashes, so pictures of a backup cannot overwrite different ones. */
+const urlTarget = async (config: Config, url: string, { allowReplace, say }: Options): Promise<Target> => {
+  if (allowReplace) throw new Error('--replace is for the embedded database: point DATABASE_URL to an empty one.');
+  await requireEmpty(url);
   const pictures = await openPictureStore(config, say);
   return { url, pictures, commit: async () => {}, abandon: async () => {} };
 };
 
 export const openTarget = (config: Config, options: Options): Promise<Target> =>
-  config.databaseUrl ? atUrl(config, config.databaseUrl, options) : besideEmbedded(config, options);
+  config.databaseUrl ? urlTarget(config, config.databaseUrl, options) : embeddedTarget(config, options);

@@ -8,13 +8,13 @@ import { chooseAccount } from './account.ts';
 
 const unknownUid = 54_321;
 
-test('root gives way to an unprivileged user, anybody else stays who they are', async () => {
+test('root switches to an unprivileged account; other users keep theirs', async () => {
   const account = await chooseAccount(await makeFolder());
   expect(account?.name ?? 'as before').toMatch(isRoot ? /^(postgres|nobody|daemon)$/ : /^as before$/);
   expect(account?.uid).not.toBe(0);
 });
 
-test('existing files are served as the user who owns them', async () => {
+test('PostgreSQL runs as the owner of existing files', async () => {
   const data = await makeFolder();
   if (isRoot) await chown(data, 1, 1);
   expect((await chooseAccount(data))?.uid).toBe(isRoot ? 1 : undefined);
@@ -23,9 +23,9 @@ test('existing files are served as the user who owns them', async () => {
   expect(outcome).toMatch(isRoot ? /belong to user 54321.*DATABASE_URL/s : /^fine$/);
 });
 
-test('a user id without a name is pointed to DATABASE_URL', async () => {
+test('the error for a uid without a passwd entry names DATABASE_URL', async () => {
   const file = fileURLToPath(new URL('account.ts', import.meta.url));
-  // Only root can become somebody unknown; anybody else checks that a known name passes.
+  // Only root can switch to an unknown uid; other users check that a known one passes.
   const program = `import { runnerImport } from 'vite';
     const { module } = await runnerImport(${JSON.stringify(file)});
     ${isRoot ? `process.setuid(${unknownUid});` : ''}

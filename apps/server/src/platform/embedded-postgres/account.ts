@@ -1,4 +1,4 @@
-/** Which operating-system account PostgreSQL runs under: ours, or an unprivileged one when we are root. */
+/** Chooses the operating-system account that PostgreSQL runs under; it refuses to run as root. */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -8,10 +8,10 @@ export type Account = { name: string; uid: number; gid: number };
 
 const execute = promisify(execFile);
 const unprivilegedNames = ['postgres', 'nobody', 'daemon'];
-const largestUid = 2 ** 31 - 1;
+const maxUid = 2 ** 31 - 1;
 
-/** The account to switch to, or undefined when PostgreSQL runs as the account we already have. */
-export async function chooseAccount(existingData: string): Promise<Account | undefined> {
+/** The account to switch to; undefined when PostgreSQL can run as the current one. */
+export const chooseAccount = async (existingData: string): Promise<Account | undefined> => {
   if (process.getuid === undefined) return undefined;
   if (process.getuid() !== 0) {
     requirePasswdEntry(process.getuid());
@@ -27,10 +27,10 @@ export async function chooseAccount(existingData: string): Promise<Account | und
     `PostgreSQL refuses to run as root and none of the users ${unprivilegedNames.join(', ')} exists. ` +
       'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
-}
+};
 
-/** initdb and postgres look their user up by number and give up when there is no entry, as in containers with a made-up uid. */
-function requirePasswdEntry(uid: number): void {
+/** initdb and postgres fail for a uid without a passwd entry, which containers often use. */
+const requirePasswdEntry = (uid: number): void => {
   try {
     userInfo();
   } catch {
@@ -39,28 +39,28 @@ function requirePasswdEntry(uid: number): void {
         'Start as a user that exists, or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
-}
+};
 
-async function getAccount(nameOrUid: string): Promise<Account> {
+const getAccount = async (nameOrUid: string): Promise<Account> => {
   const account = await findAccount(nameOrUid);
   if (account !== undefined) return account;
   throw new Error(
     `The database files belong to user ${nameOrUid}, who does not exist on this machine. ` +
       'Give them to an existing unprivileged user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
-}
+};
 
-async function findAccount(nameOrUid: string): Promise<Account | undefined> {
+const findAccount = async (nameOrUid: string): Promise<Account | undefined> => {
   const [uid, gid, name] = await Promise.all(['-u', '-g', '-un'].map((flag) => askId(flag, nameOrUid)));
   if (uid === undefined || gid === undefined || name === undefined) return undefined;
   const account = { name, uid: Number(uid), gid: Number(gid) };
-  return account.uid > 0 && account.uid <= largestUid && account.gid <= largestUid ? account : undefined;
-}
+  return account.uid > 0 && account.uid <= maxUid && account.gid <= maxUid ? account : undefined;
+};
 
-async function askId(flag: string, nameOrUid: string): Promise<string | undefined> {
+const askId = async (flag: string, nameOrUid: string): Promise<string | undefined> => {
   try {
     return (await execute('id', [flag, nameOrUid])).stdout.trim();
   } catch {
     return undefined;
   }
-}
+};

@@ -10,14 +10,14 @@ import { isAlive } from './processes.ts';
 
 const keep = 'drop table if exists kept; create table kept as select 42 as number';
 
-// Making a database costs more than everything else here, so that one goes through all of it.
+// Creating a database is slow, so all tests share one.
 const dir = await makeFolder(afterAll);
 
-async function readPid(): Promise<number> {
+const readPid = async (): Promise<number> => {
   return Number.parseInt(await readFile(join(dir, 'data', 'postmaster.pid'), 'utf8'), 10);
-}
+};
 
-test('after a kill -9 of Node the next start takes the living server over, with what was committed', async () => {
+test('after a kill -9 of Node the next start adopts the running server and its data', async () => {
   const child = await startInChild(dir);
   await ask(child.url, keep);
   const pid = await readPid();
@@ -29,10 +29,10 @@ test('after a kill -9 of Node the next start takes the living server over, with 
   expect(messages.join('\n')).toContain(`Took over the PostgreSQL that was left running (pid ${pid}`);
 });
 
-test('Ctrl-C in the terminal ends Node, and leaves the server for Node to end', async () => {
+test('Ctrl-C in the terminal reaches Node only; Node stops the server', async () => {
   const { child, url } = await startInChild(dir);
   const pid = await readPid();
-  // A terminal sends it to the whole group, whose leader has the group's number.
+  // A terminal sends SIGINT to the whole process group.
   process.kill(-(child.pid ?? Number.NaN), 'SIGINT');
   await expect.poll(() => child.signalCode).toBe('SIGINT');
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -40,7 +40,7 @@ test('Ctrl-C in the terminal ends Node, and leaves the server for Node to end', 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('whoever leaves in haste takes the server along, and nothing is lost', async () => {
+test('a process that exits without stop() stops the server too, without data loss', async () => {
   const { child, url } = await startInChild(dir);
   await ask(url, keep);
   const pid = await readPid();
@@ -50,14 +50,14 @@ test('whoever leaves in haste takes the server along, and nothing is lost', asyn
   expect(await ask((await start(dir)).url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 
-test('a server that is going down is waited for, then a new one starts', async () => {
+test('a start waits for a server that is shutting down, then starts a new one', async () => {
   const child = await startInChild(dir);
   await ask(child.url, keep);
   const pid = await readPid();
   const lingering = connect(child.url, { max: 1 });
   await lingering`select 1`;
   await killProcess(child);
-  // SIGTERM lets connections finish: the server refuses new ones for as long as this one stays.
+  // After SIGTERM the server refuses new connections until the open ones end.
   process.kill(pid, 'SIGTERM');
   const file = join(dir, 'data', 'postmaster.pid');
   await expect.poll(() => readFile(file, 'utf8')).toContain('stopping');
@@ -67,7 +67,7 @@ test('a server that is going down is waited for, then a new one starts', async (
   expect(await readPid()).not.toBe(pid);
 });
 
-test('a server killed together with Node recovers what was committed', async () => {
+test('a server killed together with Node recovers committed data', async () => {
   const child = await startInChild(dir);
   await ask(child.url, keep);
   const pid = await readPid();
@@ -77,7 +77,7 @@ test('a server killed together with Node recovers what was committed', async () 
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 
-test('a server that dies under us comes back at the same address', async () => {
+test('a killed server is restarted on the same port', async () => {
   const messages: string[] = [];
   const { url } = await start(dir, messages);
   await ask(url, keep);
@@ -86,7 +86,7 @@ test('a server that dies under us comes back at the same address', async () => {
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 
-test('the pid of a dead server may belong to somebody else by now', async () => {
+test('a stale pid file is ignored when its pid belongs to another process', async () => {
   await (await start(dir)).stop();
   const account = await chooseAccount(join(dir, 'data'));
   const stranger = spawn('sleep', ['60'], { ...spawnOptions(account), stdio: 'ignore' });

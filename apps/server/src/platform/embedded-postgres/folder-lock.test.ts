@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../test/embedded-postgres.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 
-async function take(folder: string): Promise<FolderLock> {
+const take = async (folder: string): Promise<FolderLock> => {
   const lock = await takeFolderLock(folder);
   if ('heldBy' in lock) throw new Error(`held by ${lock.heldBy}`);
   return lock;
-}
+};
 
 test('a lock is held until it is released', async () => {
   const folder = await makeFolder();
@@ -18,7 +18,7 @@ test('a lock is held until it is released', async () => {
   expect(await takeFolderLock(folder)).toHaveProperty('release');
 });
 
-test('a lock of a dead process is taken over, even when its number lives again', async () => {
+test('a lock of a dead process is taken over, even when its pid is in use again', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, '7'), `${process.pid} an earlier boot`);
   await take(folder);
@@ -26,14 +26,14 @@ test('a lock of a dead process is taken over, even when its number lives again',
   expect(await takeFolderLock(folder)).toEqual({ heldBy: process.pid });
 });
 
-test('of many who find a dead lock at once, exactly one takes it', async () => {
+test('exactly one of many concurrent callers takes over a stale lock', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, '1'), `${2 ** 30} gone`);
   const taken = await Promise.all(Array.from({ length: 25 }, () => takeFolderLock(folder)));
   expect(taken.filter((lock) => 'release' in lock)).toHaveLength(1);
 });
 
-test('a torn lock file counts as nobody’s', async () => {
+test('a truncated lock file counts as released', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, '3'), `${process.pid}`);
   expect(await takeFolderLock(folder)).toHaveProperty('release');

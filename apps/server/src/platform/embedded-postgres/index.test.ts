@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { ask, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './index.ts';
 
-// Making a database costs more than everything else here: tests that do not watch it being made share one.
+// Creating a database is slow, so tests that do not check the creation share one.
 const dir = await makeFolder(afterAll);
 
 test('the whole test run shares one server', async () => {
@@ -21,7 +21,7 @@ test('data survives a stop and a start, in a path with spaces', async () => {
   expect(await ask(second.url, 'select name from kept')).toEqual([{ name: 'é' }]);
 });
 
-test('the server speaks UTF-8, keeps to its settings and is closed to others', async () => {
+test('the server uses UTF-8 and its settings, and requires the password', async () => {
   const { url } = await start(dir);
   const shown = await ask(
     url,
@@ -43,7 +43,7 @@ test('the server speaks UTF-8, keeps to its settings and is closed to others', a
   expect((await stat(join(dir, 'data', 'vitrine.password'))).mode & 0o077).toBe(0);
 });
 
-test('the extensions that search needs are there', async () => {
+test('the extensions that search needs are available', async () => {
   const found = await ask(
     inject('databaseUrl'),
     "select name from pg_available_extensions where name in ('pg_trgm', 'citext', 'unaccent') order by name",
@@ -62,7 +62,7 @@ test('a copy of the folder of a stopped server is a backup', async () => {
   expect(await ask(url, 'select number from backed_up')).toEqual([{ number: 42 }]);
 });
 
-test('of two starts at once in one process, one serves and the other says why not', async () => {
+test('of two concurrent starts in one process, one succeeds and the other reports the lock', async () => {
   const dir = await makeFolder();
   const outcomes = await Promise.allSettled([start(dir), start(dir)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -70,7 +70,7 @@ test('of two starts at once in one process, one serves and the other says why no
   expect(String(refused?.reason)).toContain(`in use by another process (pid ${process.pid})`);
 });
 
-test('of two processes starting at once, one serves and the other says why not', async () => {
+test('of two processes starting at once, one succeeds and the other reports the lock', async () => {
   const dir = await makeFolder();
   const [one, other] = await Promise.all([startInChild(dir), startInChild(dir)]);
   const [winner, loser] = one.url === '' ? [other, one] : [one, other];
@@ -81,7 +81,7 @@ test('of two processes starting at once, one serves and the other says why not',
   expect(await ask((await start(dir)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('what a killed initdb left behind does not matter', async () => {
+test('files of a killed initdb are removed', async () => {
   const dir = await makeFolder();
   const half = join(dir, 'initdb-0badcafe', 'data', 'base');
   await mkdir(half, { recursive: true });
@@ -91,7 +91,7 @@ test('what a killed initdb left behind does not matter', async () => {
   expect((await readdir(dir)).filter((name) => name.startsWith('initdb-'))).toEqual([]);
 });
 
-test('files of another PostgreSQL are left alone', async () => {
+test('files of another PostgreSQL version are refused and not changed', async () => {
   await (await start(dir)).stop();
   await writeFile(join(dir, 'data', 'PG_VERSION'), '17\n');
   await expect(start(dir)).rejects.toThrow(/written by PostgreSQL 17.*DATABASE_URL/s);
@@ -99,12 +99,12 @@ test('files of another PostgreSQL are left alone', async () => {
   expect(await ask((await start(dir)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a setting that PostgreSQL refuses is told in its own words', async () => {
+test('the error for an invalid setting contains the message of PostgreSQL', async () => {
   const bad = startEmbeddedPostgres({ dir, log: () => undefined, settings: { fsync: 'off', no_such_thing: 'on' } });
   await expect(bad).rejects.toThrow('unrecognized configuration parameter "no_such_thing"');
 });
 
-test('a stop ends open connections and does not wait for them', async () => {
+test('stop closes open connections without waiting for them', async () => {
   const postgres = await start(dir);
   const slow = ask(postgres.url, 'select pg_sleep(600)').catch((error: unknown) => String(error));
   const sleepers = "select count(*)::int as count from pg_stat_activity where wait_event = 'PgSleep'";

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: one server for one folder, ready to use when no DATABASE_URL is given. */
+/** The embedded PostgreSQL, used when DATABASE_URL is not set: one server per data folder. */
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 export { replaceDatabase } from './replace.ts';
-export { visitEmbeddedPostgres } from './visit.ts';
+export { useExistingPostgres } from './use-existing.ts';

@@ -7,20 +7,20 @@ import { linkLibraries } from './library-links.ts';
 import { getPlatformPackage } from './platform-package.ts';
 
 /** The package as npm unpacks it when it runs no install scripts. */
-async function unpackWithoutLinks(): Promise<string> {
+const unpackWithoutLinks = async (): Promise<string> => {
   const root = await makeFolder();
   await cp(join(getPlatformPackage().root, 'native'), join(root, 'native'), {
     recursive: true,
     filter: async (source) => !(await lstat(source)).isSymbolicLink() && !source.endsWith('/share'),
   });
   return root;
-}
+};
 
-function version(root: string) {
+const version = (root: string) => {
   return runToEnd(join(root, 'native', 'bin', 'postgres'), ['--version'], undefined);
-}
+};
 
-test('the links make the programs run; repeating and racing change nothing', async () => {
+test('the programs run with the links; repeated and concurrent calls change nothing', async () => {
   const root = await unpackWithoutLinks();
   expect(await version(root)).not.toMatchObject({ code: 0 });
   await Promise.all([linkLibraries(root), linkLibraries(root), linkLibraries(root)]);

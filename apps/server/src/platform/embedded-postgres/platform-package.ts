@@ -1,4 +1,4 @@
-/** Finds the npm package that carries PostgreSQL's programs for this machine. */
+/** Finds the npm package with PostgreSQL's programs for this platform. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -9,7 +9,10 @@ const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'wi
 const require = createRequire(import.meta.url);
 const manifest = z.object({ version: z.string() });
 
-export function getPlatformPackage(platform: string = process.platform, arch: string = process.arch): PlatformPackage {
+export const getPlatformPackage = (
+  platform: string = process.platform,
+  arch: string = process.arch,
+): PlatformPackage => {
   const target = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
   if (!supported.includes(target)) {
     throw new Error(
@@ -28,4 +31,4 @@ export function getPlatformPackage(platform: string = process.platform, arch: st
         'or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
-}
+};

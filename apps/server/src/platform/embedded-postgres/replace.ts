@@ -1,49 +1,49 @@
-/** Makes a new database beside the one of a folder and, once it is complete, puts it in that one's place. */
+/** Creates a new database next to the existing one and, on commit, swaps them. */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Move, swapFolders } from '../storage/atomic-folder-swap.ts';
 import { readVersion } from './cluster.ts';
-import { draftIn, stopLeftRunning } from './draft.ts';
 import { type EmbeddedOptions, startEmbeddedPostgres } from './embedded.ts';
-import { holdFolder, swapFile } from './hold.ts';
+import { lockDataFolder, swapFile } from './lock-data-folder.ts';
+import { restoreFolderIn, stopLeftRunning } from './restore-folder.ts';
 
 export type Replacement = {
   readonly url: string;
-  /** Stops the new server and changes places, together with whatever else has to move; what was there is kept aside. */
-  commit(asideName: (path: string) => string, others: readonly Move[]): Promise<void>;
+  /** Stops the new server and swaps the folders, together with `others`; replaced folders are renamed. */
+  commit(backupName: (path: string) => string, others: readonly Move[]): Promise<void>;
   abandon(): Promise<void>;
 };
 
-type Options = EmbeddedOptions & { readonly mayReplace: boolean };
+type Options = EmbeddedOptions & { readonly allowReplace: boolean };
 
-export async function replaceDatabase({ mayReplace, ...options }: Options): Promise<Replacement> {
+export const replaceDatabase = async ({ allowReplace, ...options }: Options): Promise<Replacement> => {
   const folder = resolve(options.dir);
-  const held = await holdFolder(folder, options.log);
-  const { home } = held.place;
-  const [data, draft] = [join(home, 'data'), draftIn(home)];
+  const locked = await lockDataFolder(folder, options.log);
+  const { home } = locked.location;
+  const [data, temp] = [join(home, 'data'), restoreFolderIn(home)];
   try {
-    if (!mayReplace && (await readVersion(data)) !== undefined) {
-      throw new Error(`There is a database in ${folder} already. With --replace it is kept aside and replaced.`);
+    if (!allowReplace && (await readVersion(data)) !== undefined) {
+      throw new Error(`There is a database in ${folder} already. With --replace it is renamed and replaced.`);
     }
-    await stopLeftRunning(held.place);
-    const server = await startEmbeddedPostgres({ ...options, dir: draft });
-    const leave = async () => {
+    await stopLeftRunning(locked.location);
+    const server = await startEmbeddedPostgres({ ...options, dir: temp });
+    const cleanUp = async () => {
       await server.stop();
-      await rm(draft, { recursive: true, force: true });
-      await held.release();
+      await rm(temp, { recursive: true, force: true });
+      await locked.release();
     };
     return {
       url: server.url,
-      commit: async (asideName, others) => {
+      commit: async (backupName, others) => {
         await server.stop();
-        const move = { from: join(draft, 'data'), to: data, aside: asideName(data) };
+        const move = { from: join(temp, 'data'), to: data, aside: backupName(data) };
         await swapFolders(swapFile(folder), [move, ...others]);
-        await leave();
+        await cleanUp();
       },
-      abandon: leave,
+      abandon: cleanUp,
     };
   } catch (error) {
-    await held.release();
+    await locked.release();
     throw error;
   }
-}
+};

@@ -1,4 +1,4 @@
-/** The server's settings, written to a file of our own that postgresql.conf includes. */
+/** The server's settings, in a file that postgresql.conf includes. */
 export const settingsFile = 'vitrine.conf';
 
 export type Settings = Record<string, string>;
@@ -12,14 +12,14 @@ const defaults: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Errors in statements are answered to us; written down as well they would let anybody fill the disk.
+  // The application receives statement errors; logging them too would let clients fill the disk.
   log_min_messages: 'log',
 };
 
-export function renderSettings(port: number, overrides: Settings): string {
+export const renderSettings = (port: number, overrides: Settings): string => {
   const lines = Object.entries({ ...defaults, ...overrides, port: String(port) }).map(([name, value]) => {
-    if (!/^[a-z_][a-z0-9_.]*$/.test(name)) throw new Error(`"${name}" is no name for a PostgreSQL setting.`);
+    if (!/^[a-z_][a-z0-9_.]*$/.test(name)) throw new Error(`"${name}" is not a valid name of a PostgreSQL setting.`);
     return `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'\n`;
   });
   return lines.join('');
-}
+};

@@ -29,7 +29,7 @@ const makePlace = async () => {
 
 const swapped = { a: 'new a', 'a-old': 'old a', b: 'new b', 'b-old': 'old b' };
 
-/** Where each folder stands after so many renames. */
+/** The folders after this many renames. */
 const stages = [
   { a: 'old a', 'a-new': 'new a', b: 'old b', 'b-new': 'new b' },
   { 'a-old': 'old a', 'a-new': 'new a', b: 'old b', 'b-new': 'new b' },

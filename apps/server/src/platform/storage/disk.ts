@@ -30,23 +30,23 @@ async function* foldersIn(root: string): AsyncIterable<string> {
 }
 
 export const createDiskStore = (root: string): PictureStore => {
-  const place = (name: string) => join(root, name);
+  const pathOf = (name: string) => join(root, name);
   return {
     put: async (name, bytes) => {
-      const target = place(name);
-      const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      const target = pathOf(name);
+      const temp = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await mkdir(dirname(target), { recursive: true });
-      await write(draft, bytes);
-      await rename(draft, target);
-      // The new name itself has to survive a power cut too.
+      await write(temp, bytes);
+      await rename(temp, target);
+      // The directory entry has to survive a power cut too.
       if (process.platform !== 'win32') await sync(dirname(target));
     },
     find: async (name) => {
-      const found = await stat(place(name)).catch(() => null);
+      const found = await stat(pathOf(name)).catch(() => null);
       if (!found?.isFile()) return null;
-      return { size: found.size, read: async (range) => createReadStream(place(name), range) };
+      return { size: found.size, read: async (range) => createReadStream(pathOf(name), range) };
     },
-    remove: (folder) => rm(place(folder), { force: true, recursive: true }),
+    remove: (folder) => rm(pathOf(folder), { force: true, recursive: true }),
     folders: () => foldersIn(root),
   };
 };

@@ -1,4 +1,4 @@
-/** Makes sure that names given in a folder survive a power cut; Windows does it by itself and has no way to ask. */
+/** Flushes directory entries to disk, so that renames survive a power cut; Windows has no such call. */
 import { open } from 'node:fs/promises';
 
 export const syncFolder = async (folder: string): Promise<void> => {

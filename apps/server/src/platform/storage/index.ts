@@ -1,4 +1,4 @@
-/** Where picture files live: the local disk, or an object store where one is named. */
+/** The store of picture files: S3 when it is configured, otherwise the local disk. */
 import { join } from 'node:path';
 import { createDiskStore } from './disk.ts';
 import { openS3Store, type S3Settings } from './s3.ts';
@@ -6,7 +6,10 @@ import type { PictureStore } from './store.ts';
 
 export type { ByteRange, PictureStore } from './store.ts';
 
-type Place = { readonly dataDir: string; readonly s3: S3Settings | undefined };
+type StoreSettings = { readonly dataDir: string; readonly s3: S3Settings | undefined };
 
-export const openPictureStore = async (place: Place, report: (reason: string) => void): Promise<PictureStore> =>
-  place.s3 ? openS3Store(place.s3, report) : createDiskStore(join(place.dataDir, 'pictures'));
+export const openPictureStore = async (
+  settings: StoreSettings,
+  report: (reason: string) => void,
+): Promise<PictureStore> =>
+  settings.s3 ? openS3Store(settings.s3, report) : createDiskStore(join(settings.dataDir, 'pictures'));

@@ -1,4 +1,4 @@
-/** Picture files in an S3-compatible object store, shared by every process that is told of it. */
+/** Picture files in an S3-compatible object store. */
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
 import { Failure } from '../http/failure.ts';
@@ -12,10 +12,10 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-const patience = 5_000;
-const usuallyListed = 1000;
+const timeoutMs = 5_000;
+const defaultPageSize = 1000;
 
-/** A refusal stays one however often it is asked for; everything else may have been a moment's weakness. */
+/** Client errors do not go away with a retry; other errors may. */
 const isRefusal = (error: unknown) => error instanceof S3ServiceError && error.status >= 400 && error.status < 500;
 
 const reasonOf = (error: unknown): string => {
@@ -24,17 +24,17 @@ const reasonOf = (error: unknown): string => {
   return `${error.message}${cause}`;
 };
 
-/** The bucket is made where it is missing: by one of several processes that may be starting at once. */
+/** Creates the bucket if it is missing; another process may create it at the same time. */
 const openBucket = async (s3: S3mini): Promise<void> => {
   try {
     if ((await s3.bucketExists()) || (await s3.createBucket()) || (await s3.bucketExists())) return;
-    throw new Error('the bucket is neither there for us nor ours to make');
+    throw new Error('the bucket does not exist or is not accessible, and could not be created');
   } catch (error) {
     throw new Error(`The picture store at ${s3.endpoint.href} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 };
 
-/** Key by key rather than by common prefix: all stores page keys alike, and those of one folder follow each other. */
+/** Lists keys, not common prefixes, which stores page differently; the keys of a folder are adjacent. */
 async function* foldersIn(list: (token?: string) => ReturnType<S3mini['listObjectsPaged']>): AsyncIterable<string> {
   let last = '';
   let token: string | undefined;
@@ -49,20 +49,20 @@ async function* foldersIn(list: (token?: string) => ReturnType<S3mini['listObjec
   } while (token);
 }
 
-/** Everything asked of the store bears repeating, so it is asked twice; then whoever waits is told to come again. */
+/** Every request is idempotent and is retried once; then the caller gets `unavailable` with a retry delay. */
 export const openS3Store = async (
   { endpoint, bucket, ...keys }: S3Settings,
   report: (reason: string) => void,
-  mostListed = usuallyListed,
+  pageSize = defaultPageSize,
 ): Promise<PictureStore> => {
-  const s3 = new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: patience });
+  const s3 = new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: timeoutMs });
   await openBucket(s3);
 
-  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+  const retryOnce = async <T>(request: () => Promise<T>): Promise<T> => {
     try {
-      return await question().catch((error: unknown) => {
+      return await request().catch((error: unknown) => {
         if (isRefusal(error)) throw error;
-        return question();
+        return request();
       });
     } catch (error) {
       report(reasonOf(error));
@@ -72,11 +72,11 @@ export const openS3Store = async (
 
   return {
     put: async (name, bytes) => {
-      await ask(() => s3.putObject(name, bytes));
+      await retryOnce(() => s3.putObject(name, bytes));
     },
-    // A picture is small: fetched whole in one trip, a store that fails half way is a clear no, not a torn picture.
+    // Pictures are small. Buffering one turns a failure half way into an error instead of a truncated picture.
     find: async (name) => {
-      const found = await ask(() => s3.getObjectArrayBuffer(name));
+      const found = await retryOnce(() => s3.getObjectArrayBuffer(name));
       if (!found) return null;
       const bytes = Buffer.from(found);
       return {
@@ -85,11 +85,11 @@ export const openS3Store = async (
       };
     },
     remove: (folder) =>
-      ask(async () => {
+      retryOnce(async () => {
         const files = (await s3.listObjects('/', `${folder}/`)) ?? [];
         const gone = await s3.deleteObjects(files.map((file) => file.Key));
-        if (gone.includes(false)) throw new Error(`files of ${folder} would not go`);
+        if (gone.includes(false)) throw new Error(`files of ${folder} could not be deleted`);
       }),
-    folders: () => foldersIn((token) => ask(() => s3.listObjectsPaged('/', '', mostListed, token))),
+    folders: () => foldersIn((token) => retryOnce(() => s3.listObjectsPaged('/', '', pageSize, token))),
   };
 };

@@ -1,4 +1,4 @@
-/** What a place for picture files can do, wherever it is. */
+/** The interface of a picture store. */
 import type { Readable } from 'node:stream';
 
 export type ByteRange = { readonly start: number; readonly end: number };
@@ -7,7 +7,7 @@ export type StoredFile = { readonly size: number; read(range?: ByteRange): Promi
 
 /** Files are named `folder/file`. */
 export type PictureStore = {
-  /** Writes the whole file or nothing; writing the same name twice is harmless. */
+  /** Writes atomically; writing the same name twice is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredFile | null>;
   /** Removes a folder and all its files. */

@@ -1,22 +1,22 @@
-/** Reaches a database that exists: through the server that somebody runs on it, or one that runs for the visit. */
+/** Connects to an existing database: through the server that runs on it, or a temporary one. */
 import { resolve } from 'node:path';
-import { urlOf } from './bring-up.ts';
 import { findIdentity } from './cluster.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { findLockHolder } from './folder-lock.ts';
-import { lockOf } from './hold.ts';
-import { findHome } from './place.ts';
-import { settlePostmaster } from './postmaster.ts';
+import { findHome } from './location.ts';
+import { lockOf } from './lock-data-folder.ts';
+import { waitForPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
+import { urlOf } from './start-or-adopt.ts';
 
-export async function visitEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export const useExistingPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const folder = resolve(options.dir);
   const identity = await findIdentity(await findHome(folder));
   if (identity === undefined) throw new Error(`There is no database in ${folder}.`);
   const holder = await findLockHolder(lockOf(folder));
   if (holder === undefined) return startEmbeddedPostgres(options);
-  const postmaster = await settlePostmaster(identity, options.log, () => !isAlive(holder));
+  const postmaster = await waitForPostmaster(identity, options.log, () => !isAlive(holder));
   if (postmaster === undefined) return startEmbeddedPostgres(options);
-  options.log(`Visiting the PostgreSQL that process ${holder} runs.`);
+  options.log(`Using the PostgreSQL that process ${holder} runs.`);
   return { url: urlOf(identity, postmaster), stop: async () => {} };
-}
+};

@@ -1,10 +1,10 @@
-/** What stands in the database, asked of the database itself: a new table is backed up without being named anywhere. */
+/** Tables and sequences from the catalogue of the database, so that new tables are backed up automatically. */
 import type { Db } from '../platform/db/db.ts';
-import type { SequenceNote } from './manifest.ts';
+import type { SequenceEntry } from './manifest.ts';
 
 export type Table = { readonly name: string; readonly columns: string[] };
 
-/** Tables of our schema that no extension brought, with the columns that can be written. */
+/** Tables of the schema that do not belong to an extension, with their writable columns. */
 export const listTables = async (db: Db): Promise<Table[]> =>
   db<Table[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -13,13 +13,13 @@ export const listTables = async (db: Db): Promise<Table[]> =>
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`;
 
-/** Only those that have given a number away; a later value than the snapshot's does no harm. */
-export const listSequences = async (db: Db): Promise<SequenceNote[]> =>
-  db<SequenceNote[]>`
+/** Only used sequences; a value newer than the snapshot is harmless. */
+export const listSequences = async (db: Db): Promise<SequenceEntry[]> =>
+  db<SequenceEntry[]>`
     select sequencename as name, last_value::text as last from pg_sequences
     where schemaname = current_schema() and last_value is not null order by sequencename`;
 
-export const setSequences = async (db: Db, sequences: readonly SequenceNote[]): Promise<void> => {
+export const setSequences = async (db: Db, sequences: readonly SequenceEntry[]): Promise<void> => {
   for (const { name, last } of sequences) await db`select setval(quote_ident(${name})::regclass, ${last}::bigint)`;
 };
 
@@ -28,7 +28,7 @@ export const listApplied = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-/** Rows are taken as they are: what triggers wrote about them comes with them. Needs to own the tables, nothing more. */
+/** Triggers must not run: the rows that they wrote are in the backup too. Requires ownership of the tables. */
 export const withoutTriggers = async (db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> => {
   for (const table of tables) await db`alter table ${db(table)} disable trigger user`;
   await fill();

@@ -5,29 +5,29 @@ import { ask, isRoot, makeFolder, start } from '../../../test/embedded-postgres.
 import { chooseAccount } from './account.ts';
 import { runToEnd } from './command.ts';
 import { getPlatformPackage } from './platform-package.ts';
-import { settlePrograms } from './programs.ts';
+import { resolvePrograms } from './programs.ts';
 
-async function makeClosedFolder(atEnd: Parameters<typeof makeFolder>[0] = onTestFinished): Promise<string> {
+const makeClosedFolder = async (atEnd: Parameters<typeof makeFolder>[0] = onTestFinished): Promise<string> => {
   const closed = join(await makeFolder(atEnd), 'closed');
   await mkdir(closed, { mode: 0o700 });
   return closed;
-}
+};
 
 const dir = join(await makeClosedFolder(afterAll), 'postgres');
 
-/** As root the data is kept elsewhere, where nothing would clear it away after us. */
-async function readHome(): Promise<string> {
+/** As root the data is in a fallback folder, which the test has to delete. */
+const readHome = async (): Promise<string> => {
   return isRoot ? (await readFile(join(dir, 'moved-to'), 'utf8')).trim() : dir;
-}
+};
 
 afterAll(async () => rm(await readHome(), { recursive: true, force: true }));
 
-test('a database under a 0700 folder is served, again from the same data', async () => {
+test('a database under a 0700 folder starts, and keeps its data after a restart', async () => {
   const messages: string[] = [];
   const first = await start(dir, messages);
   const home = await readHome();
   await ask(first.url, 'create table kept as select 42 as number');
-  // Ours to enter when we own it; as root, the unprivileged user cannot, so the data lies elsewhere and the log says so.
+  // As root, the unprivileged account cannot enter the folder, so the data is in a fallback folder, which is logged.
   expect(messages.some((message) => message.includes(`the database is kept in ${home}`))).toBe(isRoot);
   expect((await stat(join(home, 'data'))).mode & 0o077).toBe(0);
   await first.stop();
@@ -35,7 +35,7 @@ test('a database under a 0700 folder is served, again from the same data', async
   expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 42 }]);
 });
 
-test('a copied folder does not fight with the original over a database kept elsewhere', async () => {
+test('a copied folder cannot use the fallback folder of the original at the same time', async () => {
   const original = await start(dir);
   const copy = await makeFolder();
   if (isRoot) await cp(join(dir, 'moved-to'), join(copy, 'moved-to'));
@@ -44,7 +44,7 @@ test('a copied folder does not fight with the original over a database kept else
   expect(await ask(original.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a database kept elsewhere that is gone is not silently replaced by an empty one', async () => {
+test('a missing fallback folder is an error, not an empty database', async () => {
   await (await start(dir)).stop();
   const home = await readHome();
   await rename(home, `${home}.away`);
@@ -53,11 +53,11 @@ test('a database kept elsewhere that is gone is not silently replaced by an empt
     await rename(`${home}.away`, home);
   });
   const outcome = await start(dir).then(() => 'started', String);
-  // Without root nothing is ever kept elsewhere: a folder that is gone is an empty database.
+  // Without root there is no fallback folder: a missing folder is an empty database.
   expect(outcome).toContain(isRoot ? `was kept in ${home}, which is gone` : 'started');
 });
 
-test('programs that cannot be run where they are get copied', async () => {
+test('programs that cannot run in their folder are copied', async () => {
   const { root, version } = getPlatformPackage();
   const closed = await makeClosedFolder();
   const lib = join(closed, 'native', 'lib');
@@ -65,7 +65,7 @@ test('programs that cannot be run where they are get copied', async () => {
     recursive: true,
     filter: async (source) => !(await lstat(source)).isSymbolicLink(),
   });
-  // As root the user cannot enter the closed folder; as anybody else, the missing links cannot be made in it.
+  // As root, the account cannot enter the folder; otherwise, the missing links cannot be created in it.
   await chmod(lib, isRoot ? 0o755 : 0o555);
   onTestFinished(() => chmod(lib, 0o755));
   const home = await makeFolder();
@@ -73,7 +73,7 @@ test('programs that cannot be run where they are get copied', async () => {
   const account = await chooseAccount(home);
   const messages: string[] = [];
   const settle = () =>
-    settlePrograms({ root: closed, version }, home, account, (message) => void messages.push(message));
+    resolvePrograms({ root: closed, version }, home, account, (message) => void messages.push(message));
   const bin = await settle();
   expect(bin).toContain(home);
   expect(await runToEnd(join(bin, 'initdb'), ['--version'], account)).toMatchObject({ code: 0 });
