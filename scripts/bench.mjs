@@ -1,6 +1,6 @@
 /** `npm run bench`: all measurements in one table; `npm run bench -- NAME …` runs one part. */
 import { findBrowser } from './browser.mjs';
-import { run } from './say.mjs';
+import { run } from './shell.mjs';
 
 /** Parts that print their own table. */
 const separate = {

@@ -1,6 +1,6 @@
 /** Finds a Chromium for the tests: CHROMIUM_PATH, the system's, or Playwright's. */
 import { access } from 'node:fs/promises';
-import { run } from './say.mjs';
+import { run } from './shell.mjs';
 
 /** Headless shell: the same engine with a third less CPU. */
 const light = '/usr/bin/chromium-headless-shell';

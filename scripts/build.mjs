@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { root, run, say, tool } from './say.mjs';
+import { print, root, run, tool } from './shell.mjs';
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -22,8 +22,8 @@ const precompress = () => {
 const step = async (name, execute) => {
   const { code, output } = await execute();
   if (code === 0) return true;
-  say(output);
-  say(`Building failed: ${name}`);
+  print(output);
+  print(`Building failed: ${name}`);
   return false;
 };
 

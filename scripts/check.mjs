@@ -1,6 +1,6 @@
 /** `npm run check`: format, types, lint, import direction, layout, documents and unused code. Runs all steps, fails if any fails. */
 import { pathToFileURL } from 'node:url';
-import { run, say, seconds, tool } from './say.mjs';
+import { print, run, seconds, tool } from './shell.mjs';
 
 const quiet = { quiet: true };
 
@@ -24,9 +24,9 @@ export const check = async () => {
     const { code, output } = await execute();
     if (code !== 0) {
       failed.push(name);
-      say(output);
+      print(output);
     }
-    say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`);
+    print(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`);
   }
   return failed;
 };

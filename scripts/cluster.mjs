@@ -2,25 +2,25 @@
 import cluster from 'node:cluster';
 import { demoEmail, demoFill, demoPassword } from '@vitrine/demo';
 import { serveInCluster, startCluster } from '@vitrine/server/cluster';
-import { ConfigError, closeWhenOpen, readConfig, untilStopped } from '@vitrine/server/start';
-import { say } from './say.mjs';
+import { ConfigError, closeAfterStart, onStopSignal, readConfig } from '@vitrine/server/start';
+import { print } from './shell.mjs';
 
-const ending = new AbortController();
+const stopping = new AbortController();
 
 const startPrimary = async () => {
   const config = readConfig();
-  const starting = startCluster(config, { say, fill: demoFill(), signal: ending.signal });
-  untilStopped(() => closeWhenOpen(starting, ending), say);
+  const starting = startCluster(config, { log: print, seed: demoFill(), signal: stopping.signal });
+  onStopSignal(() => closeAfterStart(starting, stopping), print);
   const { address } = await starting;
-  if (config.demo) say(`Try it as ${demoEmail} with the password ${demoPassword}`);
-  say(`Vitrine is open at ${address}`);
+  if (config.demo) print(`Try it as ${demoEmail} with the password ${demoPassword}`);
+  print(`Vitrine is listening at ${address}`);
 };
 
 try {
-  await (cluster.isPrimary ? startPrimary() : serveInCluster(readConfig(), { say }));
+  await (cluster.isPrimary ? startPrimary() : serveInCluster(readConfig(), { log: print }));
 } catch (error) {
-  if (!ending.signal.aborted)
-    say(error instanceof ConfigError ? error.message : `Vitrine could not start: ${error.message}`);
+  if (!stopping.signal.aborted)
+    print(error instanceof ConfigError ? error.message : `Vitrine could not start: ${error.message}`);
   process.exitCode = 1;
   if (cluster.isWorker) process.exit(1);
 }

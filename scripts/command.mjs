@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, say } from './say.mjs';
+import { print, root } from './shell.mjs';
 
 const interrupted = new AbortController();
 
 /** The first signal lets the command roll back, the second exits at once. */
 const onSignal = () => {
   if (interrupted.signal.aborted) process.exit(1);
-  say('Stopping (press again to exit at once)');
+  print('Stopping (press again to exit at once)');
   interrupted.abort(new Error('Stopped before the end: nothing was changed.'));
 };
 
@@ -22,9 +22,9 @@ export const runCommand = async (usage, options, execute) => {
       throw new Error('Run `npm ci && npm run build` first.');
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const { readConfig } = await import('@vitrine/server/start');
-    say(await execute(positionals, values, { config: readConfig(), say, signal: interrupted.signal }));
+    print(await execute(positionals, values, { config: readConfig(), log: print, signal: interrupted.signal }));
   } catch (error) {
-    say(
+    print(
       `${error.message}${causeOf(error)}${String(error.code).startsWith('ERR_PARSE_ARGS') ? `\nUsage: ${usage}` : ''}`,
     );
     process.exitCode = 1;

@@ -1,8 +1,8 @@
 /** `npm run dev`: recompiles on change, restarts the server and reloads the browser. */
 import { spawn } from 'node:child_process';
-import { root, say, tool } from './say.mjs';
+import { print, root, tool } from './shell.mjs';
 
-say('Compiling …');
+print('Compiling …');
 const { code } = await tool('typescript/bin/tsc', ['-b']);
 if (code !== 0) process.exit(code);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { knownFolders, rules } from './import-rules.mjs';
 import { findCycle, readImports } from './imports.mjs';
-import { root } from './say.mjs';
+import { root } from './shell.mjs';
 
 const breaks = ({ from, never, unless }, file, target) => {
   const matched = new RegExp(from).exec(file);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './say.mjs';
+import { root } from './shell.mjs';
 
 const listDocuments = () => [
   'README.md',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './say.mjs';
+import { root } from './shell.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results']);
 

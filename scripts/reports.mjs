@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
-import { root, say, seconds, tool } from './say.mjs';
+import { print, root, seconds, tool } from './shell.mjs';
 
 const reports = join(root, '.cache', 'reports');
 
@@ -50,19 +50,19 @@ const runPart = async ([name, execute], quiet) => {
 
 const printResult = ({ name, output, passed, failed, took }) => {
   process.stdout.write(output);
-  say(`── ${name}: ${passed} passed, ${failed} failed in ${took}`);
+  print(`── ${name}: ${passed} passed, ${failed} failed in ${took}`);
 };
 
 /** The first part prints while it runs; the output of the others follows when they have ended. */
 const runConcurrently = async (parts) => {
   const [first, ...beside] = Object.entries(parts);
-  say(`\n── ${first[0]}${beside.map(([name]) => `; meanwhile ${name}`).join('')}`);
+  print(`\n── ${first[0]}${beside.map(([name]) => `; meanwhile ${name}`).join('')}`);
   const begun = beside.map((part) => runPart(part, true));
   const ended = [await runPart(first, false)];
   printResult(ended[0]);
   for (const part of begun) {
     ended.push(await part);
-    say(`\n── ${ended.at(-1).name}`);
+    print(`\n── ${ended.at(-1).name}`);
     printResult(ended.at(-1));
   }
   return ended;
@@ -83,6 +83,6 @@ export const runParts = async (folder, groups) => {
   const [passed, failed] = ['passed', 'failed'].map((what) => ended.reduce((sum, part) => sum + part[what], 0));
   const summary = [...listFailed(ended), `${passed} passed, ${failed} failed`].join('\n');
   writeFileSync(join(folder, 'summary.txt'), `${summary}\n`);
-  say(`\n${summary}`);
+  print(`\n${summary}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 };

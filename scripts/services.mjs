@@ -1,7 +1,7 @@
 /** Finds PostgreSQL and Redis on this machine, or installs Debian's packages. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, say } from './say.mjs';
+import { print, run } from './shell.mjs';
 
 const versions = '/usr/lib/postgresql';
 
@@ -24,7 +24,7 @@ const find = () => {
 export const findServices = async () => {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  say('Installing PostgreSQL and Redis (once) …');
+  print('Installing PostgreSQL and Redis (once) …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'redis-server'], {

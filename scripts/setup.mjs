@@ -3,11 +3,11 @@
 import { installBrowser, isBrowserReady } from './browser.mjs';
 import { build } from './build.mjs';
 import { hashOf, isDone, markDone } from './done-marker.mjs';
-import { run, say, seconds } from './say.mjs';
+import { print, run, seconds } from './shell.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  say(`Vitrine needs Node 20.19 or newer; this is ${process.version}.`);
+  print(`Vitrine needs Node 20.19 or newer; this is ${process.version}.`);
   process.exit(1);
 }
 
@@ -15,17 +15,17 @@ const install = async () => {
   const hash = hashOf([], ['package-lock.json']);
   if (isDone('install', hash)) return;
   const started = performance.now();
-  say('Installing packages (once, until the lockfile changes) …');
+  print('Installing packages (once, until the lockfile changes) …');
   const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
   });
   if (code !== 0) {
-    say(output);
-    say('The packages could not be installed.');
+    print(output);
+    print('The packages could not be installed.');
     process.exit(code);
   }
   markDone('install', hash);
-  say(`Packages installed in ${seconds(started)}`);
+  print(`Packages installed in ${seconds(started)}`);
 };
 
 const buildOnce = async () => {
@@ -37,17 +37,17 @@ const buildOnce = async () => {
   );
   if (isDone('build', hash)) return;
   const started = performance.now();
-  say('Building (once, until a source changes) …');
+  print('Building (once, until a source changes) …');
   if (!(await build())) process.exit(1);
   markDone('build', hash);
-  say(`Built in ${seconds(started)}`);
+  print(`Built in ${seconds(started)}`);
 };
 
 const browser = async () => {
   if (await isBrowserReady()) return;
-  say('Installing a browser for the tests (once) …');
+  print('Installing a browser for the tests (once) …');
   if (!(await installBrowser())) {
-    say('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.');
+    print('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.');
     process.exit(1);
   }
 };

@@ -1,19 +1,19 @@
-/** `npm start`: the server, with the demo world for an empty development database. */
+/** `npm start`: the server, with the demo data for an empty development database. */
 import { demoEmail, demoFill, demoPassword } from '@vitrine/demo';
-import { ConfigError, closeWhenOpen, readConfig, start, untilStopped } from '@vitrine/server/start';
-import { say } from './say.mjs';
+import { ConfigError, closeAfterStart, onStopSignal, readConfig, start } from '@vitrine/server/start';
+import { print } from './shell.mjs';
 
-const ending = new AbortController();
+const stopping = new AbortController();
 
 try {
   const config = readConfig();
-  const starting = start(config, { say, fill: demoFill(), signal: ending.signal });
-  untilStopped(() => closeWhenOpen(starting, ending), say);
+  const starting = start(config, { log: print, seed: demoFill(), signal: stopping.signal });
+  onStopSignal(() => closeAfterStart(starting, stopping), print);
   const running = await starting;
-  if (config.demo) say(`Try it as ${demoEmail} with the password ${demoPassword}`);
-  say(`Vitrine is open at ${running.address}`);
+  if (config.demo) print(`Try it as ${demoEmail} with the password ${demoPassword}`);
+  print(`Vitrine is listening at ${running.address}`);
 } catch (error) {
-  if (!ending.signal.aborted)
-    say(error instanceof ConfigError ? error.message : `Vitrine could not start: ${error.message}`);
+  if (!stopping.signal.aborted)
+    print(error instanceof ConfigError ? error.message : `Vitrine could not start: ${error.message}`);
   process.exitCode = 1;
 }

@@ -2,12 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReports, runParts, runPlaywright, runVitest } from './reports.mjs';
-import { say } from './say.mjs';
 import { findServices } from './services.mjs';
+import { print } from './shell.mjs';
 
 const services = await findServices();
 if (!services) {
-  say('This needs PostgreSQL 15 or newer and Redis on this machine (Debian: apt-get install postgresql redis-server).');
+  print(
+    'This needs PostgreSQL 15 or newer and Redis on this machine (Debian: apt-get install postgresql redis-server).',
+  );
   process.exit(1);
 }
 const folder = openReports('wide');

@@ -1,13 +1,13 @@
-/** Starts the built site for the journeys, on an empty folder, seeded with small demo data. */
+/** The server of the browser tests: the built site on an empty folder with a small demo data set. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFill } from '@vitrine/demo';
-import { readConfig, start, untilStopped } from '@vitrine/server/start';
+import { onStopSignal, readConfig, start } from '@vitrine/server/start';
 
-const say = (line) => void process.stdout.write(`${line}\n`);
+const print = (line) => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
-// As root, PostgreSQL runs as another user, which needs access to the folder.
+// As root, PostgreSQL runs as another user, which needs to enter the folder.
 await chmod(dataDir, 0o711);
 const config = readConfig({
   NODE_ENV: 'development',
@@ -19,14 +19,14 @@ const config = readConfig({
 });
 const removeData = () => rm(dataDir, { recursive: true, force: true });
 try {
-  const running = await start(config, { say, fill: demoFill({ works: 120 }) });
-  untilStopped(async () => {
+  const running = await start(config, { log: print, seed: demoFill({ works: 120 }) });
+  onStopSignal(async () => {
     await running.close();
     await removeData();
-  }, say);
-  say(`Journeys go to ${running.address}`);
+  }, print);
+  print(`Journeys go to ${running.address}`);
 } catch (error) {
-  say(`The server for the journeys could not start: ${error.message}`);
+  print(`The server for the journeys could not start: ${error.message}`);
   await removeData();
   process.exitCode = 1;
 }

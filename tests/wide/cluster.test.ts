@@ -43,7 +43,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   first.stdout?.on('data', (text: Buffer) => output.push(String(text)));
-  await until('opening', () => output.join('').includes('Vitrine is open') || first.exitCode !== null, 110);
+  await until('opening', () => output.join('').includes('Vitrine is listening') || first.exitCode !== null, 110);
 });
 afterAll(async () => {
   for (const chatClient of chatClients) chatClient.close();

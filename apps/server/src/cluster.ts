@@ -1,4 +1,4 @@
-/** One server process per core behind one port: the first process prepares, starts the others and keeps them running. */
+/** One server process per core behind one port; the primary prepares the database and restarts workers that exit. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -8,46 +8,46 @@ import type { Config } from './config.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
 import { type Running, type StartOptions, start } from './start.ts';
 
-/** Milliseconds: a process that fails is started again, later each time until one lasts. */
-const soonest = 500;
-const latest = 30_000;
-const lasting = 60_000;
+/** Backoff between restarts; it is reset when a worker has run for `stableAfterMs`. */
+const minRestartDelayMs = 500;
+const maxRestartDelayMs = 30_000;
+const stableAfterMs = 60_000;
 
-/** What a process tells the first one when it is open. */
-type Opened = { readonly address: string };
-const isOpened = (message: unknown): message is Opened =>
+/** A worker sends this to the primary when it listens. */
+type ListeningMessage = { readonly address: string };
+const isListeningMessage = (message: unknown): message is ListeningMessage =>
   typeof message === 'object' && message !== null && 'address' in message && typeof message.address === 'string';
 
-const untilOpen = (worker: Worker): Promise<string | null> =>
+const waitUntilListening = (worker: Worker): Promise<string | null> =>
   new Promise((resolve) => {
     worker.on('message', (message: unknown) => {
-      if (isOpened(message)) resolve(message.address);
+      if (isListeningMessage(message)) resolve(message.address);
     });
     worker.once('exit', () => resolve(null));
   });
 
 export const startCluster = async (config: Config, options: PrepareOptions): Promise<Running> => {
-  const { say } = options;
+  const { log } = options;
   const processes = availableParallelism();
   const database = await prepare(config, { ...options, processes });
-  // Each process opens connections of its own.
+  // Each worker opens its own connections.
   await database.db.end({ timeout: 10 });
   if (!config.redisUrl) {
-    say(
+    log(
       'Without REDIS_URL each process counts rate limits for itself, and older chat clients may miss a cut’s messages',
     );
     setupPrimary();
   }
   let closing = false;
 
-  const keep = async (first: Worker): Promise<void> => {
+  const superviseWorker = async (first: Worker): Promise<void> => {
     for (let worker = first, failed = 0; ; failed += 1) {
       const since = performance.now();
       const [code] = await once(worker, 'exit');
       if (closing) return;
-      if (performance.now() - since > lasting) failed = 0;
-      const delay = Math.min(latest, soonest * 2 ** failed);
-      say(`A process ended (${String(code)}); another starts in ${delay / 1000} s`);
+      if (performance.now() - since > stableAfterMs) failed = 0;
+      const delay = Math.min(maxRestartDelayMs, minRestartDelayMs * 2 ** failed);
+      log(`A worker exited (${String(code)}); restarting in ${delay / 1000} s`);
       await wait(delay, undefined, { ref: false });
       if (closing) return;
       worker = cluster.fork({ DATABASE_URL: database.url });
@@ -57,31 +57,31 @@ export const startCluster = async (config: Config, options: PrepareOptions): Pro
   const close = async () => {
     closing = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    const gone = workers.map((worker) => once(worker, 'exit'));
+    const exited = workers.map((worker) => once(worker, 'exit'));
     for (const worker of workers) worker.process.kill('SIGTERM');
-    await Promise.all(gone);
+    await Promise.all(exited);
     await database.close();
   };
 
   const workers = Array.from({ length: processes }, () => cluster.fork({ DATABASE_URL: database.url }));
-  for (const worker of workers) void keep(worker);
-  const [address] = (await Promise.all(workers.map(untilOpen))).filter((found) => found !== null);
+  for (const worker of workers) void superviseWorker(worker);
+  const [address] = (await Promise.all(workers.map(waitUntilListening))).filter((found) => found !== null);
   if (address === undefined) {
     await close();
-    throw new Error('No process came up.');
+    throw new Error('No worker started.');
   }
   return { address, close };
 };
 
-/** The first process says when to close; Ctrl-C in a terminal reaches all of them, and is for the first one. */
+/** Workers ignore SIGINT, which Ctrl-C sends to all processes; the primary closes them with SIGTERM. */
 export const serveInCluster = async (config: Config, options: StartOptions): Promise<void> => {
   process.on('SIGINT', () => undefined);
   const running = await start(config, options);
-  const leave = () =>
+  const shutDown = () =>
     void running.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
-  process.once('SIGTERM', leave);
-  process.send?.({ address: running.address } satisfies Opened);
+  process.once('SIGTERM', shutDown);
+  process.send?.({ address: running.address } satisfies ListeningMessage);
 };

@@ -1,17 +1,17 @@
-/** The process: read the settings, start, close when told to. */
-import { ConfigError, closeWhenOpen, readConfig, start, untilStopped } from './start.ts';
+/** The server process: reads the settings, starts, and closes on a stop signal. */
+import { ConfigError, closeAfterStart, onStopSignal, readConfig, start } from './start.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const ending = new AbortController();
+const stopping = new AbortController();
 
 try {
-  const starting = start(readConfig(), { say, signal: ending.signal });
-  untilStopped(() => closeWhenOpen(starting, ending), say);
-  say(`Vitrine is open at ${(await starting).address}`);
+  const starting = start(readConfig(), { log: print, signal: stopping.signal });
+  onStopSignal(() => closeAfterStart(starting, stopping), print);
+  print(`Vitrine is listening at ${(await starting).address}`);
 } catch (error) {
-  if (!ending.signal.aborted)
-    say(
+  if (!stopping.signal.aborted)
+    print(
       error instanceof ConfigError
         ? error.message
         : `Vitrine could not start: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,4 +1,4 @@
-/** A database that is there, up to date and, where that is wanted, filled: what every process needs before it opens. */
+/** Connects to the database, migrates it and, in a demo, seeds it when it is empty. */
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { build } from './build.ts';
@@ -12,12 +12,12 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './platform/http/server/port-check.ts';
 
 export type PrepareOptions = {
-  readonly say: (line: string) => void;
-  /** Ends a start that still waits for its database. */
+  readonly log: (line: string) => void;
+  /** Stops waiting for the database. */
   readonly signal?: AbortSignal;
-  /** Fills an empty database before anybody is let in. */
-  readonly fill?: (deps: Deps, say: (line: string) => void) => Promise<void>;
-  /** How many processes will use it. */
+  /** Seeds an empty database before the server listens. */
+  readonly seed?: (deps: Deps, log: (line: string) => void) => Promise<void>;
+  /** How many server processes will connect. */
   readonly processes?: number;
 };
 
@@ -28,33 +28,33 @@ export type Prepared = {
   close(): Promise<void>;
 };
 
-/** The pool, one to watch it, one to hear news, one to make lists. */
-const connectionsEach = 15;
+/** The pool, and one connection each for monitoring, notifications and building lists. */
+const connectionsPerProcess = 15;
 export const poolSize = 12;
 
-const openDatabase = async (config: Config, say: (line: string) => void, processes: number) => {
+const openDatabase = async (config: Config, log: (line: string) => void, processes: number) => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
-  say('Starting the embedded database');
-  const settings = { max_connections: String(Math.max(100, 30 + processes * connectionsEach)) };
-  return startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log: say, settings });
+  log('Starting the embedded database');
+  const settings = { max_connections: String(Math.max(100, 30 + processes * connectionsPerProcess)) };
+  return startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log, settings });
 };
 
 const isEmpty = async (db: Sql): Promise<boolean> => (await db`select 1 from users limit 1`).length === 0;
 
-const fillOnce = async (config: Config, db: Sql, { fill, say }: PrepareOptions): Promise<void> => {
-  if (!config.demo || !fill || !(await isEmpty(db))) return;
+const seedIfEmpty = async (config: Config, db: Sql, { seed, log }: PrepareOptions): Promise<void> => {
+  if (!config.demo || !seed || !(await isEmpty(db))) return;
   const { app, deps } = await build(config, db);
-  await fill(deps, say);
+  await seed(deps, log);
   await deps.bus.idle();
   await app.close();
 };
 
 export const prepare = async (config: Config, options: PrepareOptions): Promise<Prepared> => {
-  const { say, signal, processes = 1 } = options;
+  const { log, signal, processes = 1 } = options;
   requirePublicUrl(config);
-  // The processes of a cluster share the port, and one that only tries it would be dealt a visitor.
+  // Cluster workers share the port, so a worker that probes it would receive a client connection.
   if (cluster.isPrimary) await requireFreePort(config);
-  const database = await openDatabase(config, say, processes);
+  const database = await openDatabase(config, log, processes);
   const sockets: PoolSockets = new Set();
   const db = connect(database.url, { max: poolSize, sockets });
   const close = async () => {
@@ -62,9 +62,9 @@ export const prepare = async (config: Config, options: PrepareOptions): Promise<
     await database.stop();
   };
   try {
-    await waitForDatabase(db, say, signal);
-    await migrate(db, say);
-    await fillOnce(config, db, options);
+    await waitForDatabase(db, log, signal);
+    await migrate(db, log);
+    await seedIfEmpty(config, db, options);
     return { url: database.url, db, sockets, close };
   } catch (error) {
     await close();

@@ -1,16 +1,16 @@
-/** `npm run recommender`: read the settings, start, close when told to. */
+/** `npm run recommender`: reads the settings, starts, and closes on a stop signal. */
 import { ConfigError, readConfig } from './config.ts';
-import { untilStopped } from './platform/shutdown.ts';
+import { onStopSignal } from './platform/shutdown.ts';
 import { startRecommender } from './recommender.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  const running = await startRecommender(readConfig(), say);
-  untilStopped(() => running.close(), say);
-  say(`The recommender answers at ${running.address}`);
+  const running = await startRecommender(readConfig(), print);
+  onStopSignal(() => running.close(), print);
+  print(`The recommender is listening at ${running.address}`);
 } catch (error) {
-  say(
+  print(
     error instanceof ConfigError
       ? error.message
       : `The recommender could not start: ${error instanceof Error ? error.message : String(error)}`,

@@ -21,7 +21,7 @@ const needsDatabase = `The recommender works on the server's database: set DATAB
 The embedded database belongs to the server that started it; with it the server recommends by itself.`;
 
 /** Only the server calls it, so it has no authentication and no rate limits. */
-export const startRecommender = async (config: Config, say: (line: string) => void): Promise<Running> => {
+export const startRecommender = async (config: Config, log: (line: string) => void): Promise<Running> => {
   if (!config.databaseUrl) throw new ConfigError(needsDatabase);
   const pool = connect(config.databaseUrl, { max: 8 });
   const closers: (() => Promise<unknown>)[] = [() => pool.end({ timeout: 10 })];
@@ -29,7 +29,7 @@ export const startRecommender = async (config: Config, say: (line: string) => vo
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    await migrate(pool, say);
+    await migrate(pool, log);
     const app = await createHttpServer(config);
     closers.push(() => app.close());
     const registry = new Registry();

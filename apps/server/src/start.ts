@@ -1,5 +1,4 @@
-/** Brings the whole house up, in order, and takes it down again in the reverse one. */
-
+/** Starts everything in order, and closes it in reverse order. */
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -16,7 +15,7 @@ import { finishInterruptedDeletions } from './use-cases/index.ts';
 
 export { ConfigError, readConfig } from './config.ts';
 export type { PageSource } from './platform/rendering/pages.ts';
-export { closeWhenOpen, untilStopped } from './platform/shutdown.ts';
+export { closeAfterStart, onStopSignal } from './platform/shutdown.ts';
 
 export type StartOptions = PrepareOptions & { readonly pages?: PageSource };
 
@@ -41,7 +40,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
 ];
 
 export const start = async (config: Config, options: StartOptions): Promise<Running> => {
-  const { say } = options;
+  const { log } = options;
   const database = await prepare(config, options);
   const { url, db, sockets } = database;
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
@@ -49,7 +48,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const monitor = monitorDatabase(url, { name: 'The database', sockets, log: say, check: respondsToQuery });
+    const monitor = monitorDatabase(url, { name: 'The database', sockets, log, check: respondsToQuery });
     closers.push(() => monitor.stop());
     const { app, deps } = await build(config, db, { isDatabaseUp: monitor.isUp });
     closers.push(

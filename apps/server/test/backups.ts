@@ -52,12 +52,12 @@ export const backUp = async (config: Config, output: string[] = []): Promise<str
     config,
     to: join(await makeFolder(), 'a.tar'),
     databaseOnly: false,
-    say: (line) => output.push(line),
+    log: (line) => output.push(line),
     signal: neverAborted,
   });
 
 export const restoreTo = (config: Config, from: string, allowReplace = false): Promise<void> =>
-  restore({ config, from, allowReplace, say: () => {}, signal: neverAborted });
+  restore({ config, from, allowReplace, log: () => {}, signal: neverAborted });
 
 /** The entries of an archive by name; rows of tables are sorted. */
 export const contentsOf = async (file: string): Promise<Map<string, string>> => {

@@ -47,7 +47,7 @@ export const startRecommenderProcess = async (): Promise<RecommenderProcess> => 
         DATA_DIR: server.deps.config.dataDir,
       },
     });
-    await waitForOutput(child, 'The recommender answers at');
+    await waitForOutput(child, 'The recommender is listening at');
   };
   await start();
   return {

@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   start: runStart,
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const machine = [
   `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
   `Node ${process.versions.node}`,
@@ -38,14 +38,14 @@ if (unknown.length > 0)
 
 /** A part that fails is reported in the table; the others still run. */
 const measure = (run: Benchmark): Promise<Measurement[]> =>
-  run(say).catch((error: unknown) => [{ figure: 'failed', ours: String(error).split('\n')[0] ?? '', met: false }]);
+  run(print).catch((error: unknown) => [{ figure: 'failed', ours: String(error).split('\n')[0] ?? '', met: false }]);
 
 const rows: Row[] = [];
 for (const [name, run] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
-  say(`bench: ${name}`);
+  print(`bench: ${name}`);
   rows.push(...rowsOf(name, await measure(run), new Date().toISOString().slice(0, 16)));
   const before = await readFile(resultsFile, 'utf8').catch(() => '');
   await writeFile(resultsFile, page(merge(readRows(before), rows, Object.keys(parts)), machine));
 }
-say(`\n${render(rows)}\n`);
+print(`\n${render(rows)}\n`);

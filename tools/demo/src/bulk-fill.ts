@@ -31,7 +31,7 @@ const logStages = (log: Log, since: number) => {
 };
 
 /**
- * Used with `start`, like `demoFill`: `start(config, { say, fill: bulkFill({ posts: 1_000_000, likes: 1_000_000 }) })`.
+ * Used with `start`, like `demoFill`: `start(config, { log, seed: bulkFill({ posts: 1_000_000, likes: 1_000_000 }) })`.
  * `bulk.1@vitrine.example` may log in with `demoPassword`.
  */
 export const bulkFill =

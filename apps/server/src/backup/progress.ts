@@ -5,14 +5,14 @@ export type Progress = { rows(count: number): void; files(count: number): void; 
 
 const logIntervalMs = 5_000;
 
-export const createProgress = (say: (line: string) => void): Progress => {
+export const createProgress = (log: (line: string) => void): Progress => {
   const started = performance.now();
   let [rows, files, lastLogged] = [0, 0, started];
   const done = () => `${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} picture files`;
   const logProgress = () => {
     if (performance.now() - lastLogged < logIntervalMs) return;
     lastLogged = performance.now();
-    say(`… ${done()}`);
+    log(`… ${done()}`);
   };
   return {
     rows: (count) => {

@@ -13,7 +13,7 @@ export type RestoreOptions = {
   readonly from: string;
   /** Whether an existing database may be replaced. */
   readonly allowReplace: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 };
 
@@ -29,13 +29,13 @@ const check = async (file: string): Promise<Manifest> => {
   return manifest;
 };
 
-export const restore = async ({ config, from, allowReplace, say, signal }: RestoreOptions): Promise<void> => {
+export const restore = async ({ config, from, allowReplace, log, signal }: RestoreOptions): Promise<void> => {
   const file = resolve(from);
-  say(`Checking ${file}`);
+  log(`Checking ${file}`);
   const manifest = await check(file);
-  say(`The backup is intact; taken at ${manifest.takenAt}`);
-  const target = await openTarget(config, { allowReplace, withPictures: manifest.pictures !== undefined, say });
-  const progress = createProgress(say);
+  log(`The backup is intact; taken at ${manifest.takenAt}`);
+  const target = await openTarget(config, { allowReplace, withPictures: manifest.pictures !== undefined, log });
+  const progress = createProgress(log);
   try {
     await copyIn(target.url, { file, manifest, pictures: target.pictures, progress, signal });
   } catch (error) {
@@ -43,5 +43,5 @@ export const restore = async ({ config, from, allowReplace, say, signal }: Resto
     throw error;
   }
   await target.commit();
-  say(`Restored ${progress.summary()}`);
+  log(`Restored ${progress.summary()}`);
 };

@@ -60,7 +60,7 @@ test('a backup that is stopped in the middle of a table ends at once and leaves 
   await fill(site, 60_000);
   const stop = new AbortController();
   const to = join(await makeFolder(), 'stopped.tar');
-  const backingUp = backup({ config: site.config, to, databaseOnly: true, say: () => {}, signal: stop.signal });
+  const backingUp = backup({ config: site.config, to, databaseOnly: true, log: () => {}, signal: stop.signal });
   await expect.poll(() => readdir(dirname(to))).toHaveLength(1);
   stop.abort(new Error('enough'));
   await expect(backingUp).rejects.toThrow('enough');

@@ -18,7 +18,7 @@ export type Target = {
 type Options = {
   readonly allowReplace: boolean;
   readonly withPictures: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 /** The user who runs the server could not read files written by root. */
@@ -28,12 +28,12 @@ const refuseRootOnForeignFolder = async (dataDir: string): Promise<void> => {
   throw new Error(`${dataDir} belongs to user ${owner.uid}: restore as that user, not as root.`);
 };
 
-const embeddedTarget = async (config: Config, { allowReplace, withPictures, say }: Options): Promise<Target> => {
+const embeddedTarget = async (config: Config, { allowReplace, withPictures, log }: Options): Promise<Target> => {
   await refuseRootOnForeignFolder(config.dataDir);
   const picturesFolder = join(config.dataDir, 'pictures');
   const temp = `${picturesFolder}-restoring`;
-  const pictures = config.s3 ? await openPictureStore(config, say) : createDiskStore(temp);
-  const database = await replaceDatabase({ dir: join(config.dataDir, 'postgres'), log: say, allowReplace });
+  const pictures = config.s3 ? await openPictureStore(config, log) : createDiskStore(temp);
+  const database = await replaceDatabase({ dir: join(config.dataDir, 'postgres'), log, allowReplace });
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const backupName = (path: string) => `${path}-replaced-${stamp}`;
   const moves =
@@ -62,10 +62,10 @@ const requireEmpty = async (url: string): Promise<void> => {
 };
 
 /** Picture names are content hashes, so pictures of a backup cannot overwrite different ones. */
-const urlTarget = async (config: Config, url: string, { allowReplace, say }: Options): Promise<Target> => {
+const urlTarget = async (config: Config, url: string, { allowReplace, log }: Options): Promise<Target> => {
   if (allowReplace) throw new Error('--replace is for the embedded database: point DATABASE_URL to an empty one.');
   await requireEmpty(url);
-  const pictures = await openPictureStore(config, say);
+  const pictures = await openPictureStore(config, log);
   return { url, pictures, commit: async () => {}, abandon: async () => {} };
 };
 

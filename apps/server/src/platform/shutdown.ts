@@ -1,17 +1,17 @@
-/** Runs until told to stop; the first signal closes in order, the second does not wait. */
-export const untilStopped = (close: () => Promise<void>, say: (line: string) => void): void => {
+/** The first stop signal closes in order, the second exits at once. */
+export const onStopSignal = (close: () => Promise<void>, log: (line: string) => void): void => {
   let closing = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (closing) process.exit(1);
     closing = true;
-    say(signal === 'SIGINT' ? 'Closing (once more to leave at once)' : 'Closing');
+    log(signal === 'SIGINT' ? 'Closing (press again to exit at once)' : 'Closing');
     await close().then(
       () => {
-        say('Closed');
+        log('Closed');
         process.exit(0);
       },
       (error: unknown) => {
-        say(`Closing failed: ${String(error)}`);
+        log(`Closing failed: ${String(error)}`);
         process.exit(1);
       },
     );
@@ -19,12 +19,12 @@ export const untilStopped = (close: () => Promise<void>, say: (line: string) => 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void stop(name));
 };
 
-/** Closes what is open, or is about to be; a start that waits for something stops waiting. */
-export const closeWhenOpen = async (
+/** Aborts a start that is still waiting, or closes what it started. */
+export const closeAfterStart = async (
   starting: Promise<{ close(): Promise<void> }>,
-  ending: AbortController,
+  stopping: AbortController,
 ): Promise<void> => {
-  ending.abort();
+  stopping.abort();
   const running = await starting.catch(() => null);
   await running?.close();
 };

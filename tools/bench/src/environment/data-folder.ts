@@ -16,7 +16,7 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** A folder that was not filled completely is filled again. */
-const filledFolder = async (name: string, fill: Fill, say: Log): Promise<string> => {
+const filledFolder = async (name: string, fill: Fill, log: Log): Promise<string> => {
   const dataDir = join(cacheDir, name);
   const done = join(dataDir, 'filled');
   if (await exists(done)) return dataDir;
@@ -24,8 +24,8 @@ const filledFolder = async (name: string, fill: Fill, say: Log): Promise<string>
   // As root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o711);
   const running = await start(readConfig({ ...serverSettings(dataDir), DEMO: '1' }), {
-    say: () => undefined,
-    fill: (deps) => fill(deps, say),
+    log: () => undefined,
+    seed: (deps) => fill(deps, log),
   });
   await running.close();
   await writeFile(done, '');
@@ -33,7 +33,7 @@ const filledFolder = async (name: string, fill: Fill, say: Log): Promise<string>
 };
 
 /** With that many posts and three times as many likes. */
-export const openWorld = (posts: number, say: Log): Promise<string> =>
-  filledFolder(`world-${posts}`, bulkFill({ posts, likes: posts * 3 }), say);
+export const openWorld = (posts: number, log: Log): Promise<string> =>
+  filledFolder(`world-${posts}`, bulkFill({ posts, likes: posts * 3 }), log);
 
-export const demoWorld = (say: Log): Promise<string> => filledFolder('demo', demoFill(), say);
+export const demoWorld = (log: Log): Promise<string> => filledFolder('demo', demoFill(), log);

@@ -42,10 +42,10 @@ const measurementOf = (figure: string, times: readonly number[]): Measurement =>
   ...atMost(Math.max(...times) / Math.min(...times), goal),
 });
 
-export const runFlatness: Benchmark = async (say) => {
+export const runFlatness: Benchmark = async (log) => {
   const worlds: World[] = [];
   try {
-    for (const posts of sizes) worlds.push({ posts, server: await startServer(await openWorld(posts, say)) });
+    for (const posts of sizes) worlds.push({ posts, server: await startServer(await openWorld(posts, log)) });
     // After a start the largest server refreshes its page anchors for a while.
     await sleep(settleMs);
     // Warm-up for the JIT compiler.

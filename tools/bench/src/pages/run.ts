@@ -45,17 +45,17 @@ const measurementOf = (name: string, results: readonly LighthouseResult[]): Meas
   ours: `${median(results.map((one) => one.score)).toFixed(0)}, LCP ${(median(results.map((one) => one.lcp)) / 1000).toFixed(1)} s, TBT ${median(results.map((one) => one.tbt)).toFixed(0)} ms`,
 });
 
-export const runPages: Benchmark = async (say) => {
+export const runPages: Benchmark = async (log) => {
   const lines = await measureScripts();
   // oxlint-disable-next-line node/no-process-env -- the browser that `npm run bench` found
   const chromium = process.env['CHROMIUM_PATH'];
   if (!chromium) return [...lines, { figure: 'Lighthouse', ours: 'no Chromium was found' }];
-  const server = await startServer(await demoWorld(say));
+  const server = await startServer(await demoWorld(log));
   try {
     for (const { name, path } of await pagesOf(server.url)) {
       const results: LighthouseResult[] = [];
       for (let round = 0; round < runs; round += 1) results.push(await runLighthouse(server.url + path, chromium));
-      say(`${name}: ${results.map(({ score }) => score.toFixed(0)).join(' ')}`);
+      log(`${name}: ${results.map(({ score }) => score.toFixed(0)).join(' ')}`);
       lines.push(measurementOf(name, results));
     }
     return [...lines, memoryMeasurement('pages', (await server.memory()).resident)];

@@ -43,8 +43,8 @@ const timed = async (run: () => Promise<void>): Promise<number> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-export const runPublish: Benchmark = async (say) => {
-  const server = await startServer(await openWorld(1_000, say));
+export const runPublish: Benchmark = async (log) => {
+  const server = await startServer(await openWorld(1_000, log));
   try {
     const [author] = await signUp(server.url, 1);
     if (!author) throw new Error('no author');

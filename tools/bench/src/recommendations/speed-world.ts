@@ -15,7 +15,7 @@ const covers = 60;
 export const fillWorld = async (
   deps: Deps,
   { posts, likes }: SpeedSize,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> => {
   const made = bulkWorld(seed, { now: deps.now(), posts, likes, people: Math.ceil(posts / 5) });
   const described: PictureDescription[] = [];
@@ -27,9 +27,9 @@ export const fillWorld = async (
     }
   }
   await seedBulk(deps, made, pictures());
-  say(`${posts} posts and ${likes} likes inserted`);
+  log(`${posts} posts and ${likes} likes inserted`);
   await copySignals(deps, () => made.posts(), described);
-  say('signals, neighbours and lists inserted');
+  log('signals, neighbours and lists inserted');
 };
 
 /** A picture that is not in the database. */

@@ -17,7 +17,7 @@ const asked = 2_000;
 const warmUp = 2_000;
 const onTheSpot = 500;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const recommend = (ids: readonly string[]) => ids.map((id) => JSON.stringify({ id }));
 
@@ -39,7 +39,7 @@ const timed = async (callers: Callers, name: string, address: string, bodies: re
     const times = await callers.time({ address, bodies, concurrency });
     p99s.push(at(times, 0.99));
     const figures = [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1).padStart(8));
-    say(`${name.padEnd(44)}${String(concurrency).padStart(8)}${figures.join('')}`);
+    print(`${name.padEnd(44)}${String(concurrency).padStart(8)}${figures.join('')}`);
   }
   return Math.max(...p99s);
 };
@@ -51,7 +51,7 @@ const makeLists = async ({ sql }: Postgres, ids: readonly string[]): Promise<voi
   const countDue = async () =>
     (await sql<{ due: number }[]>`select count(*)::integer as due from recommendation_list_queue`)[0]?.due;
   while ((await countDue()) !== 0) await sleep(200);
-  say(`the lists of ${new Set(ids).size} posts were built in ${Math.round((performance.now() - started) / 1000)} s`);
+  print(`the lists of ${new Set(ids).size} posts were built in ${Math.round((performance.now() - started) / 1000)} s`);
 };
 
 const compare = async (callers: Callers, database: Postgres, server: string): Promise<boolean> => {
@@ -61,7 +61,7 @@ const compare = async (callers: Callers, database: Postgres, server: string): Pr
   const bare = await openBaseline();
   const address = `${server}/recommend`;
   await callers.time({ address, bodies: recommend(first), concurrency: 1 });
-  say(`${'milliseconds'.padEnd(44)}${['clients', 'p50', 'p95', 'p99'].map((title) => title.padStart(8)).join('')}`);
+  print(`${'milliseconds'.padEnd(44)}${['clients', 'p50', 'p95', 'p99'].map((title) => title.padStart(8)).join('')}`);
   const ours = [
     await timed(callers, '/recommend, random posts', address, recommend(measured)),
     await timed(callers, '/recommend, posts in proportion to likes', address, recommend(visited)),
@@ -82,7 +82,7 @@ const compare = async (callers: Callers, database: Postgres, server: string): Pr
 
 const fill = async (order: SpeedSize, dataDir: string): Promise<void> => {
   const config = readConfig({ ...serverSettings(dataDir), DEMO: '1' });
-  const running = await start(config, { say: () => undefined, fill: (deps) => fillWorld(deps, order, say) });
+  const running = await start(config, { log: () => undefined, seed: (deps) => fillWorld(deps, order, print) });
   await running.close();
 };
 
@@ -92,10 +92,10 @@ const measure = async (dataDir: string): Promise<boolean> => {
   const running = await startServer(dataDir, { DATABASE_URL: database.url, RECOMMENDER_URL: '' });
   const callers = startCallers();
   try {
-    say(await publishOne(database, running.url, 'the first after a start'));
+    print(await publishOne(database, running.url, 'the first after a start'));
     const withinLimit = await compare(callers, database, running.url);
-    say(await publishOne(database, running.url, 'another'));
-    say(`p99 of /recommend is ${withinLimit ? 'within' : 'OVER'} the limit of ${limit} ms`);
+    print(await publishOne(database, running.url, 'another'));
+    print(`p99 of /recommend is ${withinLimit ? 'within' : 'OVER'} the limit of ${limit} ms`);
     return withinLimit;
   } finally {
     await callers.close();

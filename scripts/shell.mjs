@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-export const say = (line) => void process.stdout.write(`${line}\n`);
+export const print = (line) => void process.stdout.write(`${line}\n`);
 
 /** Runs a command; resolves to its exit code. Output is inherited or, if quiet, collected. */
 export const run = (command, args, { quiet = false, env = {} } = {}) =>
