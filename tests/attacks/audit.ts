@@ -1,4 +1,4 @@
-/** Holds the database and the picture files of a server against what it acknowledged, and against themselves. */
+/** Compares the database and picture files with what was acknowledged, and checks their consistency. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../apps/server/src/build.ts';
@@ -42,7 +42,7 @@ const missingFrom = async (db: Sql, ledger: Ledger): Promise<string[]> => {
   return flaws;
 };
 
-/** Counters that live outside the lists: followers, chats. */
+/** Counters other than those of lists: followers, chats. */
 const countedWrong = async (db: Sql): Promise<string[]> => {
   const people = await db<{ id: string }[]>`
     select id from users u
@@ -72,7 +72,7 @@ const missingFiles = async (db: Sql, dataDir: string): Promise<string[]> => {
   return flaws;
 };
 
-/** Everything acknowledged is there, every counter equals what it counts, every picture has its files. */
+/** Checks that acknowledged data exists, counters match their rows and pictures have their files. */
 export const audit = async (dataDir: string, ledger: Ledger): Promise<string[]> => {
   const db = await connectTo(dataDir);
   try {

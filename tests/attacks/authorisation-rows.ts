@@ -3,7 +3,7 @@ import type { Api } from '@vitrine/contract';
 import { password, wordsOf } from './people.ts';
 
 /** What belongs to the owner, and the stranger who asks for it. */
-export type World = {
+export type Fixtures = {
   readonly ownerId: string;
   readonly ownerEmail: string;
   readonly partnerId: string;
@@ -18,7 +18,7 @@ export type World = {
 type Input = { readonly params?: Record<string, string>; readonly query?: string; readonly body?: unknown };
 
 type Row = {
-  readonly input?: (world: World) => Input;
+  readonly input?: (fixtures: Fixtures) => Input;
   /** The statuses for somebody without a session, for another member, and for the owner of what is asked for. */
   readonly visitor: number;
   readonly stranger: number;
@@ -27,9 +27,9 @@ type Row = {
 
 type EndpointName = { [N in keyof Api]: `${N}.${Extract<keyof Api[N], string>}` }[keyof Api];
 
-const post = ({ postId }: World): Input => ({ params: { postId } });
-const person = ({ ownerId }: World): Input => ({ params: { userId: ownerId } });
-const chat = ({ chatId }: World): Input => ({ params: { chatId } });
+const post = ({ postId }: Fixtures): Input => ({ params: { postId } });
+const person = ({ ownerId }: Fixtures): Input => ({ params: { userId: ownerId } });
+const chat = ({ chatId }: Fixtures): Input => ({ params: { chatId } });
 /** For members, about themselves: a stranger who succeeds changes what is their own. */
 const own = { visitor: 401, stranger: 200, owner: 200 } as const;
 /** For everybody. */
@@ -115,7 +115,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     visitor: 401,
     stranger: 403,
     owner: 200,
-    input: (world) => ({ ...post(world), body: { title: 'Changed' } }),
+    input: (fixtures) => ({ ...post(fixtures), body: { title: 'Changed' } }),
   },
   'posts.remove': { visitor: 401, stranger: 403, owner: 200, input: post },
   'posts.restore': {
@@ -145,7 +145,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     visitor: 401,
     stranger: 404,
     owner: 200,
-    input: (world) => ({ ...chat(world), body: { seq: 1 } }),
+    input: (fixtures) => ({ ...chat(fixtures), body: { seq: 1 } }),
   },
   'recommendations.recommend': { ...open, input: ({ postId }) => ({ body: { id: postId } }) },
   'recommendations.hydrate': { ...open, input: ({ postId }) => ({ body: { ids: [postId] } }) },

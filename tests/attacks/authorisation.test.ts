@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Account, api, type Endpoint } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows, type World } from './authorisation-rows.ts';
+import { type Fixtures, rows } from './authorisation-rows.ts';
 import { type Answer, type Http, openHttp } from './http.ts';
 import { call, join, logIn, type Member, openChat, password, pictureOf, publish } from './people.ts';
 import { openServer, type Server } from './server.ts';
@@ -12,10 +12,10 @@ const secret = 'a secret of two people';
 let server: Server;
 let http: Http;
 let owner: Member;
-/** A second device of the owner that stays signed in, to look at the world. */
+/** A second device of the owner that stays signed in, to look at the fixtures. */
 let witness: Member;
 let stranger: Member;
-let world: World;
+let fixtures: Fixtures;
 
 const read = async (path: string, by: Member): Promise<string> => (await call(http, 'GET', path, { by })).text;
 
@@ -30,18 +30,18 @@ const notificationsOf = async (by: Member): Promise<string[]> => {
   throw new Error('no notification was raised');
 };
 
-const makeWorld = async (): Promise<World> => {
+const createFixtures = async (): Promise<Fixtures> => {
   const partner = await join(http, 'Partner');
   const [postId, removedPostId] = [await publish(http, owner, 'Mine', 1), await publish(http, owner, 'Removed', 2)];
   await call(http, 'DELETE', `/api/post/${removedPostId}`, { by: owner });
   const chatId = await openChat(http, partner, owner);
   await call(http, 'POST', '/api/message', { body: { chatId, content: secret }, by: partner });
   await call(http, 'POST', '/api/posts/like', { body: { postId }, by: partner });
-  await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(world).body, by: owner });
+  await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(fixtures).body, by: owner });
   const notifications = await notificationsOf(owner);
   const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', witness)));
   const session = sessions.find(({ current }) => !current);
-  if (!session) throw new Error('the world is incomplete');
+  if (!session) throw new Error('the fixtures is incomplete');
   return {
     ownerId: owner.id,
     ownerEmail: owner.email,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   stranger = await join(http, 'Stranger');
   witness = { ...owner };
   await logIn(http, witness);
-  world = await makeWorld();
+  fixtures = await createFixtures();
 });
 afterAll(async () => {
   http?.close();
@@ -81,7 +81,7 @@ const cases: readonly Case[] = Object.entries(api).flatMap(([noun, verbs]) =>
 );
 
 const attempt = ({ endpoint, row }: Case, by?: Member): Promise<Answer> => {
-  const { params = {}, query = '', body } = row.input?.(world) ?? {};
+  const { params = {}, query = '', body } = row.input?.(fixtures) ?? {};
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
   return call(http, endpoint.method, path + query, { body, by });
 };
@@ -92,7 +92,7 @@ const stateOf = async (): Promise<string> => {
   const parts = await Promise.all([
     read('/api/user/about', by),
     read('/api/posts/user', by),
-    read(`/api/message/${world.chatId}`, by),
+    read(`/api/message/${fixtures.chatId}`, by),
     read('/api/notifications', by),
     read('/api/user/account', by),
     read('/api/user/profile', by),
@@ -131,12 +131,12 @@ it.each(cases)('$name, by a stranger', async (tried) => {
   expect(withoutNew(await stateOf())).toBe(before);
 });
 
-it('the notification and the session that a stranger named are still there', async () => {
-  expect(await read('/api/notifications', witness)).toContain(world.notificationId);
-  expect(await read('/api/user/account', witness)).toContain(world.sessionId);
+it('the notification and the session that another user tried to change still exist', async () => {
+  expect(await read('/api/notifications', witness)).toContain(fixtures.notificationId);
+  expect(await read('/api/user/account', witness)).toContain(fixtures.sessionId);
 });
 
-it('an export of a stranger holds nothing of others', async () => {
+it('an export contains no data of other users', async () => {
   const { text } = await call(http, 'POST', '/api/user/export', { by: stranger });
   const { url }: { url: string } = JSON.parse(text);
   const archive = await (await fetch(url)).arrayBuffer();
@@ -149,10 +149,10 @@ it.each(cases)('$name, by the owner', async (tried) => {
   // What was removed before and what is removed here come back, so that the next rows find them.
   const answer = await attempt(tried, owner);
   expect(answer.status).toBe(tried.row.owner);
-  if (tried.name === 'posts.remove') await call(http, 'POST', `/api/post/${world.postId}/restore`, { by: owner });
+  if (tried.name === 'posts.remove') await call(http, 'POST', `/api/post/${fixtures.postId}/restore`, { by: owner });
 });
 
-it('a session that has ended opens nothing', async () => {
+it('an ended session is refused everywhere', async () => {
   await logIn(http, owner);
   const ended = { ...owner };
   await call(http, 'POST', '/api/user/logout', { by: ended });
@@ -160,16 +160,16 @@ it('a session that has ended opens nothing', async () => {
     expect([tried.name, (await attempt(tried, ended)).status]).toEqual([tried.name, 401]);
 });
 
-it('nobody else wrote into the chat of the owner', async () => {
+it('no other user wrote into the chat of the owner', async () => {
   await logIn(http, owner);
-  const messages = await read(`/api/message/${world.chatId}`, owner);
+  const messages = await read(`/api/message/${fixtures.chatId}`, owner);
   expect(messages).toContain(secret);
   expect(messages).not.toContain(stranger.id);
 });
 
-it('an account that was deleted opens nothing', async () => {
+it('a session of a deleted account is refused everywhere', async () => {
   await logIn(http, owner);
   expect((await call(http, 'DELETE', '/api/user', { body: { confirm: password }, by: owner })).status).toBe(200);
   expect((await call(http, 'GET', '/api/user/profile', { by: owner })).status).toBe(401);
-  expect((await call(http, 'GET', `/api/post/${world.postId}`)).status).toBe(404);
+  expect((await call(http, 'GET', `/api/post/${fixtures.postId}`)).status).toBe(404);
 });

@@ -40,7 +40,7 @@ const dataUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(byte
 const sendBanner = (bytes: Uint8Array, by: Member): Promise<Answer> =>
   call(http, 'PUT', '/api/user/profileBanner', { body: { banner: dataUrl(bytes) }, by });
 
-it('bombs of every format are answered within bounded memory, and others’ pictures come as ever', async () => {
+it('decompression bombs of every format use bounded memory and do not delay other pictures', async () => {
   for (const { bytes } of bombs) expect(bytes.length).toBeLessThan(70 * 1024);
   const attacker = await join(http, 'Attacker');
   const visitor = openVisitor(server.port, [picture], 50);
@@ -68,7 +68,7 @@ it('bombs of every format are answered within bounded memory, and others’ pict
   expect(server.errors()).toEqual([]);
 }, 600_000);
 
-it('many bombs at once from two people leave room for somebody else’s work', async () => {
+it('many concurrent decompression bombs by two users do not block a third one', async () => {
   const heavy = bombs.filter(({ name }) => /12 bits|tall/.test(name));
   const crowd = [await join(http, 'First of Two'), await join(http, 'Second of Two')];
   const memory = watchMemory(() => server.pid(), 100);
@@ -101,7 +101,7 @@ const decoders = async (): Promise<number> => {
   return (await Promise.all(commands)).filter((command) => command.includes('picture-process')).length;
 };
 
-it('hanging up stops the work', async () => {
+it('closing the connection cancels the processing', async () => {
   const bomb = bombs.find(({ name }) => name === 'AVIF, tall');
   const attacker = await join(http, 'Hangs Up');
   const calls = Array.from({ length: 4 }, (_, place) => {

@@ -1,4 +1,4 @@
-/** A file system of its own in an image file, which can be filled up or lose its power. Needs root and loop devices. */
+/** A file system in an image file, for tests of a full disk and power cuts. Needs root and loop devices. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export type Disk = {
 };
 
 const unmount = async (folder: string): Promise<void> => {
-  // A process that was just killed may hold its files a moment longer.
+  // A process that was just killed may keep its files open for a moment.
   for (let turn = 0; turn < 100; turn += 1) {
     const isDone = await run('umount', folder).then(
       () => true,
@@ -40,13 +40,13 @@ const unmount = async (folder: string): Promise<void> => {
   await run('umount', '--lazy', folder);
 };
 
-/** Writes that reached the device so far, and those on their way. */
+/** Completed writes of the device, and those in progress. */
 const writesOf = async (device: string): Promise<string> => {
   const fields = (await readFile(`/sys/block/${basename(device)}/stat`, 'utf8')).trim().split(/\s+/);
   return `${fields[4]} ${fields[8]}`;
 };
 
-/** A copy of one moment: taken again if anything was written meanwhile. */
+/** A consistent copy: repeated if something was written meanwhile. */
 const copyImage = async (device: string, image: string, copy: string): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) {
     const before = await writesOf(device);
@@ -67,7 +67,7 @@ export const openDisk = async (megabytes: number): Promise<Disk> => {
   let device = '';
   const mount = async () => {
     device = await run('losetup', '--find', '--show', image);
-    // The file system writes back what nobody synced only after minutes.
+    // The file system writes unsynced data back only after minutes.
     await run('mount', '-o', 'commit=300', device, folder);
   };
   const detach = async () => {

@@ -73,7 +73,7 @@ const countOf = (statuses: readonly number[]): Record<number, number> => {
   return counts;
 };
 
-it(`${logIns} log-ins at once keep nobody else waiting`, async () => {
+it(`${logIns} concurrent log-ins do not delay other clients`, async () => {
   let statuses: number[] = [];
   const memory = watchMemory(() => server.pid());
   const visits = await visit(async () => {
@@ -88,7 +88,7 @@ it(`${logIns} log-ins at once keep nobody else waiting`, async () => {
   expectCalm('log-ins', visits);
 });
 
-it(`${uploads} uploads at once by one member keep nobody else waiting`, async () => {
+it(`${uploads} concurrent uploads by one user do not delay other clients`, async () => {
   const image = await pictureOf(77);
   let statuses: number[] = [];
   let honest = 0;
@@ -109,7 +109,7 @@ it(`${uploads} uploads at once by one member keep nobody else waiting`, async ()
   expectCalm('uploads', visits);
 });
 
-it(`${sockets} live connections from one address keep nobody else waiting, and do not stay`, async () => {
+it(`${sockets} sockets from one address do not delay other clients, and are closed`, async () => {
   const open = new Set<ReturnType<typeof openSocket>>();
   const memory = watchMemory(() => server.pid());
   const visits = await visit(async () => {
@@ -146,7 +146,7 @@ const slowly = (head: string) => {
   return { state, close: () => (clearInterval(timer), socket.destroy()) };
 };
 
-it(`${slowClients} clients that never finish a request are cut, and keep nobody else waiting`, async () => {
+it(`${slowClients} clients that never finish a request are disconnected, and do not delay other clients`, async () => {
   const heads = [
     'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
     'POST /api/posts/view HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
@@ -167,7 +167,7 @@ it(`${slowClients} clients that never finish a request are cut, and keep nobody 
   expectCalm('slow clients', visits);
 });
 
-it('a flood of page requests from one address is refused with 429, and keeps nobody else waiting', async () => {
+it('a flood of page requests from one address is refused with 429, and does not delay other clients', async () => {
   const statuses: number[] = [];
   const visits = await visit(async () => {
     const end = Date.now() + pageSeconds * 1000;

@@ -1,4 +1,4 @@
-/** One HTTP request as it is written, without the repairs a browser would make, over kept connections. */
+/** Sends an HTTP request exactly as given, over keep-alive connections. */
 import { Agent, request } from 'node:http';
 
 export type Sent = {
@@ -8,12 +8,12 @@ export type Sent = {
   readonly body?: string;
 };
 
-/** Status 0: there was no answer, `text` says why. */
+/** Status 0: there was no response; `text` is the reason. */
 export type Answer = { readonly status: number; readonly type: string; readonly text: string };
 
 export type Http = { send(sent: Sent): Promise<Answer>; close(): void };
 
-/** Loopback has many addresses: limits that count by address tell callers from different ones apart. */
+/** Loopback has many addresses; rate limits by address count each separately. */
 export type From = '127.0.0.1' | '127.0.0.2';
 
 export const openHttp = (port: number, connections = 16, timeout = 60_000, from: From = '127.0.0.1'): Http => {

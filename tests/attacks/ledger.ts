@@ -1,22 +1,22 @@
-/** What the server acknowledged to each member: what has to be there after a crash. */
+/** Records what the server acknowledged, which must exist after a crash. */
 import { LikeStatus, Post } from '@vitrine/contract';
 import type { Http } from './http.ts';
 import { call, type Member, pictureOf, wordsOf } from './people.ts';
 import { type Random, seeded } from './random.ts';
 
-/** `unknown`: the call was cut, so it happened or it did not. */
+/** `unknown`: the connection was lost, so the call may or may not have been executed. */
 type Known<T> = T | 'unknown';
 
 export type Ledger = {
-  /** Titles of published posts by id; null where the post was taken down. */
+  /** Titles of published posts by id; null for removed posts. */
   readonly posts: Map<string, Known<string | null>>;
   /** By member and post. */
   readonly likes: Map<string, Known<boolean>>;
   /** By follower and followed. */
   readonly follows: Map<string, Known<boolean>>;
-  /** The largest count that was answered for a post. */
+  /** The highest count that was returned for a post. */
   readonly views: Map<string, number>;
-  /** The ids that the senders gave to their messages. */
+  /** Client ids of messages. */
   readonly messages: Set<string>;
   acknowledged: number;
   refused: string[];
@@ -39,7 +39,7 @@ export type Writer = {
   readonly chatId: string;
   readonly ledger: Ledger;
   readonly random: Random;
-  /** Posts of this writer, which nobody else edits or removes. */
+  /** Posts of this writer, which only this writer edits or removes. */
   readonly own: string[];
   sent: number;
 };
@@ -53,7 +53,7 @@ export const newWriter = (given: Omit<Writer, 'random' | 'own' | 'sent'>, seed: 
 
 const isExpected = (status: number): boolean => [0, 429, 503].includes(status);
 
-/** The parsed answer, or null for a call that was cut or refused; anything but a cut or an outage is noted as a flaw. */
+/** The parsed response, or null for a lost or refused call; an error other than an outage is recorded as a defect. */
 const ask = async (writer: Writer, method: string, path: string, body?: unknown): Promise<unknown> => {
   const { status, text } = await call(writer.http, method, path, { body, by: writer.member });
   if (status === 200 || status === 201) {
@@ -100,7 +100,7 @@ const view = async (writer: Writer, postId: string): Promise<void> => {
   if (answer) views.set(postId, Math.max(views.get(postId) ?? 0, answer.viewCount));
 };
 
-const say = async (writer: Writer): Promise<void> => {
+const sendMessage = async (writer: Writer): Promise<void> => {
   const clientId = `${writer.member.id}-${(writer.sent += 1)}`;
   const body = { chatId: writer.chatId, content: `Message ${clientId}`, clientId };
   if (await ask(writer, 'POST', '/api/message', body)) writer.ledger.messages.add(clientId);
@@ -114,7 +114,7 @@ const follow = async (writer: Writer): Promise<void> => {
   if (await ask(writer, 'PUT', path)) writer.ledger.follows.set(key, isFollow);
 };
 
-/** One deed of a writer. `shared` are posts that are never removed. */
+/** One random action of a writer. `shared` are posts that are never removed. */
 export const act = async (writer: Writer, shared: readonly [string, ...string[]]): Promise<void> => {
   const { random, own } = writer;
   const dice = random.below(100);
@@ -124,6 +124,6 @@ export const act = async (writer: Writer, shared: readonly [string, ...string[]]
   if (dice < 14 && first && own.length > 2) return remove(writer, first);
   if (dice < 45) return like(writer, random.pick(shared));
   if (dice < 60) return view(writer, random.pick(shared));
-  if (dice < 85) return say(writer);
+  if (dice < 85) return sendMessage(writer);
   return follow(writer);
 };

@@ -1,7 +1,7 @@
-/** How long a campaign is: a short one in `npm test`, a full one in `npm run test:attacks`. */
+/** The length of a test: short in `npm test`, full in `npm run test:attacks`. */
 const isFull = process.env['ATTACKS'] === 'full';
 
 export const byLength = <T>(short: T, full: T): T => (isFull ? full : short);
 
-/** A figure a campaign measured, for the reader of the run. */
+/** Prints a measured figure. */
 export const report = (line: string): void => console.log(line);

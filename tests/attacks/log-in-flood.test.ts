@@ -51,7 +51,7 @@ const uploadPicture = async (): Promise<string> => {
   return ((await reply.json()) as Session).pic.url;
 };
 
-it('delays neither a picture nor a log-in from elsewhere', async () => {
+it('does not delay a picture or a log-in from another address', async () => {
   const picture = new URL(await uploadPicture()).pathname;
   const fetchPicture = () =>
     timed(async () => {

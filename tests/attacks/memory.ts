@@ -1,4 +1,4 @@
-/** The memory of a process and everything it started. */
+/** The memory of a process and its descendants. */
 import { readdir, readFile } from 'node:fs/promises';
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
@@ -31,7 +31,7 @@ export const memoryOf = async (root: number): Promise<number> => {
 
 export type MemoryWatch = { peak(): number; samples(): readonly number[]; stop(): Promise<void> };
 
-/** Looks every `everyMs`; each look costs some milliseconds of a core. */
+/** Samples every `everyMs`; a sample takes some milliseconds of CPU time. */
 export const watchMemory = (root: () => number, everyMs = 250): MemoryWatch => {
   const samples: number[] = [];
   let looking: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** Members and what they own, made through the API as anybody would make them. */
+/** Users and their data, created through the API. */
 import { randomBytes } from 'node:crypto';
 import { Chat, Post, Session } from '@vitrine/contract';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ export const bearer = (token: string): Record<string, string> => ({ authorizatio
 
 const json = { 'content-type': 'application/json' };
 
-/** A call with a JSON body, by a member or by nobody. */
+/** A call with a JSON body, with or without a session. */
 export const call = (
   http: Http,
   method: string,
@@ -41,7 +41,7 @@ export const logIn = async (http: Http, member: Member): Promise<void> => {
   member.token = Session.parse(expectStatus(answer, 200)).token;
 };
 
-/** The smallest cover that is accepted, in a colour of its own. */
+/** The smallest accepted cover, in a given colour. */
 export const pictureOf = async (seed: number): Promise<string> => {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 };
   const bytes = await sharp({ create: { width: 808, height: 632, channels: 3, background } })

@@ -1,4 +1,4 @@
-/** Chance from a seed: the same seed makes the same attack, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be reproduced. */
 export type Random = {
   /** Below `bound`, from 0. */
   below(bound: number): number;

@@ -1,18 +1,18 @@
-/** Bytes over a plain TCP connection, and what came back. */
+/** Sends bytes over a plain TCP connection and collects the response. */
 import { connect, type Socket } from 'node:net';
 
 export type Exchange = { readonly text: string; readonly ended: 'by the server' | 'by us' };
 
 export type ExchangeOptions = {
-  /** After so long without a byte from the server we say that nothing more will come; it drops what it has not answered. */
+  /** Half-closes the connection after this long without a byte from the server, which then drops unanswered requests. */
   readonly quietMs?: number;
-  /** Cut the connection as soon as everything is sent. */
+  /** Destroys the connection as soon as everything is sent. */
   readonly cut?: boolean;
-  /** How long we wait for the server to say more or to close. */
+  /** How long to wait for more bytes or the end of the connection. */
   readonly waitMs?: number;
 };
 
-/** Where a server is loopback only, a connection takes no time; an error is a close. */
+/** Connects over loopback; an error counts as a close. */
 export const openSocket = (port: number, localAddress = '127.0.0.1'): Socket =>
   connect({ host: '127.0.0.1', localAddress, port, allowHalfOpen: true });
 
@@ -39,6 +39,6 @@ export const exchange = (
     else socket.setTimeout(quietMs, () => socket.end());
   });
 
-/** The status of every answer in what came back; interim ones are left out. */
+/** The status of every response, without interim ones. */
 export const statusesOf = ({ text }: Exchange): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((status) => status >= 200);

@@ -1,4 +1,4 @@
-/** A real server as a process of its own, on a temporary data folder, to be attacked, killed and started again. */
+/** The built server as a child process with a temporary data folder; it can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export type Server = {
   /** Of the server itself; its children are found by `memoryOf`. */
   pid(): number;
   isAlive(): boolean;
-  /** What it logged at level `error` or above, and what it wrote that is no log line. */
+  /** Log entries of level `error` or above, and output that is not a log entry. */
   errors(): readonly string[];
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -26,7 +26,7 @@ export type Server = {
 
 export type ServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** A folder that the caller made and removes; otherwise a temporary one. */
+  /** A folder that the caller creates and removes; otherwise a temporary one. */
   readonly dataDir?: string;
 };
 
@@ -67,7 +67,7 @@ const endDatabase = async (dataDir: string): Promise<void> => {
   try {
     if (pid !== null) process.kill(pid, 'SIGQUIT');
   } catch {
-    // It is gone already.
+    // It has already exited.
   }
 };
 
@@ -82,7 +82,7 @@ const settingsFor = (port: number, dataDir: string) => ({
 
 export const openServer = async ({ env = {}, dataDir: given }: ServerOptions = {}): Promise<Server> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-attacks-')));
-  // PostgreSQL runs as another user when we are root, and has to reach its folder.
+  // As root, PostgreSQL runs as another user, which needs to enter the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

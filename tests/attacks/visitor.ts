@@ -1,4 +1,4 @@
-/** An innocent visitor beside an attack: asks for ordinary things, one after the other, and notes how long each took. */
+/** A regular client during an attack: sends ordinary requests in sequence and measures their duration. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHttp } from './http.ts';
 
@@ -17,7 +17,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 const ordinary = ['/api/posts', '/', '/api/welcome', '/healthz'];
 
-/** Asks anew `pauseMs` after each answer, each time over a new connection as somebody who just arrived. */
+/** Sends the next request `pauseMs` after each response, over a new connection like a new visitor. */
 export const openVisitor = (port: number, paths: readonly string[] = ordinary, pauseMs = 100): Visitor => {
   const visits: Visit[] = [];
   const ending = new AbortController();

@@ -1,4 +1,4 @@
-/** Members who write all the time, and the end of a server with everything it started. */
+/** Users who write continuously, and a kill of the server with all its child processes. */
 import type { Http } from './http.ts';
 import { act, type Ledger, newWriter, type Writer } from './ledger.ts';
 import { processTree } from './memory.ts';
@@ -6,12 +6,12 @@ import { join, openChat, publish } from './people.ts';
 import type { Server } from './server.ts';
 
 export type Writers = {
-  /** Everybody writes until the answer is called, which waits for the calls under way. */
+  /** All write until the returned function is called, which waits for calls in progress. */
   start(): () => Promise<void>;
   readonly shared: readonly [string, string];
 };
 
-/** Two people who talk to each other, follow each other and publish. */
+/** Two users who chat, follow each other and publish. */
 const makePair = async (http: Http, ledger: Ledger, pair: number): Promise<Writer[]> => {
   const [left, right] = [await join(http, `Left ${pair}`), await join(http, `Right ${pair}`)];
   const given = { http, chatId: await openChat(http, left, right), ledger };
@@ -44,7 +44,7 @@ export const openWriters = async (http: Http, ledger: Ledger, pairs: number): Pr
   };
 };
 
-/** Without a chance to write anything down. The database of a killed server goes on unless it is killed as well. */
+/** SIGKILL for the server and its database, which would otherwise keep running. */
 export const killAll = async (server: Server, withDatabase: boolean): Promise<void> => {
   const [, ...children] = withDatabase ? await processTree(server.pid()) : [];
   await server.kill();
@@ -52,7 +52,7 @@ export const killAll = async (server: Server, withDatabase: boolean): Promise<vo
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // It has already exited.
     }
   }
 };

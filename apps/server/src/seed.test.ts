@@ -64,7 +64,7 @@ async function* pictures(): AsyncGenerator<SeedPicture> {
   for (const id of ['w1', 'w2']) yield { kind: 'cover', ownerId: id, bytes: await webpOf(id) };
 }
 
-describe('a seeded world', () => {
+describe('seeded data', () => {
   it('is what the calls would have made of it', async () => {
     await seedWorld(server.deps, small, pictures(), { passwords: { 'ben@vitrine.example': 'open sesame' } });
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a seeded world', () => {
   });
 });
 
-describe('a world by the thousand', () => {
+describe('data seeded in bulk', () => {
   it('keeps every count and every place', async () => {
     await seedBulk(server.deps, bulkOf({ posts: 3000, people: 50, likesEach: 5 }), coversOf(3));
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);

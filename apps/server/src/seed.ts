@@ -1,4 +1,4 @@
-/** Fills an empty database with a made-up world, quickly and as a whole: either all of it stands or none. */
+/** Inserts generated data into an empty database, in one transaction. */
 import { build } from './build.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -6,17 +6,17 @@ import { insertPictureRows } from './modules/media/index.ts';
 import { connect, inTransaction } from './platform/db/db.ts';
 import { withoutIndexes } from './platform/db/indexes.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { fillAbouts, fillFollows, fillPeople, hashPasswords } from './seed/people.ts';
+import { insertChats } from './seed/chats.ts';
+import { hashPasswords, insertAbouts, insertFollows, insertPeople } from './seed/people.ts';
 import { type StoredPictures, storePictures } from './seed/pictures.ts';
-import { fillTalks } from './seed/talks.ts';
+import { insertLikes, insertPosts, updateCounts } from './seed/posts.ts';
 import type { OnProgress, SeedBulk, SeedPicture, SeedWorld } from './seed/types.ts';
-import { fillCounts, fillLikes, fillWorks } from './seed/works.ts';
 
 export type { Deps } from './deps.ts';
 export type * from './seed/types.ts';
 
 export type SeedOptions = {
-  /** By e-mail; everybody else cannot log in. */
+  /** By e-mail; other users cannot log in. */
   readonly passwords?: Readonly<Record<string, string>>;
   readonly onProgress?: OnProgress;
 };
@@ -25,11 +25,11 @@ const coverOf =
   (pictures: StoredPictures) =>
   ({ id }: { readonly id: string }): string => {
     const found = pictures.find('cover', id);
-    if (found === undefined) throw new Error(`no cover came for the work ${id}`);
+    if (found === undefined) throw new Error(`there is no cover for the post ${id}`);
     return found;
   };
 
-const portraitsOf = ({ people }: SeedWorld, pictures: StoredPictures) =>
+const profilePicturesOf = ({ people }: SeedWorld, pictures: StoredPictures) =>
   new Map(
     people.map(({ id }) => {
       const [avatar, banner] = [pictures.find('avatar', id), pictures.find('banner', id)];
@@ -37,7 +37,7 @@ const portraitsOf = ({ people }: SeedWorld, pictures: StoredPictures) =>
     }),
   );
 
-/** Pictures may come in any order; each work needs its cover, people may do without. */
+/** Pictures may come in any order; every post needs a cover, pictures of people are optional. */
 export const seedWorld = async (
   deps: Deps,
   world: SeedWorld,
@@ -45,21 +45,21 @@ export const seedWorld = async (
   { passwords = {}, onProgress = () => {} }: SeedOptions = {},
 ): Promise<void> => {
   const [stored, hashes] = await Promise.all([storePictures(deps, pictures, onProgress), hashPasswords(passwords)]);
-  await inTransaction(deps, async (inside) => {
-    const { db } = inside;
-    await insertPictureRows(inside, stored.rows);
-    await fillPeople(db, world.people, { passwords: hashes, pictures: portraitsOf(world, stored) }, onProgress);
-    await fillAbouts(db, world.people);
-    await fillWorks(db, world.works, { likes: world.likes, pictureOf: coverOf(stored) }, onProgress);
-    await fillLikes(db, world.likes, onProgress);
-    await fillFollows(db, world.follows);
-    await fillTalks(db, world.conversations);
-    await fillCounts(db, onProgress);
+  await inTransaction(deps, async (tx) => {
+    const { db } = tx;
+    await insertPictureRows(tx, stored.rows);
+    await insertPeople(db, world.people, { passwords: hashes, pictures: profilePicturesOf(world, stored) }, onProgress);
+    await insertAbouts(db, world.people);
+    await insertPosts(db, world.works, { likes: world.likes, pictureOf: coverOf(stored) }, onProgress);
+    await insertLikes(db, world.likes, onProgress);
+    await insertFollows(db, world.follows);
+    await insertChats(db, world.conversations);
+    await updateCounts(db, onProgress);
   });
   await analyze(deps);
 };
 
-/** For benches: up to millions of works that share a few pictures. */
+/** For benchmarks: up to millions of posts that share a few pictures. */
 export const seedBulk = async (
   deps: Deps,
   bulk: SeedBulk,
@@ -69,31 +69,31 @@ export const seedBulk = async (
   const [stored, hashes] = await Promise.all([storePictures(deps, covers, onProgress), hashPasswords(passwords)]);
   const ids = stored.rows.map((row) => row.id);
   const [first] = ids;
-  if (first === undefined) throw new Error('a world needs at least one picture');
-  await inTransaction(deps, async (inside) => {
-    const { db } = inside;
+  if (first === undefined) throw new Error('seeding needs at least one picture');
+  await inTransaction(deps, async (tx) => {
+    const { db } = tx;
     await db`set local statement_timeout = 0`;
     await db`set local maintenance_work_mem = '256MB'`;
     await db`set local work_mem = '128MB'`;
-    await insertPictureRows(inside, stored.rows);
-    await fillPeople(db, bulk.people(), { passwords: hashes, pictures: new Map() }, onProgress);
+    await insertPictureRows(tx, stored.rows);
+    await insertPeople(db, bulk.people(), { passwords: hashes, pictures: new Map() }, onProgress);
     await withoutIndexes(db, ['posts', 'likes', 'post_lists', 'post_list_positions'], async () => {
       const pictureOf = ({ cover }: { readonly cover: number }) => ids[cover % ids.length] ?? first;
-      await fillWorks(db, bulk.posts(), { likes: bulk.likes(), pictureOf }, onProgress);
-      await fillLikes(db, bulk.likes(), onProgress);
-      await fillCounts(db, onProgress);
+      await insertPosts(db, bulk.posts(), { likes: bulk.likes(), pictureOf }, onProgress);
+      await insertLikes(db, bulk.likes(), onProgress);
+      await updateCounts(db, onProgress);
     });
   });
-  await tidy(deps);
+  await vacuumAnalyze(deps);
 };
 
-/** The planner learns at once what it would otherwise learn in a minute. */
+/** The planner needs statistics before autovacuum collects them. */
 const analyze = async ({ pool }: Deps): Promise<void> => {
   await pool`analyze`;
 };
 
-/** What the database would do in the minutes to come is done before anybody measures. */
-const tidy = async ({ pool }: Deps): Promise<void> => {
+/** Vacuums before a measurement, so that autovacuum does not run during it. */
+const vacuumAnalyze = async ({ pool }: Deps): Promise<void> => {
   const one = await pool.reserve();
   await one`set statement_timeout = 0`;
   await one`vacuum analyze`;
@@ -101,16 +101,16 @@ const tidy = async ({ pool }: Deps): Promise<void> => {
   one.release();
 };
 
-/** Brings a database that no server runs on up to date and hands it to `fill`. */
+/** Migrates a database that no server uses, and calls `seed` on it. */
 export const withDatabase = async (
-  place: { readonly databaseUrl: string; readonly dataDir: string },
-  fill: (deps: Deps) => Promise<void>,
+  target: { readonly databaseUrl: string; readonly dataDir: string },
+  seed: (deps: Deps) => Promise<void>,
 ): Promise<void> => {
-  const db = connect(place.databaseUrl);
+  const db = connect(target.databaseUrl);
   try {
     await migrate(db);
-    const { app, deps } = await build(readConfig({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }), db);
-    await fill(deps);
+    const { app, deps } = await build(readConfig({ DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir }), db);
+    await seed(deps);
     await app.close();
   } finally {
     await db.end({ timeout: 10 });

@@ -1,4 +1,4 @@
-/** Writes any number of rows as one stream, typed by the table itself. */
+/** Inserts any number of rows with COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../platform/db/db.ts';
@@ -32,8 +32,8 @@ function* chunks(rows: Iterable<readonly Cell[]>, onRows: (done: number) => void
 }
 
 /**
- * Columns are told apart by position; rows are drawn as they are needed, so that a million never stand in memory. They are
- * staged first: a rule they break fails in a statement of its own, where in the stream's last moment nobody would hear it.
+ * Cells are in the order of `columns`; rows are read lazily, so that they are never all in memory. They are copied into a
+ * temporary table first: the driver does not report a constraint violation at the end of a COPY, an INSERT does.
  */
 export const insertMany = async (
   db: Db,
@@ -50,6 +50,6 @@ export const insertMany = async (
   await db`drop table staged`;
 };
 
-export function* mapped<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R> {
+export function* mapIterable<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R> {
   for (const item of items) yield map(item);
 }

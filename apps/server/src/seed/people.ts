@@ -1,12 +1,12 @@
-/** People, what they say about themselves and whom they follow. */
+/** Inserts users, their profiles and follows. */
 import { hashPassword } from '../modules/accounts/index.ts';
 import type { Db } from '../platform/db/db.ts';
-import { insertMany, mapped } from './insert-many.ts';
+import { insertMany, mapIterable } from './insert-many.ts';
 import type { OnProgress, SeedFollow, SeedPerson } from './types.ts';
 
 export type PersonPictures = ReadonlyMap<string, { readonly avatar?: string; readonly banner?: string }>;
 
-/** Only people with a password here can log in. */
+/** Only users with a password here can log in. */
 export const hashPasswords = async (
   passwords: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, string>> => {
@@ -15,8 +15,8 @@ export const hashPasswords = async (
   return hashes;
 };
 
-/** Nobody stands behind a demo address, so everybody may see it. */
-export const fillPeople = async (
+/** Demo addresses belong to no real person, so everybody may see them. */
+export const insertPeople = async (
   db: Db,
   people: Iterable<SeedPerson>,
   extras: { passwords: ReadonlyMap<string, string>; pictures: PersonPictures },
@@ -33,7 +33,7 @@ export const fillPeople = async (
     'email_visibility',
     'created_at',
   ];
-  const rows = mapped(people, ({ id, name, email, joinedAt }) => {
+  const rows = mapIterable(people, ({ id, name, email, joinedAt }) => {
     const { avatar = null, banner = null } = extras.pictures.get(id) ?? {};
     const password = extras.passwords.get(email) ?? null;
     return [id, name, email, email.toLowerCase(), password, avatar, banner, 'everybody', joinedAt];
@@ -41,7 +41,7 @@ export const fillPeople = async (
   await insertMany(db, 'users', columns, rows, (done) => onProgress({ stage: 'people', done }));
 };
 
-export const fillAbouts = async (db: Db, people: Iterable<SeedPerson>): Promise<void> => {
+export const insertAbouts = async (db: Db, people: Iterable<SeedPerson>): Promise<void> => {
   const columns = [
     'firstname',
     'lastname',
@@ -52,16 +52,16 @@ export const fillAbouts = async (db: Db, people: Iterable<SeedPerson>): Promise<
     'title',
     'description',
   ] as const;
-  const rows = mapped(people, ({ id, about }) => (about ? [[id, ...columns.map((column) => about[column])]] : []));
+  const rows = mapIterable(people, ({ id, about }) => (about ? [[id, ...columns.map((column) => about[column])]] : []));
   await insertMany(db, 'abouts', ['user_id', ...columns], [...rows].flat());
 };
 
-export const fillFollows = async (db: Db, follows: Iterable<SeedFollow>): Promise<void> => {
+export const insertFollows = async (db: Db, follows: Iterable<SeedFollow>): Promise<void> => {
   await insertMany(
     db,
     'follows',
     ['follower_id', 'followed_id', 'created_at'],
-    mapped(follows, ({ followerId, followedId, at }) => [followerId, followedId, at]),
+    mapIterable(follows, ({ followerId, followedId, at }) => [followerId, followedId, at]),
   );
   await db`
     update users set following = counts.following, followers = counts.followers

@@ -1,17 +1,16 @@
-/** The pictures of a made-up world: stored several at a time, their rows gathered for the one transaction at the end. */
-
+/** Stores generated picture files; their rows are inserted later, in the transaction of the seed. */
 import type { Deps } from '../deps.ts';
 import { type PictureRow, pictureRules, storeGeneratedPicture } from '../modules/media/index.ts';
 import type { OnProgress, SeedPicture } from './types.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 const rulesOf = { cover: pictureRules.post, avatar: pictureRules.avatar, banner: pictureRules.banner } as const;
 
 export type Stored = SeedPicture['kind'];
 
 export type StoredPictures = {
   readonly rows: PictureRow[];
-  /** The picture of each kind that belongs to a work or a person. */
+  /** The id of the picture of a post or person. */
   find(kind: Stored, ownerId: string): string | undefined;
 };
 
@@ -22,7 +21,7 @@ export const storePictures = async (
 ): Promise<StoredPictures> => {
   const rows = new Map<string, PictureRow>();
   const owned = new Map<string, string>();
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let done = 0;
   const store = async ({ kind, ownerId, ...picture }: SeedPicture): Promise<void> => {
     const row = await storeGeneratedPicture(deps, picture, rulesOf[kind]);
@@ -31,10 +30,10 @@ export const storePictures = async (
     onProgress({ stage: 'pictures', done: (done += 1) });
   };
   for await (const picture of pictures) {
-    const task = store(picture).finally(() => underWay.delete(task));
-    underWay.add(task);
-    if (underWay.size >= atOnce) await Promise.race(underWay);
+    const task = store(picture).finally(() => pending.delete(task));
+    pending.add(task);
+    if (pending.size >= concurrency) await Promise.race(pending);
   }
-  await Promise.all(underWay);
+  await Promise.all(pending);
   return { rows: [...rows.values()], find: (kind, ownerId) => owned.get(`${kind} ${ownerId}`) };
 };

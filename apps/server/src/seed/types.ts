@@ -1,4 +1,4 @@
-/** A made-up world as the seed takes it: plain rows, whoever made them. */
+/** The input of the seed: plain rows. */
 import type { About } from '@vitrine/contract';
 
 export type SeedPerson = {
@@ -9,7 +9,7 @@ export type SeedPerson = {
   readonly about?: About | null;
 };
 
-export type SeedWork = {
+export type SeedPost = {
   readonly id: string;
   readonly personId: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export type SeedWork = {
 export type SeedLike = { readonly personId: string; readonly workId: string; readonly at: Date };
 export type SeedFollow = { readonly followerId: string; readonly followedId: string; readonly at: Date };
 
-export type SeedTalk = {
+export type SeedChat = {
   readonly id: string;
   readonly personIds: readonly [string, string];
   readonly messages: readonly {
@@ -33,21 +33,21 @@ export type SeedTalk = {
     readonly content: string;
     readonly at: Date;
   }[];
-  /** How many of the last messages their reader has yet to read. */
+  /** How many of the last messages are unread. */
   readonly unread: number;
 };
 
 export type SeedWorld = {
   readonly people: readonly SeedPerson[];
-  readonly works: readonly SeedWork[];
+  readonly works: readonly SeedPost[];
   readonly likes: readonly SeedLike[];
   readonly follows: readonly SeedFollow[];
-  readonly conversations: readonly SeedTalk[];
+  readonly conversations: readonly SeedChat[];
 };
 
 /**
- * Rendered bytes and whom they belong to: a work (cover) or a person. GeneratedPicture: made by ourselves, already in form, and
- * where the RGB pixels they were made from are still at hand, nobody has to read them out again.
+ * A rendered picture of a post (cover) or a person. It is stored without being encoded again; with `pixels`, the RGB data
+ * it was made from, it does not have to be decoded either.
  */
 export type SeedPicture = {
   readonly kind: 'cover' | 'avatar' | 'banner';
@@ -56,10 +56,10 @@ export type SeedPicture = {
   readonly pixels?: { readonly data: Uint8Array; readonly width: number; readonly height: number };
 };
 
-/** A world too large to hold: each member starts again from its beginning. `cover` says which of a few shared pictures. */
+/** Data that does not fit into memory: each call iterates from the start. `cover` is the index of a shared picture. */
 export type SeedBulk = {
   people(): Iterable<SeedPerson>;
-  posts(): Iterable<SeedWork & { readonly cover: number }>;
+  posts(): Iterable<SeedPost & { readonly cover: number }>;
   likes(): Iterable<SeedLike>;
 };
 

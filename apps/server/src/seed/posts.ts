@@ -1,19 +1,19 @@
 /** Inserts posts, their list rows and their likes, and updates every stored count. */
 import type { Db } from '../platform/db/db.ts';
-import { insertMany, mapped } from './insert-many.ts';
-import type { OnProgress, SeedLike, SeedWork } from './types.ts';
+import { insertMany, mapIterable } from './insert-many.ts';
+import type { OnProgress, SeedLike, SeedPost } from './types.ts';
 
-/** How many hearts each work has: counted before it is written, so that no row is written twice. */
+/** Counts the hearts of each post in advance, so that no row has to be updated afterwards. */
 const countHearts = (likes: Iterable<SeedLike>): ReadonlyMap<string, number> => {
   const hearts = new Map<string, number>();
   for (const { workId } of likes) hearts.set(workId, (hearts.get(workId) ?? 0) + 1);
   return hearts;
 };
 
-export const fillWorks = async <Work extends SeedWork>(
+export const insertPosts = async <Post extends SeedPost>(
   db: Db,
-  works: Iterable<Work>,
-  extras: { likes: Iterable<SeedLike>; pictureOf: (work: Work) => string },
+  posts: Iterable<Post>,
+  extras: { likes: Iterable<SeedLike>; pictureOf: (post: Post) => string },
   onProgress: OnProgress,
 ): Promise<void> => {
   const hearts = countHearts(extras.likes);
@@ -30,24 +30,24 @@ export const fillWorks = async <Work extends SeedWork>(
     'views',
     'created_at',
   ];
-  const rows = mapped(works, (work) => [
-    work.id,
-    work.personId,
-    work.title,
-    work.description,
-    work.tools,
-    work.tags,
-    work.categories,
-    extras.pictureOf(work),
-    hearts.get(work.id) ?? 0,
-    work.views,
-    work.createdAt,
+  const rows = mapIterable(posts, (post) => [
+    post.id,
+    post.personId,
+    post.title,
+    post.description,
+    post.tools,
+    post.tags,
+    post.categories,
+    extras.pictureOf(post),
+    hearts.get(post.id) ?? 0,
+    post.views,
+    post.createdAt,
   ]);
   await insertMany(db, 'posts', columns, rows, (done) => onProgress({ stage: 'works', done }));
 };
 
-export const fillLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress: OnProgress): Promise<void> => {
-  const rows = mapped(likes, ({ personId, workId, at }) => [personId, workId, at]);
+export const insertLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress: OnProgress): Promise<void> => {
+  const rows = mapIterable(likes, ({ personId, workId, at }) => [personId, workId, at]);
   const columns = ['user_id', 'post_id', 'created_at'];
   await insertMany(db, 'likes', columns, rows, (done) => onProgress({ stage: 'likes', done }));
 };
@@ -69,8 +69,8 @@ const steps: readonly ((db: Db) => PromiseLike<unknown>)[] = [
     where counts.author_id = users.id`,
 ];
 
-/** Everything the running server would have counted one by one. */
-export const fillCounts = async (db: Db, onProgress: OnProgress): Promise<void> => {
+/** Lists and totals that the server would update with each post. */
+export const updateCounts = async (db: Db, onProgress: OnProgress): Promise<void> => {
   for (const [index, step] of steps.entries()) {
     await step(db);
     onProgress({ stage: 'counts', done: index + 1 });
