@@ -13,7 +13,7 @@ let server: Server;
 let http: Http;
 let owner: Member;
 /** A second device of the owner that stays signed in, to look at the fixtures. */
-let witness: Member;
+let ownerSession: Member;
 let stranger: Member;
 let fixtures: Fixtures;
 
@@ -39,7 +39,7 @@ const createFixtures = async (): Promise<Fixtures> => {
   await call(http, 'POST', '/api/posts/like', { body: { postId }, by: partner });
   await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(fixtures).body, by: owner });
   const notifications = await notificationsOf(owner);
-  const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', witness)));
+  const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', ownerSession)));
   const session = sessions.find(({ current }) => !current);
   if (!session) throw new Error('the fixtures is incomplete');
   return {
@@ -60,8 +60,8 @@ beforeAll(async () => {
   http = openHttp(server.port);
   owner = await join(http, 'Owner');
   stranger = await join(http, 'Stranger');
-  witness = { ...owner };
-  await logIn(http, witness);
+  ownerSession = { ...owner };
+  await logIn(http, ownerSession);
   fixtures = await createFixtures();
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ const attempt = ({ endpoint, row }: Case, by?: Member): Promise<Answer> => {
 
 /** Everything of the owner that a foreign call might change, apart from counts that others may move. */
 const stateOf = async (): Promise<string> => {
-  const by = witness;
+  const by = ownerSession;
   const parts = await Promise.all([
     read('/api/user/about', by),
     read('/api/posts/user', by),
@@ -132,8 +132,8 @@ it.each(cases)('$name, by a stranger', async (tried) => {
 });
 
 it('the notification and the session that another user tried to change still exist', async () => {
-  expect(await read('/api/notifications', witness)).toContain(fixtures.notificationId);
-  expect(await read('/api/user/account', witness)).toContain(fixtures.sessionId);
+  expect(await read('/api/notifications', ownerSession)).toContain(fixtures.notificationId);
+  expect(await read('/api/user/account', ownerSession)).toContain(fixtures.sessionId);
 });
 
 it('an export contains no data of other users', async () => {
