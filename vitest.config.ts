@@ -7,7 +7,7 @@ export default defineConfig({
     ...patient,
     include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // Every file makes its own world, so a process may serve many: reading the server's modules once saves a quarter.
