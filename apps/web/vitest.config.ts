@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['test/styles.ts'],
-    expect: { poll: { timeout: 15_000, interval: 50 } },
-    testTimeout: 20_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

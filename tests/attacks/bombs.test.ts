@@ -5,7 +5,7 @@ import { Post } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bomb, makeBombs } from './bombs.ts';
 import { type Answer, type Http, openHttp } from './http.ts';
-import { report } from './length.ts';
+import { isFull, report } from './length.ts';
 import { megabytes, processTree, watchMemory } from './memory.ts';
 import { bearer, call, join, type Member, pictureOf, publish, wordsOf } from './people.ts';
 import { openServer, type Server } from './server.ts';
@@ -59,12 +59,9 @@ it('decompression bombs of every format use bounded memory and do not delay othe
   const visits = await visitor.stop();
   report(`${megabytes(worst)} at most; a picture meanwhile: ${summaryOf(visits)}`);
   expect(visits.every(({ status }) => status === 200)).toBe(true);
-  expect(
-    percentile(
-      visits.map(({ ms }) => ms),
-      0.95,
-    ),
-  ).toBeLessThan(longestWait);
+  const waits = visits.map(({ ms }) => ms);
+  // The short run may share its machine with others, so only the full one judges times.
+  if (isFull) expect(percentile(waits, 0.95)).toBeLessThan(longestWait);
   expect(server.errors()).toEqual([]);
 }, 600_000);
 

@@ -22,8 +22,8 @@ export default defineConfig({
   retries: 0,
   // Journeys wait a third of their time, so there are more workers than cores.
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: address,
     launchOptions: chromium,
@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: 'node serve.mjs',
     url: `${address}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

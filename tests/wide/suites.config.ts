@@ -16,7 +16,7 @@ export default defineConfig({
       'apps/server/src/platform/realtime/realtime.test.ts',
     ],
     globalSetup: [join(import.meta.dirname, 'suites.setup.ts')],
-    testTimeout: 30_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     pool: 'forks',
     isolate: false,

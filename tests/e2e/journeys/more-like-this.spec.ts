@@ -92,7 +92,7 @@ test('the list can be filtered by colour, subject or likes, and shows reasons', 
 
 test('a new post soon has recommendations', async ({ member }) => {
   const { page, session } = await member('Noor Published');
-  const cover = await page.request.get('/api/posts').then(async (reply) => {
+  const cover = await page.request.get('/api/posts?sort=oldest').then(async (reply) => {
     const { posts } = (await reply.json()) as { posts: { image: { sources: { srcset: string }[] } }[] };
     const address = posts[0]?.image.sources.at(-1)?.srcset.split(', ').at(1)?.split(' ')[0] ?? '';
     return (await page.request.get(address)).body();

@@ -6,7 +6,7 @@ import { publishPost } from '../../../test/posts.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
 import { queues } from './queues.ts';
 
-const waiting = { timeout: 30_000, interval: 50 };
+const waiting = { timeout: 120_000, interval: 50 };
 
 let server: TestServer;
 let ada: Session;
@@ -60,7 +60,7 @@ it('a rejected change adds no job', async () => {
   expect(await takeChanged()).toEqual([]);
 });
 
-it('an edit made while no recommendation worker runs is described once one does', { timeout: 90_000 }, async () => {
+it('an edit made while no recommendation worker runs is described once one does', { timeout: 300_000 }, async () => {
   const { _id: id } = await publishPost(server, ada, { title: 'Copper kettles' });
   const first = startRecommendations(server);
   await vi.waitFor(async () => expect(await wordsOf(id)).toBeDefined(), waiting);
@@ -76,7 +76,7 @@ it('an edit made while no recommendation worker runs is described once one does'
   await second.stop();
 });
 
-it('many posts at once are described without a failed job', { timeout: 90_000 }, async () => {
+it('many posts at once are described without a failed job', { timeout: 300_000 }, async () => {
   const { registry, stop } = startRecommendations(server);
   const posts = await Promise.all(
     Array.from({ length: 12 }, (_, index) => publishPost(server, ada, { title: `Quick work ${index}` })),

@@ -35,7 +35,7 @@ const alone = async (): Promise<Form> => {
   };
 };
 
-const waiting = { timeout: 15_000, interval: 50 };
+const waiting = { timeout: 60_000, interval: 50 };
 
 describe.each([
   ['inside the server', inside],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await own?.server.close();
 });
 
-const waiting = { timeout: 15_000, interval: 100 };
+const waiting = { timeout: 60_000, interval: 100 };
 
 const ask = async (id: string): Promise<Recommendations> => {
   const reply = await own.server.call('POST', '/recommend', { body: { id } });

@@ -7,7 +7,7 @@ import { startRecommendations } from '../../../test/recommendation-worker.ts';
 import { seedBulk } from '../../seed.ts';
 
 const posts = 150;
-const waiting = { timeout: 40_000, interval: 50 };
+const waiting = { timeout: 150_000, interval: 50 };
 
 let server: TestServer;
 beforeEach(async () => {

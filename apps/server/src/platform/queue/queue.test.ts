@@ -232,13 +232,13 @@ describe('notifications', () => {
     await expect.poll(() => done).toHaveLength(2);
   });
 
-  it('may never come at all', { timeout: 90_000 }, async () => {
+  it('may never come at all', { timeout: 240_000 }, async () => {
     const done: string[] = [];
     start({ name: 'silent', run: async () => void done.push('done') });
     await enqueue(server.deps.pool, [{ queue: 'silent' }]);
     await expect.poll(() => done).toHaveLength(1);
     await server.deps.pool`insert into jobs (queue, run_at) values ('silent', now())`;
-    await expect.poll(() => done, { timeout: 75_000 }).toHaveLength(2);
+    await expect.poll(() => done, { timeout: 200_000 }).toHaveLength(2);
   });
 });
 

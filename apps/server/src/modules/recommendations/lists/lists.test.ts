@@ -11,7 +11,7 @@ import { createListStore } from './list-store.ts';
 import { createSignalStore } from './signal-store.ts';
 
 const posts = 60;
-const waiting = { timeout: 40_000, interval: 50 };
+const waiting = { timeout: 150_000, interval: 50 };
 
 let server: TestServer;
 let ids: string[];
@@ -156,7 +156,7 @@ it('assigns another coverage slot when the owner of the slot was removed', async
   await pool`update posts set removed_at = null where id = ${first ?? ''}`;
 });
 
-it('stores each list once while several builders run and lists are queued again', { timeout: 30_000 }, async () => {
+it('stores each list once while several builders run and lists are queued again', { timeout: 180_000 }, async () => {
   const { pool } = server.deps;
   await enqueueLists(pool, ids);
   const enqueueing = async () => {
