@@ -12,6 +12,8 @@ test('a visitor who follows is sent to sign up and returns afterwards @phone', a
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(new RegExp(`/user-profile\\?userId=${artist._id}$`));
+  // Only members see it, so the page knows who has signed in.
+  await expect(page.getByText(artist.email)).toBeVisible();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(page.locator('dl div', { hasText: 'Followers' })).toContainText('1');
