@@ -1,5 +1,5 @@
 /** The length of a test: short in `npm test`, full in `npm run test:attacks`. */
-export const isFull = process.env['ATTACKS'] === 'full';
+const isFull = process.env['ATTACKS'] === 'full';
 
 export const byLength = <T>(short: T, full: T): T => (isFull ? full : short);
 

@@ -2,7 +2,7 @@
 import type { Session } from '@vitrine/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFull } from './length.ts';
+import { byLength } from './length.ts';
 import { openServer, type Server } from './server.ts';
 import { percentile } from './visitor.ts';
 
@@ -91,11 +91,10 @@ it('does not delay a picture or a log-in from another address', async () => {
   // Compared with a log-in on the quiet server, because both grow alike on a busy machine. The first pictures wait until
   // hundreds of requests that came before them are read; none may wait for the passwords in these.
   // The short run may share its machine with others, so only the full one judges times.
-  if (isFull) {
-    expect(times.length).toBeGreaterThan(30);
-    expect(tail).toBeLessThan(3 * usual);
-    expect(signedIn.took).toBeLessThan(40 * usual);
-  }
+  const never = Number.POSITIVE_INFINITY;
+  expect(times.length).toBeGreaterThan(byLength(0, 30));
+  expect(tail).toBeLessThan(byLength(never, 3 * usual));
+  expect(signedIn.took).toBeLessThan(byLength(never, 40 * usual));
   const refused = replies.filter(({ status }) => status === 429 || status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(flood - 100);
   expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
