@@ -60,8 +60,8 @@ it('decompression bombs of every format use bounded memory and do not delay othe
   report(`${megabytes(worst)} at most; a picture meanwhile: ${summaryOf(visits)}`);
   expect(visits.every(({ status }) => status === 200)).toBe(true);
   const waits = visits.map(({ ms }) => ms);
-  // The short run may share its machine with others, so only the full one judges times.
-  expect(percentile(waits, 0.95)).toBeLessThan(byLength(Number.POSITIVE_INFINITY, longestWait));
+  // The short run may share its machine with others, so its bound is loose.
+  expect(percentile(waits, 0.95)).toBeLessThan(byLength(10 * longestWait, longestWait));
   expect(server.errors()).toEqual([]);
 }, 600_000);
 

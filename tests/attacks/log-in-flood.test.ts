@@ -90,11 +90,10 @@ it('does not delay a picture or a log-in from another address', async () => {
   expect(signedIn.value).toBe(200);
   // Compared with a log-in on the quiet server, because both grow alike on a busy machine. The first pictures wait until
   // hundreds of requests that came before them are read; none may wait for the passwords in these.
-  // The short run may share its machine with others, so only the full one judges times.
-  const never = Number.POSITIVE_INFINITY;
-  expect(times.length).toBeGreaterThan(byLength(0, 30));
-  expect(tail).toBeLessThan(byLength(never, 3 * usual));
-  expect(signedIn.took).toBeLessThan(byLength(never, 40 * usual));
+  // The short run may share its machine with others, so its bounds are loose.
+  expect(times.length).toBeGreaterThan(byLength(10, 30));
+  expect(tail).toBeLessThan(byLength(30, 3) * usual);
+  expect(signedIn.took).toBeLessThan(byLength(100, 40) * usual);
   const refused = replies.filter(({ status }) => status === 429 || status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(flood - 100);
   expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
