@@ -24,7 +24,7 @@ it.each([
   expect(faults(text)).toEqual([]);
 });
 
-it('finds settings that are told and not read, and read and not told', () => {
+it('finds settings that are documented and not read, and read and not documented', () => {
   const readme = '| `PORT`, `HOST` | |\n| `GONE` | |';
   const config = '  PORT: port,\n  HOST: text,\n  NEW_ONE: text,\n';
   expect(findSettingFaults(readme, config)).toEqual([

@@ -1,16 +1,16 @@
-/** How tests are read and, where they bring real processes, run. */
+/** Vitest settings shared by all suites. */
 import { defineConfig } from 'vitest/config';
 
-/** The sources of our packages, not what was built from them. */
+/** Resolves our packages to their sources instead of their builds. */
 export const fromSource = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 };
 
-/** What is waited for comes later on a busy machine; one second, as is usual, would be a test of the machine. */
+/** The default of one second is too short on a busy machine. */
 export const patient = { expect: { poll: { timeout: 60_000, interval: 50 } } };
 
-/** Processes that are killed, paused and brought back: two files at a time, with patience for a busy machine. */
+/** Processes that are killed, paused and brought back: two files at a time, with timeouts for a busy machine. */
 export const withProcesses = (root: string) =>
   defineConfig({
     ...fromSource,

@@ -2,7 +2,7 @@
 import type { Api } from '@vitrine/contract';
 import { password, wordsOf } from './people.ts';
 
-/** What belongs to the owner, and the stranger who asks for it. */
+/** Data of the owner, and a stranger who requests it. */
 export type Fixtures = {
   readonly ownerId: string;
   readonly ownerEmail: string;
@@ -34,7 +34,7 @@ const chat = ({ chatId }: Fixtures): Input => ({ params: { chatId } });
 const own = { visitor: 401, stranger: 200, owner: 200 } as const;
 /** For everybody. */
 const open = { visitor: 200, stranger: 200, owner: 200 } as const;
-/** For members, about somebody else; the owner is that somebody. */
+/** For members, about another user, who is the owner. */
 const toOthers = { visitor: 401, stranger: 200 } as const;
 
 export const rows: Readonly<Record<EndpointName, Row>> = {

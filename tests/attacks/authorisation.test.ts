@@ -6,7 +6,7 @@ import { type Answer, type Http, openHttp } from './http.ts';
 import { call, join, logIn, type Member, openChat, password, pictureOf, publish } from './people.ts';
 import { openServer, type Server } from './server.ts';
 
-/** Only the owner and the partner of the chat may ever read these. */
+/** Only the owner and the other member of the chat may read these. */
 const secret = 'a secret of two people';
 
 let server: Server;
@@ -19,7 +19,7 @@ let fixtures: Fixtures;
 
 const read = async (path: string, by: Member): Promise<string> => (await call(http, 'GET', path, { by })).text;
 
-/** They are raised after the answer to what raised them. */
+/** Notifications are created after the response to the call that causes them. */
 const notificationsOf = async (by: Member): Promise<string[]> => {
   for (let turn = 0; turn < 200; turn += 1) {
     const text = await read('/api/notifications', by);
@@ -27,7 +27,7 @@ const notificationsOf = async (by: Member): Promise<string[]> => {
     if (ids.length >= 2) return ids;
     await sleep(50);
   }
-  throw new Error('no notification was raised');
+  throw new Error('no notification was created');
 };
 
 const createFixtures = async (): Promise<Fixtures> => {
@@ -41,7 +41,7 @@ const createFixtures = async (): Promise<Fixtures> => {
   const notifications = await notificationsOf(owner);
   const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', ownerSession)));
   const session = sessions.find(({ current }) => !current);
-  if (!session) throw new Error('the fixtures is incomplete');
+  if (!session) throw new Error('the fixtures are incomplete');
   return {
     ownerId: owner.id,
     ownerEmail: owner.email,
@@ -103,7 +103,7 @@ const stateOf = async (): Promise<string> => {
     .replaceAll(/"hearts":\[[^\]]*\]/g, '');
 };
 
-/** New likes, follows and chats of the stranger raise notifications of their own; those that were there have to stay. */
+/** New likes, follows and chats of the stranger create notifications; earlier ones have to stay. */
 const withoutNew = (state: string): string =>
   state.replaceAll(/\{"_id":"[^"]*","kind":"(like|follow)".*?"createdAt":"[^"]*"\},?/g, '');
 
@@ -146,7 +146,7 @@ it('an export contains no data of other users', async () => {
 
 it.each(cases)('$name, by the owner', async (tried) => {
   await logIn(http, owner);
-  // What was removed before and what is removed here come back, so that the next rows find them.
+  // Removed posts are restored, so that the next rows find them.
   const answer = await attempt(tried, owner);
   expect(answer.status).toBe(tried.row.owner);
   if (tried.name === 'posts.remove') await call(http, 'POST', `/api/post/${fixtures.postId}/restore`, { by: owner });

@@ -125,7 +125,7 @@ it(`${sockets} sockets from one address do not delay other clients, and are clos
       if (place % 50 === 0) await sleep(20);
     }
     await sleep(2_000);
-    // None of them says who it is: all are let go of, most at once, the others within a minute.
+    // None of them authenticates: most are closed at once, the others within a minute.
     const end = Date.now() + 60_000;
     while (open.size > 0 && Date.now() < end) await sleep(250);
   });

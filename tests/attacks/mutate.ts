@@ -1,4 +1,4 @@
-/** What nobody should send: values of the wrong type, size or letters, put anywhere into a valid input. */
+/** Puts values of a wrong type, size or character set anywhere into a valid input. */
 import type { Random } from './random.ts';
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
@@ -110,7 +110,7 @@ const mutateRecord = (record: Record<string, unknown>, random: Random): unknown 
   return withField(record, field, mutate(record[field], random));
 };
 
-/** One place of the value, at any depth, becomes something else. */
+/** Replaces one part of the value, at any depth. */
 export const mutate = (value: unknown, random: Random): unknown => {
   if (isRecord(value) && !random.chance(0.1)) return mutateRecord(value, random);
   if (Array.isArray(value) && value.length > 0 && !random.chance(0.3)) {

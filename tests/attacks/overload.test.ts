@@ -11,7 +11,7 @@ import { percentile } from './visitor.ts';
 const measureSeconds = byLength(4, 30);
 const overloadSeconds = byLength(15, 600);
 const callers = 32;
-/** A queue that grows with the overload would exceed this: what is accepted waits so many times as long as with few callers. */
+/** Accepted requests take at most this many times as long as with few callers; a growing queue would exceed it. */
 const timesLonger = 10;
 
 /** Open before the overload, as those of a proxy are: Node accepts one new connection in each turn of its event loop. */
@@ -60,7 +60,7 @@ const timed = async (number: number): Promise<Outcome> => {
   return { status, ms: performance.now() - started, text: status === 0 ? text : '' };
 };
 
-/** With callers each of whom waits for an answer before asking again. */
+/** Each caller waits for a response before the next request. */
 const measureCapacity = async (): Promise<{ rate: number; tail: number }> => {
   const end = Date.now() + measureSeconds * 1000;
   const times: number[] = [];
@@ -71,7 +71,7 @@ const measureCapacity = async (): Promise<{ rate: number; tail: number }> => {
   return { rate: times.length / measureSeconds, tail: percentile(times, 0.99) };
 };
 
-/** Requests come at this rate whether earlier ones were answered or not. */
+/** Sends requests at this rate, without waiting for responses. */
 const offer = async (rate: number, seconds: number): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   const waiting: Promise<void>[] = [];

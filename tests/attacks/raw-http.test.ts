@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What the server complained about, after an ordinary client was served. */
+/** The errors that the server logged, read after an ordinary request has succeeded. */
 const complaints = async (): Promise<readonly string[]> => {
   const http = openHttp(server.port, 1);
   const answers = [

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What the server complained about, after an ordinary client was served. */
+/** The errors that the server logged, read after an ordinary request has succeeded. */
 const complaints = async (): Promise<readonly string[]> => {
   const socket = io(server.url, { transports: ['websocket'], auth: { token: member.token }, forceNew: true });
   await new Promise((resolve) => socket.once(sessionEvents.connected.name, resolve));

@@ -10,7 +10,7 @@ export type FrameOptions = {
   readonly final?: boolean;
   readonly masked?: boolean;
   readonly reserved?: number;
-  /** What the header says, where it differs from what follows. */
+  /** The length in the header, where it differs from the payload. */
   readonly length?: number;
 };
 
@@ -61,7 +61,7 @@ const readFrames = (bytes: Buffer): { isClose: boolean; rest: Buffer } => {
   return { isClose: false, rest };
 };
 
-/** Opens the connection of Engine.IO; `query` may say something else. */
+/** Opens an Engine.IO connection, with `query` if given. */
 export const openWebSocket = async (port: number, query = 'EIO=4&transport=websocket'): Promise<WebSocketLine> => {
   const socket = openSocket(port);
   let closed = false;

@@ -1,4 +1,4 @@
-/** The whole surface at a glance: a new open door is a visible change here. */
+/** Lists all endpoints with who may call them, so that a new public one is visible in a review. */
 import { api, type Endpoint } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../test/harness.ts';
@@ -16,14 +16,14 @@ it('serves every endpoint of the contract', () => {
     expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
 });
 
-it('asks for a token exactly where the contract says so', async () => {
+it('requires a token exactly where the contract says so', async () => {
   for (const { method, path, auth } of endpoints) {
     const { status } = await server.call(method, path.replaceAll(/:\w+/g, 'nobody'));
     expect(status === 401, `${method} ${path}`).toBe(auth === 'member');
   }
 });
 
-it('opens these doors to these people', () => {
+it('has these endpoints for visitors and members', () => {
   expect(
     endpoints.map(({ method, path, auth }) => `${auth.padEnd(8)} ${method.padEnd(6)} ${path}`).sort(),
   ).toMatchSnapshot();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, requirePublicUrl } from './config.ts';
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readConfig({})).toMatchObject({ mode: 'development', port: 3000, demo: true, rateLimit: true });
   });
 
-  it('leave the demo world out of production, unless asked for', () => {
+  it('disable the demo data in production unless DEMO is set', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
@@ -20,15 +20,15 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'true' }, 1],
     [{ TRUST_PROXY: '1' }, 1],
     [{ TRUST_PROXY: '3' }, 3],
-  ])('count the proxies that are trusted: %j', (env, trustedProxies) => {
+  ])('accept a number of trusted proxies: %j', (env, trustedProxies) => {
     expect(readConfig(env)).toMatchObject({ trustedProxies });
   });
 
-  it.each(['-1', '1.5', '17', 'yes', '10.0.0.0/8'])('refuse to trust %j proxies', (TRUST_PROXY) => {
+  it.each(['-1', '1.5', '17', 'yes', '10.0.0.0/8'])('reject %j as a number of proxies', (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY: /);
   });
 
-  it('need the public address in production, to serve and not for a backup', () => {
+  it('require PUBLIC_URL in production, for the server and not for a backup', () => {
     const production = readConfig({ NODE_ENV: 'production' });
     expect(() => requirePublicUrl(production)).toThrow(ConfigError);
     expect(() => requirePublicUrl(production)).toThrow(/^PUBLIC_URL is needed in production: /);
@@ -41,13 +41,13 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('say everything that is wrong at once, by name', () => {
+  it('report all errors at once, by name', () => {
     const wrong = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x', RATE_LIMIT: 'sometimes' });
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/PORT: .*\n.*DATABASE_URL: .*\n.*RATE_LIMIT: /);
   });
 
-  it('take an object store whole or not at all', () => {
+  it('require all settings of an object store or none', () => {
     const whole = {
       S3_ENDPOINT: 'https://objects.example/',
       S3_BUCKET: 'vitrine-pictures',
@@ -72,7 +72,7 @@ describe('settings', () => {
     );
   });
 
-  it('take Continue with Google whole or not at all', () => {
+  it('require all settings of Continue with Google or none', () => {
     const whole = { GOOGLE_CLIENT_ID: 'gallery', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(whole).google).toEqual({ clientId: 'gallery', clientSecret: 'secret' });
     expect(readConfig({}).google).toBeUndefined();
@@ -83,7 +83,7 @@ describe('settings', () => {
     }
   });
 
-  it('refuse what would be ignored for want of another setting', () => {
+  it('reject a setting that would be ignored without another one', () => {
     expect(() => readConfig({ OIDC_ISSUER: 'https://identity.example' })).toThrow(
       'GOOGLE_CLIENT_ID: is needed as well',
     );

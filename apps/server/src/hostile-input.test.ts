@@ -1,4 +1,4 @@
-/** What no client of ours sends: it is refused by the contract, and never reaches the database as an error of ours. */
+/** Malformed input is rejected by the contract, and never causes a database error. */
 import { api, chatCommands, type Endpoint, type LiveEvent, type Schema, sessionCommands } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 type Leaf = { readonly path: string; readonly schema: Schema };
 
-/** Every value inside a shape that is neither an object nor a list. */
+/** Every value inside a schema that is neither an object nor an array. */
 const leavesOf = (schema: Schema, path: string): Leaf[] => {
   const inside = (inner: unknown, name = '') => leavesOf(inner as Schema, path + name);
   if (schema instanceof z.ZodMiniObject)
@@ -41,11 +41,11 @@ const leaves: Leaf[] = [
   ...commands.flatMap(({ name, payload }) => leavesOf(payload, name)),
 ];
 
-/** Hashed, compared, decoded or stripped before anything is asked of the database. */
+/** Fields that are hashed, compared, decoded or stripped before any query. */
 const neverStored = /password|\.confirm$|\.current$|\.next$|\.token$|\.pic$|\.banner$|\.image$|search$/;
 
 describe('the contract', () => {
-  it('bounds every number to what a column holds', () => {
+  it('limits every number to the range of its column', () => {
     const numbers = leaves.filter(({ schema }) => schema instanceof z.ZodMiniNumber);
     expect(numbers.length).toBeGreaterThan(0);
     const accepted = numbers.filter(({ schema }) =>
@@ -54,7 +54,7 @@ describe('the contract', () => {
     expect(accepted.map(({ path }) => path)).toEqual([]);
   });
 
-  it('takes no NUL in any text that is stored', () => {
+  it('rejects NUL in every text that is stored', () => {
     const texts = leaves.filter(({ schema }) => schema instanceof z.ZodMiniString);
     expect(texts.length).toBeGreaterThan(20);
     const accepted = texts.filter(({ schema }) =>
@@ -64,8 +64,8 @@ describe('the contract', () => {
   });
 });
 
-describe('a name that every object has', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is no id: %s', async (id) => {
+describe('a property name of Object.prototype', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is not an id: %s', async (id) => {
     const ada = await server.join();
     const failed: string[] = [];
     for (const { name, method, path, body } of endpoints.filter(({ name }) => name !== 'accounts.leave')) {
@@ -86,7 +86,7 @@ describe('a name that every object has', () => {
   });
 });
 
-it('a sequence number beyond a column is malformed, by call and by event', async () => {
+it('a sequence number outside the range of its column is malformed, in calls and socket events', async () => {
   const [ada, bo] = await Promise.all([server.join(), server.join()]);
   const { body: chat } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
   const { _id: chatId } = chat as { _id: string };
@@ -104,7 +104,7 @@ it('a sequence number beyond a column is malformed, by call and by event', async
   }
 });
 
-it('a view from behind a forwarded address of 8 kB is counted', async () => {
+it('a view with a forwarded address of 8 kB is counted', async () => {
   const { _id: postId } = await publishPost(server, await server.join());
   const reply = await fetch(`${url}/api/posts/view`, {
     method: 'POST',

@@ -50,7 +50,7 @@ export const startRecommender = async (config: Config, log: (line: string) => vo
       { recommend: api.recommendations.recommend },
       { recommend: createRecommendHandler(createLocalRecommend({ pool, now })) },
     );
-    const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'the picture store failed'));
+    const pictures = await openPictureStore(config, (reason) => app.log.warn({ reason }, 'picture store failed'));
     const deps = { pool, pictures, log: app.log, databaseUrl: config.databaseUrl };
     const worker = startWorker({ pool, log: app.log, registry }, [recommendationQueue(deps)]);
     closers.push(() => worker.stop());

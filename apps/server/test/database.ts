@@ -12,10 +12,10 @@ import { dropTemplate, makeTemplate } from './template.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
-    /** The name of a database there that worlds are copies of. */
+    /** The name of the template of test databases. */
     template: string;
     s3Endpoint: string;
-    /** A Redis with a database for every world, and a folder to count in; empty unless the run is a wide one. */
+    /** A Redis with a database for every test server, and a folder for counters; empty in a single-process run. */
     redisUrl: string;
     wideFolder: string;
   }
@@ -24,7 +24,7 @@ declare module 'vitest' {
 // Nothing here has to survive a power cut.
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Returns how to leave the server as it was found. */
+/** Returns the teardown. */
 const provideDatabase = async (project: TestProject, url: string): Promise<() => Promise<void>> => {
   const template = await makeTemplate(url);
   project.provide('databaseUrl', url);

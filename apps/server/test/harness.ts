@@ -1,4 +1,4 @@
-/** A fresh database, an app on it and signed-in people, in three lines. */
+/** A test server: a new database, an app on it and signed-in users. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly databaseUrl: string;
-  /** In a wide test run, the process that shares everything with this one. */
+  /** In a multi-process run, the second process on the same services. */
   readonly second: SecondProcess | null;
   /** Another app on the same database, as after a restart; it does not listen yet. */
   restart(): Promise<void>;

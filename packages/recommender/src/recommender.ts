@@ -52,7 +52,7 @@ export type Recommender = {
   recommendAllKinds(request: Omit<RecommendRequest, 'by'>): Promise<RankedLists | undefined>;
 };
 
-/** Length of a list unless told otherwise. */
+/** The default length of a list. */
 export const DEFAULT_LIMIT = 12;
 
 export const createRecommender = (

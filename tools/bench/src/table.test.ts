@@ -3,12 +3,12 @@ import { merge, page, readRows, rowsOf } from './table.ts';
 
 const line = (ours: string) => ({ figure: 'page 1', ours, ratio: '0.90', goal: '≥ 0.80', met: true });
 
-it('a page that was written is read back as it was', () => {
+it('a written page is read back unchanged', () => {
   const rows = rowsOf('lists', [line('10/s'), { figure: 'memory', ours: '90 MB' }], '2026-01-01');
   expect(readRows(page(rows, 'a machine'))).toEqual(rows);
 });
 
-it('a part that ran again takes the place of its former lines; the others stay, in the order of running', () => {
+it('the rows of a part that ran again are replaced; the others stay, in the order of running', () => {
   const before = [...rowsOf('pages', [line('1/s')], 'old'), ...rowsOf('lists', [line('2/s'), line('3/s')], 'old')];
   const after = merge(before, rowsOf('lists', [line('4/s')], 'new'), ['lists', 'pages']);
   expect(after.map(([part, , ours]) => [part, ours])).toEqual([

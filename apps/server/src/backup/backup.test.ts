@@ -33,7 +33,7 @@ const person = (place: number): Session => {
   return found;
 };
 
-/** Likes, unlikes, words and works, one after the other until told to stop. */
+/** Likes, unlikes, messages and posts, one after the other until stopped. */
 const writeOn = (until: AbortSignal): Promise<number> => {
   const write = async (turn: number): Promise<number> => {
     if (until.aborted) return turn;
@@ -47,7 +47,7 @@ const writeOn = (until: AbortSignal): Promise<number> => {
   return write(0);
 };
 
-test('what was backed up amid writes comes back row for row, with its pictures, and the site works', async () => {
+test('a backup made during writes restores every row and picture, and the site works', async () => {
   const stop = new AbortController();
   const writing = writeOn(stop.signal);
   const file = await backUp(config);
@@ -84,7 +84,7 @@ test('what was backed up amid writes comes back row for row, with its pictures, 
   await app.close();
 });
 
-test('pictures move between the disk and an object store by way of a backup', async () => {
+test('a backup moves pictures between the disk and an object store', async () => {
   const s3 = await startS3Server();
   onTestFinished(() => s3.close());
   const file = await backUp(config);
@@ -94,7 +94,7 @@ test('pictures move between the disk and an object store by way of a backup', as
   expect(await contentsOf(await backUp(site.config))).toEqual(await contentsOf(file));
 });
 
-test('every rule and index is back after a restore', async () => {
+test('a restore recreates every constraint and index', async () => {
   const site = await makeSite();
   await restoreTo(site.config, await backUp(config));
   const shape = async (db: typeof site.db) => ({
@@ -107,7 +107,7 @@ test('every rule and index is back after a restore', async () => {
   expect(await shape(site.db)).toEqual(await shape(server.deps.pool));
 });
 
-test('a file cut short or with one bit turned is refused, and nothing is touched', async () => {
+test('a truncated file or one with a flipped bit is refused, and nothing is changed', async () => {
   const file = await backUp(config);
   const whole = await readFile(file);
   const site = await makeSite();
@@ -131,13 +131,13 @@ test('a file cut short or with one bit turned is refused, and nothing is touched
   await restoreTo(site.config, file);
 });
 
-test('a database that holds something is left alone', async () => {
+test('a database that is not empty is refused', async () => {
   const file = await backUp(config);
   await expect(restoreTo(config, file)).rejects.toThrow('is not empty');
   await expect(restoreTo(config, file, true)).rejects.toThrow('--replace is for the embedded database');
 });
 
-test('a backup of an earlier version is restored and migrates forward', async () => {
+test('a backup of an earlier version is restored and migrated', async () => {
   const names = await listMigrations();
   const old = await makeSite();
   await old.db.begin((tx) => applyMigrations(tx, names.slice(0, -1), () => {}));
@@ -150,7 +150,7 @@ test('a backup of an earlier version is restored and migrates forward', async ()
   expect(await site.db`select name from users`).toMatchObject([{ name: 'Ada' }]);
 });
 
-test('a backup of a later version is refused by name', async () => {
+test('a backup of a later version is refused with the names of its migrations', async () => {
   const later = await makeSite();
   await migrate(later.db);
   await later.db`insert into migrations (name) values ('9999-later.sql')`;
@@ -159,7 +159,7 @@ test('a backup of a later version is refused by name', async () => {
   expect(await listTables(site.db)).toEqual([]);
 });
 
-test('a picture file that is gone is told, and does not stop the rest', async () => {
+test('a missing picture file is reported, and does not stop the backup', async () => {
   const site = await makeSite();
   await restoreTo(site.config, await backUp(config));
   const pictures = join(site.config.dataDir, 'pictures');
@@ -172,7 +172,7 @@ test('a picture file that is gone is told, and does not stop the rest', async ()
   expect(contents.has(`pictures/${folder}/${name}`)).toBe(false);
 });
 
-test('files stay while a backup copies them, and go with the next sweep', async () => {
+test('files are not deleted while a backup copies them, but by the next periodic deletion', async () => {
   const { deps } = server;
   const gone = await publishPost(server, person(0), {}, 'gone');
   const [row] = await deps.db<{ id: string; width: number; format: string }[]>`
@@ -191,7 +191,7 @@ test('files stay while a backup copies them, and go with the next sweep', async 
   expect(await find()).toBe(null);
 });
 
-test('numbers given away stay given away', async () => {
+test('sequences continue after their last value', async () => {
   const { db } = await makeSite();
   await db`create sequence "Odd name" start 7`;
   await db`create sequence untouched`;

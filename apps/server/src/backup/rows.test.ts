@@ -16,7 +16,7 @@ const fill = async ({ db }: Site, rows: number) => {
 };
 const columns = ['id', 'words', 'bytes'];
 
-test('a table of many pieces is read and written as it is, and the connection serves on', async () => {
+test('a table of many chunks is copied unchanged, and the connection stays usable', async () => {
   const site = await makeSite();
   await fill(site, 60_000);
   await site.db.begin(async (tx) => {
@@ -41,7 +41,7 @@ test('a table of many pieces is read and written as it is, and the connection se
 test.each([
   ['at once', '1\tx'],
   ['at the end', '2000000\tx\t\\\\x00'],
-])('rows that do not fit are refused %s, with the reason', async (_, line) => {
+])('rows that violate a constraint are refused %s, with the reason', async (_, line) => {
   const site = await makeSite();
   await fill(site, 1);
   const bytes = await promisify(gzip)(`${`1\tx\t\\\\x00\n`.repeat(1000)}${line}\n`);
@@ -54,7 +54,7 @@ test.each([
   expect(await site.db`select count(*) from target`).toEqual([{ count: 0 }]);
 });
 
-test('a backup that is stopped in the middle of a table ends at once and leaves no file', async () => {
+test('a backup stopped in the middle of a table ends at once and leaves no file', async () => {
   const site = await makeSite();
   await migrate(site.db);
   await fill(site, 60_000);

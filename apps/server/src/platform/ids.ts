@@ -1,4 +1,4 @@
-/** Ids are 24 hex digits: six bytes of time, so that they sort by age, and six of chance. */
+/** Ids are 24 hex digits: six bytes of time, so that they sort by age, and six random ones. */
 import { randomBytes } from 'node:crypto';
 
 export type NewId = () => string;

@@ -27,15 +27,15 @@ const changeAvatar = async (text: string): Promise<string> => {
   return ((await server.call('PUT', '/api/user/profileImage', { as: me, body })).body as Session).pic.url;
 };
 
-/** As while a backup copies files: none may be removed. */
+/** As during a backup, while no file may be deleted. */
 const whileFilesStay = (work: () => Promise<void>): Promise<void> =>
   server.deps.pool.begin(async (db) => {
     await lockFilesForCopy(db);
     await work();
   });
 
-describe('pictures of an account that is deleted', () => {
-  it('are gone at once: of works that stand, of works that were taken down, of the profile', async () => {
+describe('pictures of a deleted account', () => {
+  it('are deleted at once: of published posts, of removed posts, of the profile', async () => {
     const [standing, down] = [await publish('standing'), await publish('down')];
     await server.call('DELETE', `/api/post/${down._id}`, { as: me });
     const urls = [standing.image.url, down.image.url, await changeAvatar('my face')];
@@ -45,7 +45,7 @@ describe('pictures of an account that is deleted', () => {
     expect(await Promise.all(urls.map((url) => status(url, { 'if-none-match': '*' })))).toEqual([404, 404, 404]);
   });
 
-  it('are gone at once even while a backup keeps their files', async () => {
+  it('are not served any more, even while a backup keeps their files', async () => {
     const { image } = await publish('while copied');
     await whileFilesStay(async () => {
       expect((await leave()).status).toBe(200);
@@ -55,7 +55,7 @@ describe('pictures of an account that is deleted', () => {
     });
   });
 
-  it('stay for whoever published the same picture', async () => {
+  it('stay for other users who published the same picture', async () => {
     const friend = await server.join();
     const [mine, theirs] = [await publish('shared'), await publish('shared', friend)];
     expect(mine.image.url).toBe(theirs.image.url);
@@ -64,8 +64,8 @@ describe('pictures of an account that is deleted', () => {
   });
 });
 
-describe('a picture that is no longer used', () => {
-  it('is gone with the work it belonged to, once that can no longer be put back', async () => {
+describe('an unused picture', () => {
+  it('is deleted once its post can no longer be restored', async () => {
     const { _id, image } = await publish('taken down');
     await server.call('DELETE', `/api/post/${_id}`, { as: me });
     await purge(server.deps);
@@ -75,7 +75,7 @@ describe('a picture that is no longer used', () => {
     expect(await status(image.url)).toBe(404);
   });
 
-  it('is gone when another takes its place', async () => {
+  it('is deleted when it is replaced', async () => {
     const before = await changeAvatar('before');
     await whileFilesStay(async () => {
       await changeAvatar('after');

@@ -27,13 +27,13 @@ const leave = (confirm: string, as = me) => server.call('DELETE', '/api/user', {
 const follow = (who: Session, whom: Session) => server.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
 const profile = async (who: Session) => (await server.call('GET', '/api/user/profile', { as: who })).body;
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   it('needs the password', async () => {
     expect(await leave('wrong')).toMatchObject({ status: 422, body: { error: 'wrong_password' } });
     expect(await profile(me)).toMatchObject({ _id: me._id });
   });
 
-  it('ends every session, frees the e-mail and leaves nothing to find', async () => {
+  it('ends every session, frees the e-mail and removes the user from search', async () => {
     expect((await leave('correct horse')).status).toBe(200);
     expect((await server.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
     expect((await server.call('GET', `/api/user/anotherUser?userId=${me._id}`)).status).toBe(404);
@@ -44,7 +44,7 @@ describe('leaving', () => {
     expect((await server.call('POST', '/api/user', { body })).status).toBe(201);
   });
 
-  it('forgets the words of a name that nobody else has', async () => {
+  it('deletes search words of the name that no other name has', async () => {
     const [unique, namesake] = [await server.join('Quillon Onlyone'), await server.join('Quillon Another')];
     expect((await leave('correct horse', unique)).status).toBe(200);
     const known = await server.deps.db<{ word: string }[]>`
@@ -55,7 +55,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('takes back the follows they gave, and their own from everybody’s count', async () => {
+  it('deletes follows in both directions, and updates the counts', async () => {
     await follow(me, friend);
     await follow(friend, me);
     const third = await server.join();
@@ -66,7 +66,7 @@ describe('leaving', () => {
     expect(await profile(third)).toMatchObject({ followers: 0, following: 1 });
   });
 
-  it('while others follow them leaves every count equal to its rows', async () => {
+  it('during follows by others leaves every count equal to its rows', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => server.join()));
     const calls = crowd.flatMap((person) => [follow(person, me), follow(me, person)]);
     const [left] = await Promise.all([leave('correct horse'), ...calls]);
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes their works down and their likes back, and every count stays right', async () => {
+  it('deletes posts and likes, and every count stays right', async () => {
     const [mine, theirs] = [await publishPost(server, me), await publishPost(server, friend)];
     const like = (who: Session, postId: string) =>
       server.call('POST', '/api/posts/like', { as: who, body: { postId } });
@@ -91,7 +91,7 @@ describe('leaving', () => {
     expect(await findDiscrepancies(server.deps.db)).toEqual([]);
   });
 
-  it('in the middle of publishing and liking leaves no gap and no wrong count', async () => {
+  it('during publishing and liking leaves no gap and no wrong count', async () => {
     const theirs = await publishPost(server, friend);
     const like = (who: Session) => server.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
     const publishing = Array.from({ length: 4 }, () => publishPost(server, me).catch(() => null));
@@ -100,7 +100,7 @@ describe('leaving', () => {
     expect(await findDiscrepancies(server.deps.db)).toEqual([]);
   });
 
-  it('takes their conversations along', async () => {
+  it('deletes the chats', async () => {
     const chat: { _id: string } = (await server.call('POST', '/api/chat', { as: me, body: { userId: friend._id } }))
       .body;
     await server.call('POST', '/api/message', { as: friend, body: { chatId: chat._id, content: 'Hello' } });
@@ -108,7 +108,7 @@ describe('leaving', () => {
     expect((await server.call('GET', '/api/chat', { as: friend })).body).toEqual([]);
   });
 
-  it('asks those without a password for their e-mail', async () => {
+  it('asks users without a password for their e-mail', async () => {
     const body = { name: 'Guest', email: 'Guest@people.example', password: 'subject', pic: '' };
     const guest: Session = (await server.call('POST', '/api/user/google-auth', { body })).body;
     expect(await leave('subject', guest)).toMatchObject({ status: 422, body: { error: 'not_confirmed' } });
@@ -138,13 +138,13 @@ describe('a large account', () => {
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   }, 120_000);
 
-  it('whose deletion was interrupted lets nobody in, and is finished later', async () => {
+  it('whose deletion was interrupted refuses sign-in, and is deleted later', async () => {
     const post = await publishPost(server, me);
     await copyPosts(server.deps.pool, post._id, 250);
     const theirs = await publishPost(server, friend);
     await server.call('POST', '/api/posts/like', { as: me, body: { postId: theirs._id } });
     await follow(me, friend);
-    // As far as a process got that died: decided, and the first posts gone.
+    // The state after a crash: the deletion has begun, and the first posts are deleted.
     await startDeletion(server.deps, me._id);
     await inTransaction(server.deps, (inside) => deleteSomePosts(inside, me._id));
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);

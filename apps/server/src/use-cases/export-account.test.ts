@@ -32,7 +32,7 @@ const ask = async (as = me): Promise<string> => {
 };
 
 describe('an export', () => {
-  it('opens as a small site with everything one has put in', async () => {
+  it('is a small site with all data of the user', async () => {
     const reply = await server.app.inject(await ask());
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="vitrine-.*\.zip"$/);
@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(read('data.json')).not.toMatch(/password|argon2|token/);
   });
 
-  it('holds every post, like, follow and message, however many', async () => {
+  it('contains every post, like, follow and message of a large account', async () => {
     const [author, fan] = [await server.join('Prolific'), await server.join('Fan')];
     const post = await publishPost(server, author);
     await copyPosts(server.deps.pool, post._id, 1_200);
@@ -85,7 +85,7 @@ describe('an export', () => {
     expect(read('index.html').match(/<figure>/g)).toHaveLength(1_201);
   }, 60_000);
 
-  it('is handed out once, in time, and only for a ticket', async () => {
+  it('is sent once per token, until the token expires', async () => {
     const address = await ask();
     expect((await server.app.inject(address)).statusCode).toBe(200);
     expect((await server.app.inject(address)).statusCode).toBe(404);

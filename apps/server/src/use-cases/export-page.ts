@@ -1,4 +1,4 @@
-/** The front page of an export: a small portfolio that opens without a netpost. */
+/** The front page of an export: a small portfolio that opens without a network. */
 import type { About } from '@vitrine/contract';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 

@@ -9,7 +9,7 @@ it('rejects calls once the thread has ended', async () => {
   await expect(thread.call('run', undefined)).rejects.toThrow('nowhere.js');
 });
 
-it('maps a source file to its compiled neighbour', () => {
+it('maps a source file to its compiled file', () => {
   const here = 'file:///home/src/vitrine/packages/recommender';
   expect(compiledModuleUrl(`${here}/src/lists/maker.ts`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);
   expect(compiledModuleUrl(`${here}/dist/lists/maker.js`, './entry.js').href).toBe(`${here}/dist/lists/entry.js`);

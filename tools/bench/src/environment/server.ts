@@ -42,7 +42,7 @@ export const serverSettings = (dataDir: string): Record<string, string> => ({
   LOG_LEVEL: 'warn',
 });
 
-/** Production has to be told its own address before it starts. */
+/** In production PUBLIC_URL has to be set before the start. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const person = (email: string) => ({ name: 'Ada Quist', email, password: 'correct horse' });
 
 describe('signing up', () => {
-  it('answers with the whole session', async () => {
+  it('returns the complete session', async () => {
     const { status, body } = await server.call('POST', '/api/user', { body: person('ada@vitrine.example') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -23,7 +23,7 @@ describe('signing up', () => {
     expect(body).toHaveProperty('pic.url', expect.stringMatching(/^http:\/\/localhost.*\.svg$/));
   });
 
-  it('keeps one account per e-mail, whatever its case, also at the same moment', async () => {
+  it('creates one account per e-mail, ignoring case, also concurrently', async () => {
     const replies = await Promise.all(
       ['Twin@vitrine.example', 'twin@vitrine.example', 'TWIN@vitrine.example'].map((email) =>
         server.call('POST', '/api/user', { body: person(email) }),
@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('refuses what is not in the expected form, and says what', async () => {
+  it('refuses invalid input and names the field', async () => {
     const { status, body } = await server.call('POST', '/api/user', { body: { name: '', email: 'nope' } });
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'malformed', message: expect.stringContaining('body.') });
@@ -40,7 +40,7 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  it('opens a session for the right password only, and does not tell which part was wrong', async () => {
+  it('opens a session for the right password only, with the same error for a wrong e-mail', async () => {
     await server.join('Login Person');
     const tried = (email: string, password: string) =>
       server.call('POST', '/api/user/login', { body: { email, password } });
@@ -60,14 +60,14 @@ describe('the about section', () => {
     ]),
   );
 
-  it('is absent until something was saved, and blank to those who ask about another', async () => {
+  it('is missing until it is saved, and empty on profiles of others', async () => {
     const me = await server.join();
     expect(await server.call('GET', '/api/user/about', { as: me })).toMatchObject({ status: 404 });
     expect(await server.call('GET', `/api/user/${me._id}/about`)).toMatchObject({ status: 200, body: blank });
     expect((await server.call('GET', '/api/user/nobody/about')).status).toBe(404);
   });
 
-  it('takes eight empty fields, and shows the description as text on the profile', async () => {
+  it('accepts eight empty fields, and the profile shows the description as text', async () => {
     const me = await server.join();
     const about = { ...blank, city: 'Gent', description: 'I print.' };
     expect((await server.call('POST', '/api/user/about', { as: me, body: blank })).status).toBe(200);

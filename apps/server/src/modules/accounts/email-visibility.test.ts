@@ -1,4 +1,4 @@
-/** Who is shown whose e-mail address, over every call and live event that carries a person. */
+/** Who may see whose e-mail address, in every call and socket event that contains a person. */
 import { type Chat, type EmailVisibility, emailVisibilities, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
@@ -35,7 +35,7 @@ const sessionOf = (viewer: Viewer): Session | undefined => ({ visitor: undefined
 
 type Ask = (as: Session | undefined) => ReturnType<TestServer['call']>;
 
-/** Calls that show a person's address to whoever may see it, with those who can make them. */
+/** Calls that contain a person's address if the viewer may see it, and who can make them. */
 const showing: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
   anotherUser: {
     by: ['visitor', 'member', 'owner', 'partner'],
@@ -52,7 +52,7 @@ const showing: Record<string, { readonly by: readonly Viewer[]; readonly ask: As
   send: { by: ['owner', 'partner'], ask: (as) => say(as ?? owner, 'more') },
 };
 
-/** Calls that carry people and never an address. */
+/** Calls that contain people and never an address. */
 const silent: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
   posts: { by: ['visitor', 'member', 'owner'], ask: (as) => server.call('GET', '/api/posts', { as }) },
   post: { by: ['visitor', 'member', 'owner'], ask: (as) => server.call('GET', `/api/post/${post._id}`, { as }) },
@@ -82,7 +82,7 @@ const cells = (calls: typeof showing) =>
     emailVisibilities.flatMap((shownTo) => by.map((viewer) => ({ name, shownTo, viewer, ask }))),
   );
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   it.each(cells(showing))('$name: shown to $shownTo, asked by $viewer', async ({ shownTo, viewer, ask }) => {
     await choose(shownTo);
     const { status, body } = await ask(sessionOf(viewer));
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect(text).not.toContain('"email"');
   });
 
-  it.each(emailVisibilities)('in live events, shown to %s', async (shownTo) => {
+  it.each(emailVisibilities)('in socket events, visible to %s', async (shownTo) => {
     await choose(shownTo);
     await choose('nobody', partner);
     const sockets: TestSocket[] = [await openSocketAs(url, partner), await openSocketAs(url, owner)];
@@ -134,14 +134,14 @@ describe('an address', () => {
     expect((opened as Chat).users[0]).toMatchObject({ _id: owner._id, email: '', city: 'Oslo' });
   });
 
-  it('with a token nobody knows is a visitor’s', async () => {
+  it('is hidden from callers with an invalid token, as from visitors', async () => {
     await choose('members');
     const reply = await server.call('GET', `/api/user/anotherUser?userId=${owner._id}`, { as: { token: 'made up' } });
     expect(reply).toMatchObject({ status: 200, body: { email: '' } });
   });
 });
 
-describe('finding somebody by address', () => {
+describe('searching by e-mail address', () => {
   const find = async (text: string): Promise<string[]> => {
     const { body } = await server.call('GET', `/api/user?search=${encodeURIComponent(text)}`, { as: member });
     return (body as { _id: string }[]).map(({ _id }) => _id);
@@ -149,7 +149,7 @@ describe('finding somebody by address', () => {
   const signUp = async (name: string, email: string): Promise<Session> =>
     (await server.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } })).body;
 
-  it('works unless they show it to nobody, and again once they show it', async () => {
+  it('finds the person unless the address is visible to nobody', async () => {
     const email = 'quite.unlike.her.name@vitrine.example';
     const ada = await signUp('Ada Zuckmayer', email);
     const probes = [email, email.toUpperCase(), 'quite.unlike', 'unlike'];
@@ -161,7 +161,7 @@ describe('finding somebody by address', () => {
     for (const probe of probes) expect(await find(probe)).toContain(ada._id);
   });
 
-  it('does not tell by the order of results which of two people of one name has it', async () => {
+  it('does not reveal the owner of an address by the order of two people with the same name', async () => {
     const [first, second] = [
       await signUp('Twin Peak', 'hidden.one@vitrine.example'),
       await signUp('Twin Peak', 'hidden.two@vitrine.example'),
@@ -175,7 +175,7 @@ describe('finding somebody by address', () => {
 });
 
 describe('the setting', () => {
-  it('starts with members, is told to the owner, and takes the three choices only', async () => {
+  it('is members by default, is returned to the owner, and accepts three values only', async () => {
     const ada = await server.join();
     const read = async () => (await server.call('GET', '/api/user/account', { as: ada })).body;
     expect(await read()).toMatchObject({ emailVisibility: 'members' });

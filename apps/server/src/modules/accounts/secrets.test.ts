@@ -4,7 +4,7 @@ import { createTestServer, type Reply, type TestServer } from '../../../test/har
 import { dataUrl, drawPicture, webpOf } from '../../../test/pictures.ts';
 import { examplePostText, publishPost } from '../../../test/posts.ts';
 
-/** What people chose as passwords: no answer may ever repeat them. */
+/** Passwords of the test users; no response may contain them. */
 const password = 'correct horse';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const calls: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(
   Object.entries<Endpoint>(endpoints).map(([verb, endpoint]): [string, Endpoint] => [`${noun}.${verb}`, endpoint]),
 );
 
-/** Enough of a body for any call to get as far as it can. */
+/** A body with every field that some call needs. */
 const anyBody = async () => {
   const tiny = dataUrl(await drawPicture({ width: 8, height: 8 }).webp().toBuffer());
   return {
@@ -61,7 +61,7 @@ const addressOf = (endpoint: Endpoint): string =>
 const call = async (endpoint: Endpoint, as: Session | undefined): Promise<Reply> =>
   server.call(endpoint.method, addressOf(endpoint), { as, ...(endpoint.body ? { body: await anyBody() } : {}) });
 
-/** What an answer tells that nobody may know: passwords, hashes, and the tokens of others. */
+/** Secrets found in a response: passwords, hashes, and tokens of others. */
 const leaks = async (reply: Reply): Promise<string[]> => {
   const text = JSON.stringify(reply.body);
   const hashes = await server.deps.db<{ secret: string }[]>`
@@ -82,11 +82,11 @@ const leaks = async (reply: Reply): Promise<string[]> => {
   return secrets.filter((secret) => text.includes(secret));
 };
 
-/** The only calls that may answer with a token, which is then a new one. */
+/** The only calls that may return a token, which is then a new one. */
 const doors = ['accounts.signUp', 'accounts.logIn', 'accounts.googleAuth'];
 
 describe.each(calls)('%s', (name, endpoint) => {
-  it('tells a visitor and a member no password, no hash and nobody’s token', async () => {
+  it('returns no password, hash or foreign token to visitors and members', async () => {
     const member = await server.join();
     for (const reply of [await call(endpoint, undefined), await call(endpoint, member)]) {
       expect(await leaks(reply)).toEqual([]);
@@ -97,8 +97,8 @@ describe.each(calls)('%s', (name, endpoint) => {
   });
 });
 
-describe('the walk', () => {
-  it('passed every call, and most of them answered', async () => {
+describe('the run over all endpoints', () => {
+  it('covered every endpoint, and most calls succeeded', async () => {
     expect(calls.length).toBeGreaterThan(30);
     const member = await server.join();
     const replies = await Promise.all(calls.map(([, endpoint]) => call(endpoint, member)));

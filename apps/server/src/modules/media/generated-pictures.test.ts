@@ -27,8 +27,8 @@ const readStored = async (name: string) => {
 describe.each([
   ['at exactly twice the small width', 808, 632],
   ['at another width', 960, 751],
-])('a picture of our own %s', (_, width, height) => {
-  it('is kept as it came, with a small copy that shows the same', async () => {
+])('a generated picture %s', (_, width, height) => {
+  it('is stored unchanged, with a small variant that looks the same', async () => {
     const picture = await made(width, height);
     const row = await storeGeneratedPicture(server.deps, picture, pictureRules.post);
     expect(row).toMatchObject({ width, height });
@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  it('is the same picture whether its pixels come along or not', async () => {
+  it('gets the same id with and without its pixels', async () => {
     const picture = await made(width, height);
     const given = await storeGeneratedPicture(server.deps, picture, pictureRules.post);
     const read = await storeGeneratedPicture(server.deps, { bytes: picture.bytes }, pictureRules.post);

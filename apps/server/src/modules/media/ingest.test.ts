@@ -27,8 +27,8 @@ const refusal = async (upload: string | Uint8Array, rules = pictureRules.post): 
   return refused instanceof Failure ? refused.code : `no refusal: ${String(refused)}`;
 };
 
-describe('a picture that is taken in', () => {
-  it('is kept in the widths the layout needs, never wider than it is', async () => {
+describe('an ingested picture', () => {
+  it('is stored in the widths the layout needs, never enlarged', async () => {
     const bytes = await drawPicture({ width: 1000, height: 800 }).png().toBuffer();
     const row = await ingest(server.deps, dataUrl(bytes, 'image/png'), pictureRules.post, { person: 'anybody' });
     expect(row).toMatchObject({ width: 1000, height: 800 });
@@ -40,7 +40,7 @@ describe('a picture that is taken in', () => {
     }
   });
 
-  it('is one picture however often and however simultaneously it is sent', async () => {
+  it('is stored once, also when sent repeatedly and concurrently', async () => {
     const bytes = await drawPicture({ colour: '#119955' }).webp().toBuffer();
     const sent = await Promise.all(
       [1, 2, 3, 4].map(() => ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' })),
@@ -49,7 +49,7 @@ describe('a picture that is taken in', () => {
     expect(await server.deps.pool`select 1 from pictures where id = ${sent[0]?.id ?? ''}`).toHaveLength(1);
   });
 
-  it('stands upright and says nothing about its camera or its place', async () => {
+  it('is rotated upright and carries no metadata', async () => {
     const bytes = await drawPicture({ width: 700, height: 900 })
       .jpeg({ quality: 40 })
       .withExif({ IFD0: { Copyright: 'secret words' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -64,7 +64,7 @@ describe('a picture that is taken in', () => {
     }
   });
 
-  it('has a stand-in and a palette whose shares add up', async () => {
+  it('has a thumbhash, and a palette whose shares add up to one', async () => {
     const half = await sharp({ create: { width: 300, height: 800, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer();
@@ -80,7 +80,7 @@ describe('a picture that is taken in', () => {
     expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
   });
 
-  it('is stilled when it moves', async () => {
+  it('is reduced to its first frame when it is animated', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((colour) => drawPicture({ width: 820, height: 640, colour }).png().toBuffer()),
     );
@@ -102,12 +102,12 @@ describe('a picture that is taken in', () => {
   });
 });
 
-describe('a picture is refused, with nothing left behind,', () => {
-  it('when it is too heavy', async () => {
+describe('a picture is refused, and nothing is stored,', () => {
+  it('when its file is too large', async () => {
     expect(await refusal(await drawPicture({ noise: true }).png().toBuffer())).toBe('picture_too_large');
   });
 
-  it('when it is one byte too heavy, in a sentence that does not contradict itself', async () => {
+  it('when its file is one byte too large, with an exact size in the message', async () => {
     const bytes = Buffer.concat([await drawPicture({ width: 90, height: 90 }).png().toBuffer(), Buffer.alloc(71_681)]);
     const sent = ingest(server.deps, bytes.subarray(0, 71_681), pictureRules.avatar, { person: 'anybody' });
     await expect(sent).rejects.toThrow('This picture has 71,681 bytes; at most 71,680 bytes (70 kB) are accepted.');
@@ -118,7 +118,7 @@ describe('a picture is refused, with nothing left behind,', () => {
     expect(await refusal(await drawPicture({ height: 631 }).webp().toBuffer())).toBe('picture_too_small');
   });
 
-  it('when it is no picture, whatever it calls itself', async () => {
+  it('when it is not a picture, whatever its declared type', async () => {
     expect(await refusal(dataUrl(Buffer.from('hello'), 'image/png'))).toBe('not_a_picture');
     expect(await refusal(dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'))).toBe(
       'not_a_picture',
@@ -128,7 +128,7 @@ describe('a picture is refused, with nothing left behind,', () => {
     expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]))).toBe('not_a_picture');
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('when a %s ends early', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('when a %s is truncated', async (format) => {
     const whole = await drawPicture({ colour: '#777711' })
       .composite([
         { input: Buffer.from('<svg width="600" height="500"><circle cx="300" cy="250" r="200" fill="red"/></svg>') },
@@ -138,7 +138,7 @@ describe('a picture is refused, with nothing left behind,', () => {
     expect(await refusal(whole.subarray(0, Math.floor(whole.length * 0.6)))).toBe('not_a_picture');
   });
 
-  it('when a small file would unfold into a huge picture', async () => {
+  it('when a small file would decode into a huge picture', async () => {
     const bomb = decompressionBombPng(11_000);
     expect(bomb.length).toBeLessThan(75 * 1024);
     expect(await refusal(bomb)).toBe('picture_too_large');

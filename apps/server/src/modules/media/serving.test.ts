@@ -34,7 +34,7 @@ describe.each([
   const get = (address: string, headers: Record<string, string> = {}) => server.app.inject({ url: address, headers });
 
   describe('a picture file', () => {
-    it('may be kept for ever and is nothing but a picture', async () => {
+    it('may be cached forever and has the headers of a picture', async () => {
       const reply = await get(url, { origin: 'https://elsewhere.example' });
       expect(reply.statusCode).toBe(200);
       expect(reply.headers).toMatchObject({
@@ -50,14 +50,14 @@ describe.each([
       );
     });
 
-    it('is not sent again to whoever has it', async () => {
+    it('is 304 for a matching ETag', async () => {
       const reply = await get(url, { 'if-none-match': `"other", W/${etag}` });
       expect(reply.statusCode).toBe(304);
       expect(reply.rawPayload).toHaveLength(0);
       expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     });
 
-    it('is sent in parts to whoever asks for parts', async () => {
+    it('is sent in part for a range request', async () => {
       const whole = (await get(url)).rawPayload;
       const part = async (range: string) => {
         const reply = await get(url, { range });
@@ -84,8 +84,8 @@ describe.each([
     });
   });
 
-  describe('somebody without a picture', () => {
-    it('has an avatar and a banner of their own, always the same', async () => {
+  describe('a user without a picture', () => {
+    it('has a generated avatar and banner, always the same', async () => {
       const [one, again, other] = await Promise.all(['a1', 'a1', 'b2'].map((id) => get(`/pictures/avatars/${id}.svg`)));
       expect(one?.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
       expect(one?.body).toBe(again?.body);
@@ -95,10 +95,10 @@ describe.each([
     });
   });
 
-  describe('the sweep', () => {
+  describe('the periodic deletion', () => {
     const folders = () => foldersIn(server.deps.pictures);
 
-    it('collects what nobody uses after a while, and files without a row at once', async () => {
+    it('deletes pictures that are unused for a while, and files without a row', async () => {
       const used = await ingest(server.deps, await webpOf('used'), pictureRules.avatar, { person: 'anybody' });
       const { _id } = await server.join('Sweep Person');
       await server.deps.pool`update users set pic = ${used.id} where id = ${_id}`;
@@ -111,7 +111,7 @@ describe.each([
       expect((await get(url)).statusCode).toBe(404);
     });
 
-    it('finds hundreds of forgotten pictures, and leaves what is not ours', async () => {
+    it('deletes hundreds of orphaned pictures, and leaves other files', async () => {
       const { pictures } = server.deps;
       const before = await folders();
       const ids = Array.from({ length: 210 }, (_unused, index) => (0x10 + index).toString(16).repeat(16));

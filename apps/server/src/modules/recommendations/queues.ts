@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/queue/index.ts';
 
 export const queues = {
   leader: 'recommendations',
-  /** A job for each post that was published, edited, taken down or put back up; the key is its id. */
+  /** A job for each post that was published, edited, removed or restored; the key is its id. */
   changedPosts: 'recommendations.changed-posts',
   /** Describes posts that have no job of their own: imported ones, or those with signals of another model. */
   missingPosts: 'recommendations.missing-posts',

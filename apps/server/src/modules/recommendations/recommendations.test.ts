@@ -87,7 +87,7 @@ describe.each([
     expect(reasons[first ?? '']).toMatch(/\w/);
   });
 
-  it('takes postId for id, and each way of being alike', async () => {
+  it('accepts postId for id, and each kind of similarity', async () => {
     const id = posts[0]?._id;
     const expected = (await ask({ id })).recommendations;
     expect((await ask({ postId: id })).recommendations).toEqual(expected);

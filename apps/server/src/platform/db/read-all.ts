@@ -1,4 +1,4 @@
-/** A long list, read page by page: `load` answers what follows the last row's key, and nothing at the end. */
+/** Reads a long list page by page: `load` returns the rows after a key, and none at the end. */
 export async function* readAll<Row>(
   load: (after: string | null) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,

@@ -26,7 +26,7 @@ test('after a kill -9 of Node the next start adopts the running server and its d
   const { url } = await start(dir, messages);
   expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
   expect(await readPid()).toBe(pid);
-  expect(messages.join('\n')).toContain(`Took over the PostgreSQL that was left running (pid ${pid}`);
+  expect(messages.join('\n')).toContain(`Adopted the running PostgreSQL (pid ${pid}`);
 });
 
 test('Ctrl-C in the terminal reaches Node only; Node stops the server', async () => {

@@ -15,7 +15,7 @@ export const startOrAdopt = async (cluster: Cluster, how: Launch): Promise<Postm
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const running = await waitForPostmaster(cluster, how.log, () => true);
     if (running !== undefined && (await isAccepting(urlOf(cluster, running)))) {
-      how.log(`Took over the PostgreSQL that was left running (pid ${running.pid}, port ${running.port}).`);
+      how.log(`Adopted the running PostgreSQL (pid ${running.pid}, port ${running.port}).`);
       return running;
     }
     if (running === undefined) {

@@ -13,7 +13,7 @@ const complete = {
   sources: [{ type: 'image/webp', srcset: `${base}/pictures/a/404.webp 404w, ${base}/pictures/a/808.webp 808w` }],
 };
 
-test('completes addresses in objects, lists and optional fields, and nothing else', () => {
+test('completes URLs in objects, arrays and optional fields, and nothing else', () => {
   const Shape = z.object({
     text: z.string(),
     own: OwnUrl,
@@ -30,7 +30,7 @@ test('completes addresses in objects, lists and optional fields, and nothing els
   });
 });
 
-test('knows every picture of a post, a chat and a notification', () => {
+test('covers every picture of a post, a chat and a notification', () => {
   const person = { _id: 'u', name: '/pictures/name', email: '', pic: picture };
   const post = {
     _id: 'p',

@@ -1,4 +1,4 @@
-/** What every answer owes to those who did not ask for it: closed figures, no traces in caches, refusals that are counted. */
+/** Access rules of all responses: private metrics, cache headers, and rate limits of refused calls. */
 import { api, type Endpoint, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../test/clock.ts';
@@ -19,13 +19,13 @@ const reads = Object.values(api).flatMap((verbs) =>
   Object.values<Endpoint>(verbs).filter(({ method, path }) => method === 'GET' && !path.includes(':')),
 );
 
-describe('a cache keeps nothing', () => {
+describe('responses that must not be cached', () => {
   it.each(reads.map(({ path }) => path))('of what a member is answered by %s', async (path) => {
     const reply = await ask(`${path}?userId=${member._id}`, { authorization: `Bearer ${member.token}` });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('of a sign-in or a profile', async () => {
+  it('are those of a sign-in and a profile', async () => {
     const body = { email: member.email, password: 'correct horse' };
     const signedIn = await server.call('POST', '/api/user/login', { body });
     expect(signedIn).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -33,7 +33,7 @@ describe('a cache keeps nothing', () => {
     expect(profile.headers['cache-control']).toBe('no-store');
   });
 
-  it('but a list that is the same for everybody may be asked for again with its tag', async () => {
+  it('are not lists, which can be revalidated by their ETag', async () => {
     const list = await ask('/api/posts');
     expect(list.headers['cache-control']).toBe('no-cache');
     expect(list.headers['etag']).toBeDefined();
@@ -41,7 +41,7 @@ describe('a cache keeps nothing', () => {
 });
 
 describe('a call without a session', () => {
-  it('is counted although it is refused', async () => {
+  it('counts against the rate limit although it is refused', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) {
       const asked = Array.from({ length: 100 }, () => ask('/api/user/profile', {}, '192.0.2.2'));
@@ -51,7 +51,7 @@ describe('a call without a session', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100);
   });
 
-  it('with ever new tokens is soon refused without asking the database, and members beside it are not', async () => {
+  it('with many different tokens is soon refused without a query, and members at the same address are not', async () => {
     const from = '192.0.2.3';
     const authorization = `Bearer ${member.token}`;
     expect((await ask('/api/user/profile', { authorization }, from)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('a call without a session', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the metrics', () => {
   const token = 'a-token-of-20-letters';
   const statusOf = async (env: Record<string, string>, authorization?: string): Promise<number> => {
     const other = await createTestServer({ env });
@@ -74,19 +74,19 @@ describe('the figures', () => {
     return reply.statusCode;
   };
 
-  it('are closed in production unless there is a token for them', async () => {
+  it('are not served in production without METRICS_TOKEN', async () => {
     expect(await statusOf({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })).toBe(404);
     expect(await statusOf({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }, 'Bearer nobody')).toBe(404);
   });
 
-  it('are told to whoever holds the token, and to nobody else', async () => {
+  it('are served only to callers with the token', async () => {
     expect(await statusOf({ METRICS_TOKEN: token }, `Bearer ${token}`)).toBe(200);
     expect(await statusOf({ METRICS_TOKEN: token }, 'Bearer another-token-of-20')).toBe(404);
     expect(await statusOf({ METRICS_TOKEN: token })).toBe(404);
   });
 });
 
-it('the page about the API runs no script and is in nobody’s frame', async () => {
+it('the API documentation runs no script and cannot be framed', async () => {
   const reply = await ask('/api/docs');
   const policy = String(reply.headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';.* frame-ancestors 'none'$/);

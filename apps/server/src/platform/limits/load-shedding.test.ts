@@ -39,7 +39,7 @@ afterEach(async () => {
   await opened.app.close();
 });
 
-it('works on so many requests at once and refuses the others, health checks and built files excepted', async () => {
+it('refuses requests above the limit, except health checks and built files', async () => {
   opened = await open();
   const { url, finish, started } = opened;
   const slow = Array.from({ length: maxRunning }, () => fetch(`${url}/slow`));
@@ -52,7 +52,7 @@ it('works on so many requests at once and refuses the others, health checks and 
   expect((await fetch(`${url}/quick`)).status).toBe(200);
 });
 
-it('counts a request whose caller has left until its work is done', async () => {
+it('counts a request of a disconnected caller until its handler has finished', async () => {
   opened = await open();
   const { url, finish, started } = opened;
   const leaving = new AbortController();
@@ -67,7 +67,7 @@ it('counts a request whose caller has left until its work is done', async () => 
   await expect.poll(async () => (await fetch(`${url}/quick`)).status).toBe(200);
 });
 
-it('lets the calls of an accepted page through', async () => {
+it('accepts the API calls of an accepted page', async () => {
   opened = await open();
   const { url, started } = opened;
   const slow = Array.from({ length: maxRunning - 1 }, () => fetch(`${url}/slow`));
@@ -77,7 +77,7 @@ it('lets the calls of an accepted page through', async () => {
   await Promise.all(slow);
 });
 
-/** A plain socket, so that both requests lie ready before the server reads the first. */
+/** A plain socket, so that both requests are buffered before the server reads the first. */
 const requestTogether = async (port: number, first: string, second: string): Promise<string[]> => {
   const sockets = await Promise.all(
     [first, second].map(async () => {
@@ -93,7 +93,7 @@ const requestTogether = async (port: number, first: string, second: string): Pro
   return Promise.all(answers);
 };
 
-it('refuses what waited behind too much work in the same turn of the event loop', async () => {
+it('refuses requests after too much work in the same turn of the event loop', async () => {
   opened = await open();
   const port = Number(new URL(opened.url).port);
   const [first, second] = await requestTogether(port, '/busy', '/quick');
@@ -102,7 +102,7 @@ it('refuses what waited behind too much work in the same turn of the event loop'
   expect((await fetch(`${opened.url}/quick`)).status).toBe(200);
 });
 
-it('refuses those who have been let in already before those who have not', async () => {
+it('refuses addresses with accepted requests before others', async () => {
   opened = await open();
   const { url, started } = opened;
   const slow = Array.from({ length: maxRunning }, () => fetch(`${url}/slow`));

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 
-/** As a process of its own would. */
+/** As in a separate process. */
 const start = (...queues: QueueDefinition[]) => {
   const registry = new Registry();
   const worker = startWorker({ ...server.deps, registry }, queues);
@@ -29,7 +29,7 @@ const rows = () => server.deps.pool<
 >`
   select key, attempts, last_error, dead_at is not null as dead, token is not null as held from jobs order by id`;
 
-/** Work that ends when the test says so. */
+/** A job that ends when the test resolves it. */
 const createBlock = () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -51,7 +51,7 @@ describe('a job', () => {
     await expect.poll(rows).toEqual([]);
   });
 
-  it('is done once, by one of several processes', async () => {
+  it('runs once, in one of several processes', async () => {
     const done: (string | null)[] = [];
     const queue = (): QueueDefinition => ({
       name: 'many',
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(new Set(done)).toEqual(new Set(keys));
   });
 
-  it('that is added again is the same while it waits, and runs once more if it runs already', async () => {
+  it('that is added again is the same while it is queued, and runs once more if it is running', async () => {
     const payloads: unknown[] = [];
     const block = createBlock();
     let atOnce = 0;
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect([payloads, mostAtOnce]).toEqual([[2, 4], 1]);
   });
 
-  it('that fails is tried again later, then kept as dead, and lives again when it is added again', async () => {
+  it('that fails is retried, then dead, and runs again when it is added again', async () => {
     const { pool } = server.deps;
     let works = false;
     let tries = 0;
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(tries).toBe(3);
   });
 
-  it('starts before others of lower priority, and not before its time', async () => {
+  it('starts before others of lower priority, and not before it is due', async () => {
     const { pool } = server.deps;
     const done: (string | null)[] = [];
     await enqueue(pool, [
@@ -125,7 +125,7 @@ describe('a job', () => {
 });
 
 describe('a job whose process', () => {
-  it('died is run again by another, and is dead once it has ended the process too often', async () => {
+  it('was killed runs again in another, and is dead after killing its process too often', async () => {
     const { pool } = server.deps;
     await enqueue(pool, [
       { queue: 'crashing', key: 'once' },
@@ -141,7 +141,7 @@ describe('a job whose process', () => {
     expect(done).toEqual([['once', 2]]);
   });
 
-  it('was away for longer than its lease is finished by whoever has it now, and by nobody else', async () => {
+  it('was paused for longer than its lease is finished only by the process that claimed it since', async () => {
     const { pool } = server.deps;
     const [first, second] = [createBlock(), createBlock()];
     const begun: string[] = [];
@@ -174,7 +174,7 @@ describe('a job whose process', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
-  it('lives keeps its lease, however long it takes', async () => {
+  it('is alive keeps its lease, however long it takes', async () => {
     const { pool } = server.deps;
     const block = createBlock();
     const begun: string[] = [];
@@ -193,7 +193,7 @@ describe('a job whose process', () => {
     expect(begun).toEqual([]);
   });
 
-  it('ends is finished first, or given back if it cannot be', async () => {
+  it('stops is finished first, or released', async () => {
     const { pool } = server.deps;
     const done: string[] = [];
     const { stop } = start(
@@ -219,7 +219,7 @@ describe('a job whose process', () => {
 });
 
 describe('notifications', () => {
-  it('may be lost together with their connection', async () => {
+  it('may be lost with their connection', async () => {
     const { pool } = server.deps;
     const done: string[] = [];
     start({ name: 'quiet', run: async () => void done.push('done') });
@@ -232,7 +232,7 @@ describe('notifications', () => {
     await expect.poll(() => done).toHaveLength(2);
   });
 
-  it('may never come at all', { timeout: 240_000 }, async () => {
+  it('may never arrive', { timeout: 240_000 }, async () => {
     const done: string[] = [];
     start({ name: 'silent', run: async () => void done.push('done') });
     await enqueue(server.deps.pool, [{ queue: 'silent' }]);
@@ -243,7 +243,7 @@ describe('notifications', () => {
 });
 
 describe('a recurring job', () => {
-  it('returns by itself, also after it failed, in one process at a time', async () => {
+  it('becomes due again, also after a failure, and runs in one process at a time', async () => {
     let [times, atOnce, mostAtOnce] = [0, 0, 0];
     const run = async () => {
       mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
@@ -262,7 +262,7 @@ describe('a recurring job', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('waits the longer the longer it took, and runs early when it is asked for', async () => {
+  it('pauses in proportion to its duration, and runs earlier when it is added', async () => {
     let times = 0;
     const run = async () => {
       times += 1;
@@ -281,7 +281,7 @@ describe('a recurring job', () => {
   });
 });
 
-it('figures tell how many jobs wait, run, are to be tried again and are dead', async () => {
+it('metrics count jobs that are queued, running, failed and dead', async () => {
   const { pool } = server.deps;
   await enqueue(
     pool,

@@ -1,4 +1,4 @@
-/** Connections that say nothing about whose they are: bounded by address and by time. */
+/** Unauthenticated connections are limited in number per address and in time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { useFirstProcess } from '../../../test/multi-process.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Opens a connection as a bare client does, and says nothing more. */
+/** Opens a connection without authenticating. */
 const knock = async (address: string): Promise<number> => {
   const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': address } });
   await reply.arrayBuffer();
@@ -33,7 +33,7 @@ const knockOften = async (address: string, times: number): Promise<number[]> => 
   return statuses;
 };
 
-it('are bounded for one address, and nobody else pays for it', async () => {
+it('are limited per address, without effect on other addresses', async () => {
   useFirstProcess();
   const statuses = await knockOften('192.0.2.1', 220);
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
@@ -41,7 +41,7 @@ it('are bounded for one address, and nobody else pays for it', async () => {
   expect(await knock('192.0.2.2')).toBe(200);
 });
 
-it('are not those of members', async () => {
+it('are counted apart from those of members', async () => {
   useFirstProcess();
   const extraHeaders = { 'x-forwarded-for': '192.0.2.3' };
   const near = await openSocketAs(url, await server.join(), { transports: ['websocket'], extraHeaders });
@@ -51,7 +51,7 @@ it('are not those of members', async () => {
   near.close();
 });
 
-it('of one person are many, not endless', async () => {
+it('of one user are limited too', async () => {
   useFirstProcess();
   const ada = await server.join();
   const { io } = await import('socket.io-client');
@@ -81,7 +81,7 @@ it('of one person are many, not endless', async () => {
   for (const { socket } of opened) socket.disconnect();
 }, 90_000);
 
-it('are closed when they joined and never introduced themselves, unlike those of members', async () => {
+it('are closed after a while, unlike those of members', async () => {
   expect(await silence).toBe('io server disconnect');
   expect(member.client.connected).toBe(true);
 }, 60_000);

@@ -46,7 +46,7 @@ const names = [
   '',
 ];
 
-describe('introducing oneself', () => {
+describe('authentication', () => {
   it('answers `connected` to the token inside a whole stored session', async () => {
     const ada = await server.join();
     const socket = kept(await openSocket(url));
@@ -66,7 +66,7 @@ describe('introducing oneself', () => {
     ['a wrong token', { token: 'nobody' }],
     ['no token', {}],
     ['somebody’s id without a token', { _id: 'x', name: 'Ada' }],
-  ])('says nothing to %s', async (_what, session) => {
+  ])('does not answer %s', async (_what, session) => {
     const socket = kept(await openSocket(url));
     expect(await socket.emitWithAck('setup', session)).toEqual({ ok: false, error: 'unauthenticated' });
     expect(await socket.emitWithAck('typing', 'x')).toEqual({ ok: false, error: 'unauthenticated' });
@@ -84,7 +84,7 @@ describe('introducing oneself', () => {
     await reply.body?.cancel();
   });
 
-  it('leaves the rooms of one person when another introduces themselves', async () => {
+  it('as another user leaves the rooms of the first', async () => {
     const [ada, bo, cy] = await Promise.all([server.join(), server.join(), server.join()]);
     const socket = kept(await openSocketAs(url, ada));
     socket.emit('setup', bo);
@@ -96,8 +96,8 @@ describe('introducing oneself', () => {
   });
 });
 
-describe('junk', () => {
-  it('never throws, is never answered with more than a refusal, and harms nobody', async () => {
+describe('malformed events', () => {
+  it('never throw, are only refused, and affect nobody else', async () => {
     const ada = await server.join();
     const stranger = kept(await openSocket(url));
     const member = kept(await openSocketAs(url, ada));
@@ -114,7 +114,7 @@ describe('junk', () => {
     expect(after.received('connected')).toHaveLength(1);
   });
 
-  it('is refused with `too_fast` beyond the budget', async () => {
+  it('are refused with `too_fast` above the rate limit', async () => {
     const ada = await server.join();
     const socket = kept(await openSocketAs(url, ada));
     const replies = await Promise.all(Array.from({ length: 200 }, () => socket.emitWithAck('typing', 'nowhere')));
@@ -125,7 +125,7 @@ describe('junk', () => {
 });
 
 describe('the end of a session', () => {
-  it('cuts its connections at once and leaves those of other sessions', async () => {
+  it('closes its connections at once and leaves those of other sessions', async () => {
     const ada = await server.join('Ending Person');
     const { body: elsewhere } = await server.call('POST', '/api/user/login', {
       body: { email: ada.email, password: 'correct horse' },

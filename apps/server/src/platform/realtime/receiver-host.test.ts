@@ -1,4 +1,4 @@
-/** Pictures in live events are named under the host that their receiver uses, whoever came before by whatever host. */
+/** Picture URLs in socket events have the host that the receiver uses, whatever host other clients used. */
 import type { Chat, Message, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
@@ -11,7 +11,7 @@ let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer();
   url = await listen(server);
-  // Before anybody honest is here.
+  // Before any regular client connects.
   for (let count = 0; count < 20; count += 1) {
     const extraHeaders = { host: `made-up-${count}.example` };
     await open(openSocket(url, { transports: ['websocket'], extraHeaders }));
@@ -29,7 +29,7 @@ const open = async (opening: Promise<TestSocket>): Promise<TestSocket> => {
   return socket;
 };
 
-/** The same server by another name. */
+/** The same server under another host name. */
 const second = () => url.replace('127.0.0.1', 'localhost');
 
 const pair = async () => {
@@ -62,7 +62,7 @@ it.each(['websocket', 'polling'])('over %s', async (transport) => {
   }
 });
 
-it('in what was said while the connection was cut', async () => {
+it('in events that were missed during a disconnect', async () => {
   const { ada, bo, chat } = await pair();
   const socket = await open(openSocketAs(second(), bo));
   const { io: manager } = socket.client;
@@ -76,7 +76,7 @@ it('in what was said while the connection was cut', async () => {
   expect(hostsIn(message)).toEqual([second()]);
 });
 
-it('and leaves alone what people write', async () => {
+it('and does not change user text', async () => {
   const { ada, bo, chat } = await pair();
   const socket = await open(openSocketAs(url, bo));
   const texts = [String.raw`\u0000/pictures/x`, String.raw`"\u0000`, String.raw`\\u0000 \\\u0000`, '/pictures/y'];

@@ -36,7 +36,7 @@ const say = (as: Session, chat: Chat, content: string) =>
 const contents = (socket: TestSocket) =>
   (socket.received('message recieved') as Message[]).map((message) => message.content);
 
-/** Cuts the line under the client's feet; resolves when the server has noticed and the client is still away. */
+/** Breaks the connection; resolves when the server has noticed and the client has not reconnected yet. */
 const cut = async (socket: TestSocket, { _id }: Session): Promise<{ back(): Promise<void> }> => {
   const { io: manager } = socket.client;
   manager.reconnection(false);
@@ -59,8 +59,8 @@ const restart = async () => {
   await listen(server, port);
 };
 
-describe('a connection that was cut for a moment', () => {
-  it('comes back by itself with its rooms, and hears what it missed once', async () => {
+describe('a connection that was broken for a moment', () => {
+  it('is recovered with its rooms, and receives missed events once', async () => {
     const { ada, bo, chat } = await pair();
     const [mine, theirs] = [kept(await openSocketAs(url, ada)), kept(await openSocketAs(url, bo))];
     await theirs.emitWithAck('join chat', chat._id);
@@ -77,7 +77,7 @@ describe('a connection that was cut for a moment', () => {
     expect(contents(theirs)).toEqual(['while you were away', 'and now']);
   });
 
-  it('stays out when its session ended in the meantime', async () => {
+  it('is not recovered when its session has ended', async () => {
     const { ada, bo, chat } = await pair();
     const theirs = kept(await openSocketAs(url, bo));
     const away = await cut(theirs, bo);
@@ -90,7 +90,7 @@ describe('a connection that was cut for a moment', () => {
 });
 
 describe('a restart of the server', () => {
-  it('does not wait for a connection whose other end has died', async () => {
+  it('does not wait for a dead connection', async () => {
     const { hostname, port } = new URL(url);
     const dead = connect(Number(port), hostname);
     const key = Buffer.alloc(16).toString('base64');
@@ -106,7 +106,7 @@ describe('a restart of the server', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('brings clients back that introduced themselves once and never again', async () => {
+  it('restores clients that sent `setup` once', async () => {
     const { ada, bo, chat } = await pair();
     const theirs = kept(await openSocketAs(url, bo));
     await theirs.emitWithAck('join chat', chat._id);
@@ -125,7 +125,7 @@ describe('a restart of the server', () => {
     expect(contents(theirs)).toEqual(['after the restart', 'after another']);
   });
 
-  it('brings clients back by the token in their handshake', async () => {
+  it('restores clients by the token in their handshake', async () => {
     const { ada, bo, chat } = await pair();
     const theirs = kept(await openSocket(url, { auth: { token: bo.token } }));
     await theirs.waitFor('connected');
@@ -136,7 +136,7 @@ describe('a restart of the server', () => {
     expect(contents(theirs)).toEqual(['hello again']);
   });
 
-  it('does not bring back what was never introduced, nor somebody else’s key', async () => {
+  it('does not restore unauthenticated clients, nor the key of another', async () => {
     const { ada, chat } = await pair();
     const mute = kept(await openSocket(url, { auth: { pid: 'guessed', offset: 'guessed' } }));
     const back = new Promise((resolve) => mute.client.once('connect', () => resolve(undefined)));

@@ -38,7 +38,7 @@ const openSite = async ({ max = 100 } = {}) => {
   return { app, folder, build, said };
 };
 
-it('a missing build is our fault, is logged once, and is found as soon as it is there', async () => {
+it('a missing build is an internal error, is logged once, and is loaded as soon as it exists', async () => {
   const { app, folder, build, said } = await openSite();
   for (let time = 0; time < 3; time += 1) {
     const reply = await app.inject({ url: '/' });
@@ -55,12 +55,12 @@ it('a missing build is our fault, is logged once, and is found as soon as it is 
   expect(await app.inject({ url: '/' })).toMatchObject({ statusCode: 200, body: '<p>/' });
 });
 
-it('an address that is none is redirected to one, or not found', async () => {
+it('a malformed path is redirected or not found', async () => {
   const { app, build } = await openSite();
   await build();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
-  /** As it is written, which `fetch` and `inject` would not send. */
+  /** Sends the path unchanged, which `fetch` and `inject` do not. */
   const ask = (path: string) =>
     new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
       request({ port, host: '127.0.0.1', path }, (reply) => {
@@ -84,7 +84,7 @@ it('an address that is none is redirected to one, or not found', async () => {
     expect({ path, ...(await ask(path)) }).toEqual({ path, status: 404, location: undefined });
 });
 
-it('too many pages for one address are refused with a page that says when to come back', async () => {
+it('too many pages for one address are refused with a page that names the retry delay', async () => {
   const { app, build } = await openSite({ max: 3 });
   await build();
   const statuses = [];

@@ -38,21 +38,21 @@ const stages = [
   swapped,
 ];
 
-test('new folders take the place of old ones, which are kept', async () => {
+test('new folders replace old ones, which are renamed', async () => {
   const { put, look, file, moves } = await makePlace();
   for (const [name, content] of Object.entries(stages[0] ?? {})) await put(name, content);
   await swapFolders(file, moves);
   expect(await look()).toEqual(swapped);
 });
 
-test('where nothing stood, nothing is kept', async () => {
+test('without an old folder nothing is renamed', async () => {
   const { put, look, file, moves } = await makePlace();
   await put('a-new', 'new a');
   await swapFolders(file, moves);
   expect(await look()).toEqual({ a: 'new a' });
 });
 
-test.each(stages)('a swap broken off after step %$ is finished by whoever comes next, once', async (stage) => {
+test.each(stages)('a swap interrupted after step %$ is finished once by the next start', async (stage) => {
   const { put, look, file, moves } = await makePlace();
   for (const [name, content] of Object.entries(stage)) await put(name, content);
   await writeFile(file, JSON.stringify(moves));

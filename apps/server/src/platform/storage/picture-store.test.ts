@@ -39,13 +39,13 @@ describe.each([
     store = await open(place());
   });
 
-  it('holds nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await foldersIn(store)).toEqual([]);
     expect(await store.find('nobody/404.webp')).toBeNull();
     await store.remove('nobody');
   });
 
-  it('gives back what was put in, whole and in parts', async () => {
+  it('returns what was stored, whole and in parts', async () => {
     const bytes = randomBytes(300_000);
     await store.put('lantern/808.webp', bytes);
     expect((await store.find('lantern/808.webp'))?.size).toBe(bytes.length);
@@ -62,14 +62,14 @@ describe.each([
     expect(await store.find('lantern/404.webp')).toBeNull();
   });
 
-  it('holds one whole file, whoever writes it at once', async () => {
+  it('stores one complete file under concurrent writes', async () => {
     const files = Array.from({ length: 6 }, (_unused, index) => Buffer.alloc(200_000, index + 1));
     await Promise.all(files.map((bytes) => store.put('crowd/808.webp', bytes)));
     const kept = await bytesOf(store, 'crowd/808.webp');
     expect(files.some((bytes) => kept?.equals(bytes))).toBe(true);
   });
 
-  it('forgets a folder with all its files, and no other', async () => {
+  it('deletes a folder with all its files, and no other', async () => {
     const names = ['ab/1.webp', 'ab/2.avif', 'abc/1.webp', 'zz/1.webp'];
     await Promise.all(names.map((name) => store.put(name, Buffer.from(name))));
     await store.remove('ab');
@@ -84,14 +84,14 @@ describe.each([
 });
 
 describe('an object store', () => {
-  it('is opened by several at once, who then share it', async () => {
+  it('can be opened by several processes at once', async () => {
     const place = aBucket();
     const stores = await Promise.all([open(place), open(place), open(place)]);
     await stores[0]?.put('shared/1.webp', Buffer.from('seen by all'));
     for (const store of stores) expect(String(await bytesOf(store, 'shared/1.webp'))).toBe('seen by all');
   });
 
-  it('that lists few files at a time still tells every folder once', async () => {
+  it('with small list pages returns every folder once', async () => {
     const { s3 } = readConfig(aBucket());
     if (!s3) throw new Error('the settings of a bucket name no object store');
     const store = await openS3Store(s3, (reason) => void reasons.push(reason), 3);
@@ -103,7 +103,7 @@ describe('an object store', () => {
     expect(told).toEqual(folders);
   });
 
-  it('that cannot be used says where it is and why', async () => {
+  it('that cannot be used is an error with its address and the reason', async () => {
     const elsewhere = s3Settings('http://127.0.0.1:47', 'pictures');
     await expect(open(elsewhere)).rejects.toThrow(
       /^The picture store at http:\/\/127\.0\.0\.1:47\/pictures cannot be used: .*ECONNREFUSED/,
@@ -112,7 +112,7 @@ describe('an object store', () => {
     await expect(open(locked)).rejects.toThrow(/^The picture store at .* cannot be used: .*could not be created/);
   });
 
-  it('that has died answers that it is unavailable, and is used again when it is back', async () => {
+  it('that is down is unavailable, and is used again afterwards', async () => {
     const store = await open(aBucket());
     await store.put('before/1.webp', Buffer.from('before'));
     await s3.kill();

@@ -9,7 +9,7 @@ const deferredCall = () => {
   return { call: () => settled, succeed: () => settle(false), fail: () => settle(true) };
 };
 
-test('only the call that ends last is told so, whatever the order and the outcomes', async () => {
+test('only the call that ends last is reported as last, whatever the order and outcomes', async () => {
   const track = createCallTracker();
   const [first, second, third] = [deferredCall(), deferredCall(), deferredCall()];
   const results = [track('post', first.call), track('post', second.call), track('post', third.call)] as const;

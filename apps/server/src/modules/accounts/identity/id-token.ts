@@ -41,7 +41,7 @@ export const verifyIdToken = async (
     const { sub, name, email, picture, nonce } = Claims.parse(payload);
     return { subject: sub, name: name?.trim() || (email.split('@')[0] ?? email), email, picture, nonce };
   } catch (error) {
-    deps.log.debug({ err: error }, 'an ID token was refused');
+    deps.log.debug({ err: error }, 'ID token rejected');
     return null;
   }
 };

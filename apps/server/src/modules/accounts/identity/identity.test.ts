@@ -50,7 +50,7 @@ const comeBack = async ({ state, cookie }: Begun): Promise<IdentityPopupResult> 
   return IdentityPopupResult.parse(JSON.parse(held));
 };
 
-/** Signs in at the provider, which answers with `change` made to what it would rightly say. */
+/** Signs in at the provider, whose ID token is changed by `change`. */
 const signIn = async (subject: string, change: JWTPayload = {}): Promise<IdentityPopupResult> => {
   const begun = await begin();
   issuer.answerWith(await issuer.sign({ ...claimsOf(subject, begun.nonce), ...change }));
@@ -66,7 +66,7 @@ const bodyOf = (handover: IdentityPopupResult) => {
 const enter = (body: object) => server.call('POST', '/api/user/google-auth', { body });
 
 describe('a sign-in at the provider', () => {
-  it('opens a session for somebody new, and the same account the next time', async () => {
+  it('creates an account for a new person, and opens the same one the next time', async () => {
     const first = await enter(bodyOf(await signIn('vera')));
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ name: 'Vera Lund', email: 'vera@people.example', token: expect.any(String) });
@@ -74,14 +74,14 @@ describe('a sign-in at the provider', () => {
     expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
   });
 
-  it('makes one account when somebody comes twice at the same moment', async () => {
+  it('creates one account for two concurrent sign-ins of one person', async () => {
     const bodies = [bodyOf(await signIn('twice')), bodyOf(await signIn('twice')), bodyOf(await signIn('twice'))];
     const replies = await Promise.all(bodies.map(enter));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map((reply) => (reply.body as { _id: string })._id)).size).toBe(1);
   });
 
-  it('fails for another browser, a second return, and a sign-in nobody began', async () => {
+  it('fails in another browser, the second time, and without a started flow', async () => {
     const begun = await begin();
     issuer.answerWith(await issuer.sign(claimsOf('thief', begun.nonce)));
     expect(await comeBack({ ...begun, cookie: 'vitrine_sign_in=another' })).toMatchObject({ outcome: 'failed' });
@@ -90,14 +90,14 @@ describe('a sign-in at the provider', () => {
     expect(await comeBack(begun)).toMatchObject({ outcome: 'failed' });
   });
 
-  it('fails when the person says no', async () => {
+  it('fails when the person declines', async () => {
     const { state, cookie } = await begin();
     const url = `/auth/google/callback?error=access_denied&state=${state}`;
     expect((await server.app.inject({ url, headers: { cookie } })).body).toContain('failed');
   });
 });
 
-describe('an ID token is refused', () => {
+describe('an ID token is rejected', () => {
   type Wrong = { how: string; change?: (right: JWTPayload) => JWTPayload; foreignKey?: boolean };
   const wrongs: Wrong[] = [
     { how: 'with a wrong signature', foreignKey: true },
@@ -121,7 +121,7 @@ describe('an ID token is refused', () => {
     expect(await enter(body)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
   });
 
-  it('with no signature at all', async () => {
+  it('without a signature', async () => {
     const { nonce } = await begin();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const credential = `${part({ alg: 'none' })}.${part(claimsOf('none', nonce))}.`;
@@ -135,7 +135,7 @@ describe('an ID token is refused', () => {
     expect((await enter(body)).status).toBe(401);
   });
 
-  it('when the caller says anything else than the token', async () => {
+  it('when the request differs from the token', async () => {
     for (const lie of [
       { name: 'Someone' },
       { email: 'b@people.example' },
@@ -147,7 +147,7 @@ describe('an ID token is refused', () => {
   });
 });
 
-describe('an account that is somebody else’s', () => {
+describe('an account of another person', () => {
   it('is never opened when it has a password', async () => {
     const body = { name: 'Owner', email: 'Owner@people.example', password: 'correct horse' };
     expect((await server.call('POST', '/api/user', { body })).status).toBe(201);
@@ -163,18 +163,18 @@ describe('an account that is somebody else’s', () => {
     expect(await enter(bodyOf(await signIn('two', { email })))).toMatchObject({ status: 409 });
   });
 
-  it('is not opened by a bare call, nor is a new one made, outside development', async () => {
+  it('is not opened or created without an ID token outside development', async () => {
     const bare = { name: 'Bare', email: 'bare@people.example', password: 'subject', pic: 'https://pic.example/a.png' };
     expect(await enter(bare)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
   });
 
-  it('cannot be opened with a password when it has none', async () => {
+  it('without a password cannot be opened with one', async () => {
     const body = { email: 'vera@people.example', password: 'vera' };
     expect((await server.call('POST', '/api/user/login', { body })).status).toBe(401);
   });
 });
 
-describe('an address that somebody else signed up with', () => {
+describe('an address that another person signed up with', () => {
   const squat = async (name: string): Promise<Session> => {
     const body = { name: 'Squatter', email: `${name}@people.example`, password: 'correct horse' };
     return (await server.call('POST', '/api/user', { body })).body;
@@ -186,7 +186,7 @@ describe('an address that somebody else signed up with', () => {
   const profileOf = async (session: Session): Promise<Session> =>
     (await server.call('GET', '/api/user/profile', { as: session })).body;
 
-  it('goes to its verified owner when they ask for it, as a new account', async () => {
+  it('is moved to a new account of its verified owner on request', async () => {
     const squatter = await squat('nora');
     const claimed = await claim('nora');
     expect(claimed).toMatchObject({ status: 200, body: { email: 'nora@people.example' } });
@@ -195,7 +195,7 @@ describe('an address that somebody else signed up with', () => {
     expect((await enter(bodyOf(await signIn('nora')))).body).toMatchObject({ _id: nora._id });
   });
 
-  it('leaves the other account its password, sessions and works, and no way into the new one', async () => {
+  it('leaves the other account its password, sessions and posts, without access to the new account', async () => {
     const squatter = await squat('ines');
     const ines: Session = (await claim('ines')).body;
     expect((await logIn('ines@people.example')).status).toBe(401);
@@ -206,7 +206,7 @@ describe('an address that somebody else signed up with', () => {
     expect(await profileOf(ines)).toMatchObject({ _id: ines._id, email: 'ines@people.example' });
   });
 
-  it('is claimed once when its owner asks twice at the same moment', async () => {
+  it('is claimed once by two concurrent requests', async () => {
     await squat('maya');
     const bodies = [bodyOf(await signIn('maya')), bodyOf(await signIn('maya'))];
     const replies = await Promise.all(bodies.map((body) => enter({ ...body, claimAddress: true })));
@@ -214,7 +214,7 @@ describe('an address that somebody else signed up with', () => {
     expect(new Set(replies.map(({ body }) => (body as Session)._id)).size).toBe(1);
   });
 
-  it('is never taken from an account that a provider verified, nor by a claim that nobody verified', async () => {
+  it('is never taken from a verified account, nor by an unverified claim', async () => {
     const email = 'verified@people.example';
     expect((await enter(bodyOf(await signIn('first', { email })))).status).toBe(200);
     expect(await claim('second', { email })).toMatchObject({ status: 409, body: { error: 'email_taken' } });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Somebody new, whose picture the provider serves by `serve`. */
+/** Signs in a new person whose picture the provider serves with `serve`. */
 const signIn = async (subject: string, serve: (response: ServerResponse) => void): Promise<Session> => {
   issuer.servePicture(serve);
   const start = await server.app.inject('/auth/google/start');
@@ -56,14 +56,14 @@ const generated = /\/pictures\/avatars\//;
 const profileOf = async (session: Session) =>
   (await server.call('GET', '/api/user/profile', { as: session })).body as Session;
 
-describe('the picture a provider has of somebody new', () => {
-  it('is there with the answer to their first sign-in', async () => {
+describe('the provider’s picture of a new person', () => {
+  it('is part of the first sign-in’s response', async () => {
     const picture = await drawPicture({ width: 96, height: 96, colour: '#884422' }).jpeg().toBuffer();
     const session = await signIn('prompt', (response) => void response.end(picture));
     expect(session.pic.url).toMatch(theirs);
   });
 
-  it('is not waited for too long, and comes afterwards', async () => {
+  it('is set later when it takes too long', async () => {
     const picture = await drawPicture({ width: 96, height: 96, colour: '#228844' }).jpeg().toBuffer();
     const late: { response?: ServerResponse } = {};
     const session = await signIn('late', (response) => void (late.response = response));
@@ -73,7 +73,7 @@ describe('the picture a provider has of somebody new', () => {
     expect((await profileOf(session)).pic.url).toMatch(theirs);
   });
 
-  it('is read no further than a picture may be long', async () => {
+  it('is not read beyond the size limit', async () => {
     const chunk = Buffer.alloc(256 * 1024);
     let sent = 0;
     const session = await signIn('endless', (response) => {

@@ -44,7 +44,7 @@ const discover = async (registration: Registration, mayBePlain: boolean): Promis
     timeout: 10,
   });
   const { jwks_uri: keysAt } = configuration.serverMetadata();
-  if (keysAt === undefined) throw new Error(`${issuer} does not say where its keys are`);
+  if (keysAt === undefined) throw new Error(`${issuer} does not publish a jwks_uri`);
   const keys = createRemoteJWKSet(new URL(keysAt), { [joseFetch]: (url, options) => registration.fetch(url, options) });
   return { ...registration, configuration, keys };
 };

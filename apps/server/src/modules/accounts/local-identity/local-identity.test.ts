@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A browser without a screen: follows redirects and keeps cookies, as a popup would. */
+/** Follows redirects and stores cookies, as the popup does. */
 const createVisitor = () => {
   const cookies = new Map<string, string>();
   const go = async (method: 'GET' | 'POST', address: string): Promise<{ url: URL; body: string }> => {
@@ -46,7 +46,7 @@ const signIn = async (person: string) => {
 const enter = (body: object) => server.call('POST', '/api/user/google-auth', { body });
 
 describe('the local identity provider', () => {
-  it('lets one of its people in, from the popup to the session', async () => {
+  it('signs in one of its people, from the popup to the session', async () => {
     const body = await signIn('noor-vermeulen');
     expect(body).toMatchObject({ name: 'Noor Vermeulen', email: 'noor@people.example' });
     const first = await enter(body);
@@ -55,20 +55,20 @@ describe('the local identity provider', () => {
     expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
   });
 
-  it('gives somebody new the picture it has of them', async () => {
+  it('provides the picture of a new person', async () => {
     const session: Session = (await enter(await signIn('new'))).body;
     await server.deps.bus.idle();
     const { body } = await server.call('GET', '/api/user/profile', { as: session });
     expect(body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
   });
 
-  it('makes up somebody new whenever asked', async () => {
+  it('generates a new person on request', async () => {
     const [one, two] = [await signIn('new'), await signIn('new')];
     expect(one.email).not.toBe(two.email);
     expect((await enter(one)).status).toBe(200);
   });
 
-  it('knows nobody else', async () => {
+  it('refuses unknown people', async () => {
     const go = createVisitor();
     const choice = await go('GET', '/auth/google/start');
     expect((await go('POST', `${choice.url.pathname}/stranger`)).body).toContain('Nobody here');
@@ -83,7 +83,7 @@ describe('the local identity provider', () => {
   });
 });
 
-describe('the bare call of the specification, while developing', () => {
+describe('the call of the specification without an ID token, in development', () => {
   const bare = {
     name: 'Bare Person',
     email: 'bare@people.example',
@@ -91,14 +91,14 @@ describe('the bare call of the specification, while developing', () => {
     pic: 'https://p.example/a.png',
   };
 
-  it('lets somebody new in, and again only with the same subject', async () => {
+  it('creates an account, and opens it again only with the same subject', async () => {
     const first = await enter(bare);
     expect(first.status).toBe(200);
     expect((await enter(bare)).body).toMatchObject({ _id: (first.body as { _id: string })._id });
     expect(await enter({ ...bare, password: 'subject-2' })).toMatchObject({ status: 409 });
   });
 
-  it('never opens an account that has a password, or one that a provider vouched for', async () => {
+  it('never opens an account that has a password or was verified by a provider', async () => {
     const owner = await server.join('Password Owner');
     expect((await enter({ ...bare, email: owner.email, password: 'x' })).status).toBe(409);
     const vouched = await signIn('yuki-arai');

@@ -23,7 +23,7 @@ describe.each(calls)('$path', ({ field, path, width, height }) => {
   const draw = async (colour: string) =>
     dataUrl(await drawPicture({ width, height, colour }).webp({ quality: 50 }).toBuffer());
 
-  it('shows the new picture everywhere at once, and lets go of the old one', async () => {
+  it('shows the new picture everywhere, and deletes the old one', async () => {
     const first = await change(await draw('#225577'));
     expect(first).toMatchObject({ status: 200, body: { [field]: { width, height } } });
     const before = (first.body as Record<string, { url: string }>)[field]?.url ?? '';
@@ -34,7 +34,7 @@ describe.each(calls)('$path', ({ field, path, width, height }) => {
     expect((await server.app.inject(new URL(before).pathname)).statusCode).toBe(404);
   });
 
-  it('refuses what is over 70 kB, what is no picture, and callers without a session', async () => {
+  it('refuses files above 70 kB, other files than pictures, and callers without a session', async () => {
     const heavy = await drawPicture({ width: 900, height: 900, noise: true }).png().toBuffer();
     expect(heavy.length).toBeGreaterThan(limits.profilePictureBytes);
     expect(await change(dataUrl(heavy, 'image/png'))).toMatchObject({ status: 413 });

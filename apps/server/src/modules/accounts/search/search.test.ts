@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** People made by the database itself, out of a hundred given names and a vocabulary of family names. */
+/** Inserts people with generated names: a hundred first names and a vocabulary of last names. */
 const crowd = (size: number, prefix: string) =>
   server.deps.db.unsafe(`
   insert into users (id, name, email, email_key, created_at)
@@ -31,19 +31,19 @@ const find = async (search: string): Promise<string[]> => {
   return (body as Person[]).map((person) => person.name);
 };
 
-describe('finding people', () => {
-  it('finds by the beginning of any word of a name, the closest first', async () => {
+describe('searching people', () => {
+  it('matches the beginning of any word of a name, best match first', async () => {
     expect((await find('hele')).slice(0, 3)).toEqual(expect.arrayContaining(['Helena Brandt', 'Helen Moss']));
     expect((await find('brandt'))[0]).toBe('Helena Brandt');
     expect((await find('helen'))[0]).toBe('Helen Moss');
   });
 
-  it('finds by e-mail, whole or in part', async () => {
+  it('matches an e-mail address or its beginning', async () => {
     expect((await find('ADA.quist@vitrine.example'))[0]).toBe('Ada Quist');
     expect((await find('ada.q'))[0]).toBe('Ada Quist');
   });
 
-  it('finds what was meant when it was mistyped', async () => {
+  it('matches names with typing errors', async () => {
     expect((await find('helna'))[0]).toMatch(/^Helen/);
     expect((await find('brnadt'))[0]).toBe('Helena Brandt');
     expect((await find('ada%20qwist'))[0]).toBe('Ada Quist');
@@ -51,13 +51,13 @@ describe('finding people', () => {
     expect((await find('bradnt%20helena'))[0]).toBe('Helena Brandt');
   });
 
-  it('does not care for order, case or accents, nor for the alphabet', async () => {
+  it('ignores order, case and accents, in any alphabet', async () => {
     expect((await find('QUIST%20ada'))[0]).toBe('Ada Quist');
     expect((await find('zoe%20angstrom'))[0]).toBe('Zoë Ångström');
     expect((await find(encodeURIComponent('петр')))[0]).toBe('Иван Петров');
   });
 
-  it('lists at most twenty, and never the one who asks', async () => {
+  it('returns at most twenty people, without the viewer', async () => {
     expect(await find('given')).toHaveLength(20);
     expect(await find('')).toHaveLength(20);
     expect(await find('')).not.toContain('Me Myself');
@@ -71,7 +71,7 @@ describe('finding people', () => {
     },
   );
 
-  it('answers people and nothing else', async () => {
+  it('returns only people', async () => {
     const { body } = await server.call('GET', '/api/user?search=ada', { as: me });
     const [ada] = body as Person[];
     expect(Object.keys(ada ?? {}).toSorted()).toEqual(['_id', 'email', 'name', 'pic']);
@@ -111,7 +111,7 @@ describe('among many', () => {
   });
 
   it.each(['g', 'given1', 'family9 given1', 'given7 family7', 'fmaily12', 'd1', 'd1@crowd', 'nobody like this'])(
-    'finds %j without reading everybody',
+    'finds %j without reading the whole table',
     async (text) => {
       const { walked, most } = await walk(text);
       expect(walked).toEqual([]);

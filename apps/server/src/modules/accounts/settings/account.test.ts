@@ -27,7 +27,7 @@ const account = async (session: { token: string }): Promise<Account> =>
   (await server.call('GET', '/api/user/account', { as: session })).body;
 
 describe('a session', () => {
-  it('lasts a day, or thirty with Remember Me', async () => {
+  it('expires after a day, or thirty with Remember Me', async () => {
     const [plain, remembered] = [await enter(me), await enter(me, { remember: true })];
     clock.advance(23 * hour);
     expect([await works(plain), await works(remembered)]).toEqual([true, true]);
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await works(remembered)).toBe(false);
   });
 
-  it('ends when its owner logs out, at once and for good, and no other does', async () => {
+  it('ends on log-out, and other sessions stay open', async () => {
     const other = await enter(me);
     const told: unknown[] = [];
     server.deps.bus.on('sessionEnded', (fact) => void told.push(fact));
@@ -66,20 +66,20 @@ describe('a session', () => {
     expect(await end()).toMatchObject({ status: 404, body: { error: 'session_not_found' } });
   });
 
-  it('can be ended by nobody else', async () => {
+  it('cannot be ended by other users', async () => {
     const stranger = await server.join();
     const [mine] = (await account(me)).sessions;
     expect((await server.call('DELETE', `/api/user/sessions/${mine?._id}`, { as: stranger })).status).toBe(404);
     expect(await works(me)).toBe(true);
   });
 
-  it('can be ended everywhere else in one go', async () => {
+  it('can end all others at once', async () => {
     const others = [await enter(me), await enter(me)];
     expect((await server.call('DELETE', '/api/user/sessions', { as: me })).status).toBe(200);
     expect(await Promise.all([...others, me].map(works))).toEqual([false, false, true]);
   });
 
-  it('remembers when it was last used, without writing every call down', async () => {
+  it('stores when it was last used, without a write per call', async () => {
     clock.advance(hour);
     await works(me);
     const [seen] = (await account(me)).sessions;
@@ -89,8 +89,8 @@ describe('a session', () => {
   });
 });
 
-describe('guessing a password', () => {
-  it('is slowed after ten tries, for whoever tries, and not for long', async () => {
+describe('wrong passwords', () => {
+  it('are refused for a while after ten attempts', async () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await logIn(me, `guess ${turn}`)).status).toBe(401);
     const slowed = await logIn(me);
     expect(slowed).toMatchObject({ status: 429, body: { error: 'too_fast' } });
@@ -104,7 +104,7 @@ describe('changing the password', () => {
   const change = (current: string, next: string) =>
     server.call('PUT', '/api/user/password', { as: me, body: { current, next } });
 
-  it('needs the current one, and ends every other session', async () => {
+  it('needs the current one, and ends all other sessions', async () => {
     const other = await enter(me);
     expect(await change('wrong', 'battery staple')).toMatchObject({ status: 422, body: { error: 'wrong_password' } });
     expect((await change('correct horse', 'battery staple')).status).toBe(200);
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     expect((await logIn(me, 'battery staple')).status).toBe(200);
   });
 
-  it('ends what an older session had asked for: an export can no longer be fetched', async () => {
+  it('invalidates export tokens of other sessions', async () => {
     const { body } = await server.call('POST', '/api/user/export', { as: me });
     const { pathname } = new URL((body as { url: string }).url);
     expect((await change('correct horse', 'battery staple')).status).toBe(200);
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     expect((await logIn(me)).status).toBe(200);
   });
 
-  it('leaves no session that the old password opens at the same moment', async () => {
+  it('leaves no session that is opened concurrently with the old password', async () => {
     const [changed, ...entered] = await Promise.all([
       change('correct horse', 'battery staple'),
       ...Array.from({ length: 8 }, () => logIn(me)),
@@ -145,7 +145,7 @@ describe('changing the password', () => {
     expect(await works(me)).toBe(true);
   });
 
-  it('counts wrong tries as guesses', async () => {
+  it('counts wrong passwords as login attempts', async () => {
     for (let turn = 0; turn < 10; turn += 1) await change(`guess ${turn}`, 'x');
     expect((await change('correct horse', 'x')).status).toBe(429);
   });

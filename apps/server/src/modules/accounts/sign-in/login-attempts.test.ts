@@ -30,7 +30,7 @@ const logIn = async (from: string, password: string, more: object = {}) => {
   return { status: reply.statusCode, retryAfter: Number(reply.headers['retry-after'] ?? 0), body: reply.json() };
 };
 
-/** Everything that strangers can try on this account at this moment; says how many passwords were looked at. */
+/** Uses all attempts that unknown devices have on this account now; returns how many passwords were checked. */
 const guessFrom = async (addresses: readonly string[], each: number): Promise<number> => {
   const replies = await Promise.all(
     addresses.flatMap((from) => Array.from({ length: each }, (_, turn) => logIn(from, `guess ${turn}`))),
@@ -41,8 +41,8 @@ const guessFrom = async (addresses: readonly string[], each: number): Promise<nu
 
 const fewStrangers = Array.from({ length: 5 }, (_, place) => stranger(place));
 
-describe('guesses at once', () => {
-  it('are counted before they are looked at: the right one at place 150 does not get in', async () => {
+describe('concurrent attempts', () => {
+  it('are counted before they are checked: the right password as attempt 150 is refused', async () => {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, place) => logIn(stranger(0), place === 150 ? right : `guess ${place}`)),
     );
@@ -51,7 +51,7 @@ describe('guesses at once', () => {
     expect(replies[150]).toMatchObject({ status: 429, body: { error: 'too_fast' } });
   });
 
-  it('from many addresses are no more', async () => {
+  it('from many addresses share one limit', async () => {
     expect(
       await guessFrom(
         Array.from({ length: 100 }, (_, place) => stranger(place)),
@@ -61,29 +61,29 @@ describe('guesses at once', () => {
   });
 });
 
-describe('while strangers guess, the owner', () => {
-  it('gets in at once with a device that has signed in before, from anywhere', async () => {
+describe('during attempts of others, the owner', () => {
+  it('signs in at once with a known device, from any network', async () => {
     await guessFrom(fewStrangers, 10);
     expect(await logIn('203.0.113.5', right, { device: owner.device })).toMatchObject({
       status: 200,
       body: { device: owner.device },
     });
-    // Also where the guessing comes from.
+    // Also from the network of the attempts.
     await guessFrom([stranger(0)], 120);
     expect((await logIn(stranger(0), right, { device: owner.device })).status).toBe(200);
   });
 
-  it('gets in at once from a network that they have signed in from before', async () => {
+  it('signs in at once from a known network', async () => {
     await guessFrom(fewStrangers, 10);
     expect((await logIn(home, right)).status).toBe(200);
   });
 
-  it('waits for seconds with a new device elsewhere, although the guessing goes on', async () => {
+  it('signs in after seconds with a new device and network, while attempts go on', async () => {
     await guessFrom(fewStrangers, 10);
     const refused = await logIn('203.0.113.5', right);
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeLessThanOrEqual(30);
-    // Each stranger has spent their share of the slow tries, and more guessing does not bring it back.
+    // Each unknown device has used its share of the slow attempts, and does not regain it by trying again.
     for (let turn = 0; turn < 16; turn += 1) {
       clock.advance(30 * seconds);
       await guessFrom(fewStrangers, 3);
@@ -93,8 +93,8 @@ describe('while strangers guess, the owner', () => {
   });
 });
 
-describe('strangers', () => {
-  it('never get to try much more than ten passwords in five minutes', async () => {
+describe('unknown devices', () => {
+  it('can check little more than ten passwords in five minutes', async () => {
     let tried = 0;
     for (let turn = 0; turn < 20; turn += 1) {
       tried += await guessFrom(
@@ -108,7 +108,7 @@ describe('strangers', () => {
     expect(tried).toBeLessThanOrEqual(51);
   });
 
-  it('are not known by a token that belongs to somebody else or is made up', async () => {
+  it('are not recognised by a token of another user or an invented one', async () => {
     const other: Session = (
       await server.app.inject({
         method: 'POST',
@@ -124,8 +124,8 @@ describe('strangers', () => {
   });
 });
 
-describe('a device that is known', () => {
-  it('has ten guesses of its own, and others are not slowed by them', async () => {
+describe('a known device', () => {
+  it('has ten attempts of its own, which do not count for others', async () => {
     const statuses = [];
     for (let turn = 0; turn < 12; turn += 1)
       statuses.push((await logIn('203.0.113.5', `guess ${turn}`, { device: owner.device })).status);
@@ -133,7 +133,7 @@ describe('a device that is known', () => {
     expect((await logIn('203.0.113.5', right)).status).toBe(200);
   });
 
-  it('keeps one token whoever signs in, and is known to each of them', async () => {
+  it('keeps one token for all users who sign in on it', async () => {
     const [first, other] = [owner, await server.join()];
     owner = other;
     expect((await logIn('203.0.113.5', right, { device: first.device })).body.device).toBe(first.device);
@@ -141,7 +141,7 @@ describe('a device that is known', () => {
     expect((await logIn('203.0.113.77', right, { device: first.device })).status).toBe(200);
   });
 
-  it('is forgotten when another device changes the password', async () => {
+  it('is deleted when another device changes the password', async () => {
     const thief = (await logIn('203.0.113.5', right)).body as Session;
     const changed = await server.app.inject({
       method: 'PUT',
@@ -156,7 +156,7 @@ describe('a device that is known', () => {
     expect((await logIn('203.0.113.6', 'battery staple', { device: owner.device })).status).toBe(200);
   });
 
-  it('is stored as a hash, forgotten with the account, and one of forty at most', async () => {
+  it('is stored as a hash, deleted with the account, and one of at most forty', async () => {
     const { db } = server.deps;
     await db`
       insert into known_devices (user_id, hash, kind, created_at, used_at)

@@ -20,7 +20,7 @@ const deepAvif = () =>
     .toBuffer();
 
 describe('the process that decodes pictures', () => {
-  it('is ended by a picture that takes too much memory, and the next picture finds another', async () => {
+  it('is killed by a picture that needs too much memory, and restarted for the next one', async () => {
     const bytes = await deepAvif();
     await expect(encodeInChildProcess({ bytes, rules })).rejects.toMatchObject({
       code: 'picture_too_large',
@@ -32,7 +32,7 @@ describe('the process that decodes pictures', () => {
     });
   }, 60_000);
 
-  it('stops in the middle of its work when nobody waits for it', async () => {
+  it('is killed while it decodes when the caller disconnects', async () => {
     const bytes = await drawPicture({ width: 1616, height: 3000, colour: '#123456' }).png().toBuffer();
     const caller = new AbortController();
     const asked = encodeInChildProcess({ bytes, rules }, caller.signal);
@@ -41,7 +41,7 @@ describe('the process that decodes pictures', () => {
     expect(await encodeInChildProcess({ bytes: await webpOf('next'), rules })).toMatchObject({ width: 808 });
   }, 60_000);
 
-  it('makes a very tall picture narrower instead of taking minutes', async () => {
+  it('scales a very tall picture down instead of taking minutes', async () => {
     const bytes = await drawPicture({ width: 1000, height: 12_000, colour: '#654321' }).png().toBuffer();
     const { width, height } = await encodeInChildProcess({ bytes, rules: pictureRules.banner });
     expect(width * height).toBeLessThanOrEqual(pictureRules.banner.maxPixels);
@@ -49,7 +49,7 @@ describe('the process that decodes pictures', () => {
   }, 60_000);
 });
 
-describe('many pictures at once', () => {
+describe('many concurrent pictures', () => {
   let server: TestServer;
   let [crowd, innocent]: Session[] = [];
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('many pictures at once', () => {
   const publish = async (as: Session | undefined, text: string) =>
     server.call('POST', '/api/post', { as, body: await bodyOf(text) });
 
-  it('are refused to whoever sends them, with a time to wait, and cost nobody else theirs', async () => {
+  it('are refused to their sender with a retry delay, not to others', async () => {
     const sent = Array.from({ length: 75 }, (_, place) => publish(crowd, `flood ${place}`));
     const other = await publish(innocent, 'the only one');
     expect(other.status).toBe(201);
@@ -74,10 +74,10 @@ describe('many pictures at once', () => {
     expect((await publish(crowd, 'afterwards')).status).toBe(201);
   }, 60_000);
 
-  it('are dropped when whoever sent them hangs up', async () => {
+  it('are dropped when their sender disconnects', async () => {
     const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
     const payload = JSON.stringify(await bodyOf('hung up'));
-    // Something that takes a while, so that the others have to wait.
+    // Takes a while, so that the others are queued.
     const bytes = await drawPicture({ width: 1616, height: 3000, colour: '#abcdef' }).png().toBuffer();
     const slow = server.call('PUT', '/api/user/profileBanner', {
       as: innocent,

@@ -1,4 +1,4 @@
-/** What lists cost the database among a hundred thousand works: a range of index, wherever one looks. */
+/** Query plans of lists with a hundred thousand posts: every page is a short index scan. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';

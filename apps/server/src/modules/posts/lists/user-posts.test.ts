@@ -1,4 +1,4 @@
-/** The posts of one person: plain arrays with a stated bound, and a way to read on past it. */
+/** The posts of one user: plain arrays with a maximum length, and pages beyond it. */
 import { limits, type Post, type Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -31,12 +31,12 @@ describe.each([
   ['own', asOwner],
   ['someone’s', asVisitor],
 ])('%s posts', (_, ask) => {
-  it('are a plain array up to the bound', async () => {
+  it('are a plain array up to the maximum length', async () => {
     expect(await ask({})).toHaveLength(limits.listLength);
     expect(await ask({ limit: 9999 })).toHaveLength(limits.listLength);
   });
 
-  it('are all of them, each once and newest first, when read page by page', async () => {
+  it('are complete, unique and newest first when read page by page', async () => {
     const seen: string[] = [];
     for (let after: string | undefined; ; after = seen.at(-1)) {
       const page = await ask({ limit: 300, ...(after ? { after } : {}) });
@@ -47,7 +47,7 @@ describe.each([
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  it('go on where they were, although the last one is gone', async () => {
+  it('continue after a post that was deleted meanwhile', async () => {
     const [first, second, third] = await ask({ limit: 3 });
     await server.call('DELETE', `/api/post/${second?._id}`, { as: ada });
     const [next] = await ask({ limit: 1, after: second?._id ?? '' });
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('refuses nonsense', async () => {
+it('refuse invalid parameters', async () => {
   for (const limit of ['0', '-1', 'many', '99999']) {
     expect((await server.call('GET', `/api/posts/user?limit=${limit}`, { as: ada })).status).toBe(400);
   }

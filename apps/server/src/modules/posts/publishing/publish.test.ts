@@ -78,7 +78,7 @@ describe('a post is refused, and nothing is stored,', () => {
     return error;
   };
 
-  it('from somebody without a valid token', async () => {
+  it('without a valid token', async () => {
     expect(await refused({}, { token: 'nonsense' })).toBe('unauthenticated');
   });
 
@@ -105,7 +105,7 @@ describe('a post is refused, and nothing is stored,', () => {
     expect(await refused(change)).toBe('malformed');
   });
 
-  it('when its picture is not what the rules say', async () => {
+  it('when its picture breaks a rule', async () => {
     const heavy = await drawPicture({ noise: true }).png().toBuffer();
     const small = await drawPicture({ width: 400, height: 300 }).webp().toBuffer();
     expect(await refused({ image: dataUrl(await drawPicture({ noise: true }).webp({ quality: 45 }).toBuffer()) })).toBe(

@@ -29,7 +29,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('the address under which we were reached', () => {
+describe('the origin of a request', () => {
   const headers = {
     host: 'inside:3000',
     'x-forwarded-host': 'made-up.example, vitrine.example',

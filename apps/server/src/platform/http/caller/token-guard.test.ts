@@ -10,7 +10,7 @@ const open = () => {
   const guard = createTokenGuard({
     authenticate: async (token) => {
       asked.push(token);
-      if (token === 'outage') throw new Error('the database is away');
+      if (token === 'outage') throw new Error('the database is down');
       return sessions.has(token) ? { id: token, sessionId: token } : null;
     },
     limits: createLocalLimits(clock.now, true),
@@ -22,15 +22,15 @@ const open = () => {
 
 const tooFast = expect.objectContaining({ code: 'too_fast' });
 
-describe('a bad token', () => {
-  it('costs one look at the database, not one a call', async () => {
+describe('an invalid token', () => {
+  it('costs one query, not one per call', async () => {
     const { asked, guard } = open();
     expect([await guard('bad', 'here'), await guard('bad', 'here')]).toEqual([null, null]);
     expect(await guard('x'.repeat(10_000), 'here')).toBeNull();
     expect(asked).toEqual(['bad']);
   });
 
-  it('is refused without asking when a network has brought too many, also at once', async () => {
+  it('is refused without a query when its network has sent too many, also concurrently', async () => {
     const { asked, guard } = open();
     const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, place) => guard(`bad ${place}`, 'here')));
     expect(tried.filter(({ status }) => status === 'rejected')).toHaveLength(17);
@@ -40,8 +40,8 @@ describe('a bad token', () => {
   });
 });
 
-describe('a good token', () => {
-  it('draws nothing, and goes on working where others bring bad ones', async () => {
+describe('a valid token', () => {
+  it('is not counted, and works beside invalid tokens from the same address', async () => {
     const { guard } = open();
     for (let turn = 0; turn < 9; turn += 1) expect(await guard('good', 'here')).toMatchObject({ id: 'good' });
     for (let turn = 0; turn < 3; turn += 1) expect(await guard(`bad ${turn}`, 'here')).toBeNull();
@@ -49,7 +49,7 @@ describe('a good token', () => {
     expect(await guard('good', 'here')).toMatchObject({ id: 'good' });
   });
 
-  it('is nobody’s from the moment its session ends', async () => {
+  it('is invalid as soon as its session has ended', async () => {
     const { sessions, guard } = open();
     expect(await guard('good', 'here')).not.toBeNull();
     sessions.delete('good');
@@ -57,7 +57,7 @@ describe('a good token', () => {
   });
 });
 
-it('an outage of the database counts against nobody', async () => {
+it('a database outage counts against no network', async () => {
   const { guard } = open();
   for (let turn = 0; turn < 9; turn += 1) await expect(guard('outage', 'here')).rejects.toThrow('away');
   expect(await guard('good', 'here')).not.toBeNull();

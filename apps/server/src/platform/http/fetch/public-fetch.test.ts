@@ -33,7 +33,7 @@ const bounds = (change: Partial<FetchLimits> = {}): FetchLimits => ({
 });
 const port = () => new URL(origin).port;
 
-describe('a file that somebody else names', () => {
+describe('a URL from a third party', () => {
   it('is fetched from the trusted origin, and after a redirect within it', async () => {
     expect(String(await fetchPublic(`${origin}/a`, bounds()))).toBe('a picture');
     answer = (request, response) =>
@@ -51,14 +51,14 @@ describe('a file that somebody else names', () => {
     'https://0.0.0.0',
     'file:///etc/passwd',
     'data:text/plain,hello',
-  ])('is not fetched from %s, and nobody is dialled', async (address) => {
+  ])('is not fetched from %s, and no connection is opened', async (address) => {
     const url = address.startsWith('http') ? `${address}:${port()}/` : address;
     await expect(fetchPublic(url, bounds({ trustedOrigin: null }))).rejects.toThrow(/public address|not fetched/);
     expect(connections).toBe(0);
   });
 
   it.each(['https://127.0.0.1', 'https://localhost', 'http://169.254.169.254'])(
-    'is not fetched from %s by way of a redirect',
+    'is not fetched from %s after a redirect',
     async (address) => {
       answer = (_request, response) => void response.writeHead(302, { location: `${address}:${port()}/secret` }).end();
       await expect(fetchPublic(`${origin}/a`, bounds())).rejects.toThrow(/public address|not fetched/);
@@ -66,19 +66,19 @@ describe('a file that somebody else names', () => {
     },
   );
 
-  it('is given up after a few redirects', async () => {
+  it('fails after a few redirects', async () => {
     answer = (_request, response) => void response.writeHead(302, { location: '/again' }).end();
     await expect(fetchPublic(`${origin}/a`, bounds())).rejects.toThrow('redirects');
     expect(connections).toBe(3);
   });
 
-  it('is given up when it does not come', async () => {
+  it('fails after a timeout', async () => {
     answer = () => undefined;
     await expect(fetchPublic(`${origin}/a`, bounds({ timeoutMs: 200 }))).rejects.toThrow();
   });
 });
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     '10.0.0.1',
     '172.16.9.9',

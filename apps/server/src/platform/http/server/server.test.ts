@@ -1,4 +1,4 @@
-/** The promises every answer keeps, whatever it is about. */
+/** What holds for every response. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -27,7 +27,7 @@ const raw = (path: string, options: { method?: string; headers?: Record<string, 
   });
 
 describe('another origin', () => {
-  it('may ask first, with a long memory', async () => {
+  it('may send a preflight, which is cached for long', async () => {
     const reply = await raw('/api/posts/like', {
       method: 'OPTIONS',
       headers: {
@@ -52,7 +52,7 @@ describe('another origin', () => {
     ['/api/nothing', 'GET'],
     ['/api/user', 'POST'],
     ['/healthz', 'GET'],
-  ])('may read every answer, errors included: %s', async (path, method) => {
+  ])('may read every response, errors included: %s', async (path, method) => {
     const reply = await raw(path, { method, headers: { origin: 'https://elsewhere.example' } });
     expect(reply.headers['access-control-allow-origin']).toBe('*');
   });
@@ -109,15 +109,15 @@ describe('a failure', () => {
     expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
   });
 
-  it('never shows where in the code it happened', async () => {
+  it('never contains a stack trace', async () => {
     const { app } = server;
     const failing = await app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 5 } });
     expect(failing.body).not.toMatch(/at .*\.ts|node_modules/);
   });
 });
 
-describe('for whoever runs us', () => {
-  it('health, readiness, figures and documents are there', async () => {
+describe('for operators', () => {
+  it('health, readiness, metrics and API documentation are served', async () => {
     expect(JSON.parse((await raw('/healthz')).body)).toEqual({ status: 'ok' });
     expect(JSON.parse((await raw('/readyz')).body)).toEqual({ status: 'ready' });
     const { body } = await raw('/metrics');
