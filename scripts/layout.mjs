@@ -12,7 +12,7 @@ const server = 'apps/server/src/';
 const sqlFiles = [/(^|[/-])queries\.ts$/, /^platform\/(db|queue|embedded-postgres)\//, /^backup\//];
 
 /** Files and folders that query the database all the same; the list may only get shorter. */
-const sqlExceptions = ['platform/cache/response-cache.ts', 'platform/http/health.ts', 'prepare.ts', 'seed.ts', 'seed/'];
+const sqlExceptions = ['platform/cache/response-cache.ts', 'platform/http/health.ts', 'prepare.ts'];
 
 const maxFilesInFolder = 25;
 

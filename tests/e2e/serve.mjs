@@ -19,7 +19,7 @@ const config = readConfig({
 });
 const removeData = () => rm(dataDir, { recursive: true, force: true });
 try {
-  const running = await start(config, { log: print, seed: demoFill({ works: 120 }) });
+  const running = await start(config, { log: print, seed: demoFill({ posts: 120 }) });
   onStopSignal(async () => {
     await running.close();
     await removeData();

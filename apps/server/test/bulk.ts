@@ -1,6 +1,6 @@
 /** Many users, posts and likes for tests, generated row by row. */
 import { type Category, categories } from '@vitrine/contract';
-import type { SeedBulk, SeedPicture } from '../src/seed.ts';
+import type { SeedBulk, SeedPicture } from '../../../tools/demo/src/seed/types.ts';
 import { webpOf } from './pictures.ts';
 
 const start = Date.UTC(2025, 0, 1);
@@ -38,7 +38,7 @@ export const bulkOf = (size: { posts: number; people: number; likesEach: number 
     for (let index = 0; index < size.posts; index += 1) {
       const count = (index * 31) % (size.likesEach * 2 + 1);
       for (let by = 0; by < Math.min(count, size.people); by += 1) {
-        yield { personId: id('aa', (index + by) % size.people), workId: id('bb', index), at: new Date(start) };
+        yield { personId: id('aa', (index + by) % size.people), postId: id('bb', index), at: new Date(start) };
       }
     }
   },

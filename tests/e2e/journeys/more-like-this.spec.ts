@@ -126,7 +126,7 @@ test.describe('with a remote recommender that is down', () => {
     const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
     // Nothing listens on the discard port.
     const config = readConfig({ ...settings, RECOMMENDER_URL: 'http://127.0.0.1:9' });
-    server = await start(config, { log: () => {}, seed: demoFill({ makers: 6, audience: 30, works: 20 }) });
+    server = await start(config, { log: () => {}, seed: demoFill({ makers: 6, audience: 30, posts: 20 }) });
   });
   test.afterAll(async () => {
     await server?.close();

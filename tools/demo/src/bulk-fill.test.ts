@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Deps, withDatabase } from '@vitrine/server/seed';
+import type { Deps } from '@vitrine/server/for-tools';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fillInBulk } from './bulk-fill.ts';
+import { withDatabase } from './seed/seed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,7 @@
 /** Fills a database with thousands or millions of rows for benches; posts share a few pictures. */
-import { type Deps, type SeedPicture, seedBulk, withDatabase } from '@vitrine/server/seed';
+import type { Deps } from '@vitrine/server/for-tools';
 import { renderPicture } from './render/render-picture.ts';
+import { type SeedPicture, seedBulk, withDatabase } from './seed/seed.ts';
 import { type BulkWorld, bulkWorld } from './world/bulk.ts';
 import { demoPassword } from './world/demo-account.ts';
 

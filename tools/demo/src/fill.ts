@@ -1,7 +1,8 @@
 /** Fills an empty database with the demo world and logs progress. */
 import { join } from 'node:path';
-import { type Deps, seedWorld } from '@vitrine/server/seed';
+import type { Deps } from '@vitrine/server/for-tools';
 import { renderWorld } from './render/render-world.ts';
+import { seedWorld } from './seed/seed.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
 import { type WorldSize, world } from './world/world.ts';
 
@@ -26,7 +27,7 @@ export const demoFill =
   async (deps: Deps, log: (line: string) => void): Promise<void> => {
     const started = performance.now();
     const made = world(seed, { now: lastMidnight(deps.now()), ...size });
-    log(`Filling the empty database with ${made.people.length} people and ${made.works.length} posts`);
+    log(`Filling the empty database with ${made.people.length} people and ${made.posts.length} posts`);
     const cacheDir = join(deps.config.dataDir, 'demo-pictures');
     const pictures = renderWorld(made, { cacheDir, onProgress: logEveryTenth(log) });
     await seedWorld(deps, made, pictures, { passwords: { [demoEmail]: demoPassword } });

@@ -25,9 +25,9 @@ const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures');
 
 export const openGallery = async (seed: string, cacheDir = PICTURES): Promise<Gallery> => {
   const made = world(seed, { now: NOW, audience: AUDIENCE });
-  const sources = new Map(made.works.map((post) => [post.id, post]));
+  const sources = new Map(made.posts.map((post) => [post.id, post]));
   const posts: GalleryPost[] = [];
-  for await (const { ownerId, bytes } of renderWorld({ people: [], works: made.works }, { cacheDir })) {
+  for await (const { ownerId, bytes } of renderWorld({ people: [], posts: made.posts }, { cacheDir })) {
     const source = sources.get(ownerId);
     if (source) posts.push(await describeOne(source, bytes));
   }

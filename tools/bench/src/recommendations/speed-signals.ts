@@ -14,7 +14,7 @@ import {
   TASTE_DIMENSIONS,
   TASTE_MODEL,
 } from '@vitrine/recommender';
-import type { Deps } from '@vitrine/server/seed';
+import type { Deps } from '@vitrine/server/for-tools';
 import { seededRandom } from './random.ts';
 
 const stamp = modelStamp();

@@ -1,7 +1,7 @@
 /** A large database: posts, people, likes that follow tastes, and their stored signals. */
-import { bulkWorld, renderPicture, world } from '@vitrine/demo';
+import { bulkWorld, renderPicture, type SeedPicture, seedBulk, world } from '@vitrine/demo';
 import { describePicture, type PictureDescription } from '@vitrine/recommender';
-import { type Deps, type SeedPicture, seedBulk } from '@vitrine/server/seed';
+import type { Deps } from '@vitrine/server/for-tools';
 import { copySignals } from './speed-signals.ts';
 
 export type SpeedSize = {
@@ -34,7 +34,7 @@ export const fillWorld = async (
 
 /** A picture that is not in the database. */
 export const drawCover = async (name: string): Promise<Buffer> => {
-  const [post] = world(name, { now: new Date(0), audience: 0 }).works;
+  const [post] = world(name, { now: new Date(0), audience: 0 }).posts;
   if (!post) throw new Error('the world has no posts');
   return (await renderPicture(post.cover)).bytes;
 };

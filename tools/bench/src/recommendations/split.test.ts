@@ -7,7 +7,7 @@ const words = { terms: new Uint32Array(), weights: new Float32Array(), length: 0
 const description = { colour: vector, form: vector, hash: '', words };
 const document = { title: '', description: '', tags: [], tools: [], categories: [] };
 const post = (id: string, createdAt: number) => ({ id, author: 'a', taste: 't', createdAt, document, description });
-const like = (personId: string, workId: string, at: number) => ({ personId, workId, at: new Date(at) });
+const like = (personId: string, postId: string, at: number) => ({ personId, postId, at: new Date(at) });
 
 const gallery: Gallery = {
   posts: [post('old', 0), post('older', 1), post('new', 90)],

@@ -24,22 +24,22 @@ export const splitByTime = ({ posts, likes }: Gallery, known = 0.75): Split => {
   const moment = likes[Math.floor(likes.length * known)]?.at.getTime() ?? Number.POSITIVE_INFINITY;
   const existing = posts.filter(({ createdAt }) => createdAt < moment);
   const ids = new Set(existing.map(({ id }) => id));
-  const before = likes.filter(({ at, workId }) => at.getTime() < moment && ids.has(workId));
-  const after = likes.filter(({ at, workId }) => at.getTime() >= moment && ids.has(workId));
+  const before = likes.filter(({ at, postId }) => at.getTime() < moment && ids.has(postId));
+  const after = likes.filter(({ at, postId }) => at.getTime() >= moment && ids.has(postId));
   const likers = gather(
     before,
-    ({ workId }) => workId,
+    ({ postId }) => postId,
     ({ personId }) => personId,
   );
   const likedBy = gather(
     before,
     ({ personId }) => personId,
-    ({ workId }) => workId,
+    ({ postId }) => postId,
   );
   const later = gather(
     after,
     ({ personId }) => personId,
-    ({ workId }) => workId,
+    ({ postId }) => postId,
   );
   const count = (id: string) => likers.get(id)?.length ?? 0;
   const byLikes = [...ids].sort((a, b) => count(a) - count(b) || (a < b ? -1 : 1));

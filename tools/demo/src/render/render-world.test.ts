@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { world } from '../world/world.ts';
 import { type RenderedPicture, type RenderOptions, renderWorld } from './render-world.ts';
 
-const small = world('pictures', { now: new Date('2026-03-01T12:00:00Z'), makers: 3, audience: 2, works: 6 });
+const small = world('pictures', { now: new Date('2026-03-01T12:00:00Z'), makers: 3, audience: 2, posts: 6 });
 let cacheDir: string;
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
@@ -25,7 +25,7 @@ it('draws every cover, avatar and banner within the limits of the product, with 
   const pictures = await collect({ cacheDir, onProgress: ({ done, total }) => progress.push(done / total) });
   expect(pictures.map(({ kind, ownerId }) => `${kind} ${ownerId}`)).toEqual([
     ...small.people.slice(0, 3).flatMap(({ id }) => [`avatar ${id}`, `banner ${id}`]),
-    ...small.works.toReversed().map(({ id }) => `cover ${id}`),
+    ...small.posts.toReversed().map(({ id }) => `cover ${id}`),
   ]);
   expect(progress).toHaveLength(12);
   expect(progress.at(-1)).toBe(1);

@@ -20,7 +20,7 @@ export type RenderedPicture = CachedPicture & {
 
 /** In a fixed order: avatars and banners first, then covers, newest first. */
 export async function* renderWorld(
-  world: Pick<World, 'people' | 'works'>,
+  world: Pick<World, 'people' | 'posts'>,
   options: RenderOptions = {},
 ): AsyncGenerator<RenderedPicture> {
   const { cacheDir, onProgress, concurrency = availableParallelism() + 1 } = options;
@@ -43,11 +43,11 @@ type Job = {
   ref: PictureRef;
 };
 
-const listJobs = ({ people, works }: Pick<World, 'people' | 'works'>): Job[] => {
+const listJobs = ({ people, posts }: Pick<World, 'people' | 'posts'>): Job[] => {
   const portraits = people.flatMap(({ id, avatar, banner }) =>
     [avatar, banner].flatMap((ref) => (ref ? [{ ownerId: id, ref }] : [])),
   );
-  return [...portraits, ...works.toReversed().map((post) => ({ ownerId: post.id, ref: post.cover }))];
+  return [...portraits, ...posts.toReversed().map((post) => ({ ownerId: post.id, ref: post.cover }))];
 };
 
 /** Results in the order of the tasks, with up to `width` running at once. */

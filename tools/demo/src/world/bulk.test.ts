@@ -23,15 +23,15 @@ describe('the bulk world', () => {
     expect(personIds?.size).toBe(900);
     expect(postIds?.size).toBe(3000);
     expect(posts.every((post) => personIds?.has(post.personId) && bulk.covers[post.cover] !== undefined)).toBe(true);
-    expect(likes.every((like) => personIds?.has(like.personId) && postIds?.has(like.workId))).toBe(true);
+    expect(likes.every((like) => personIds?.has(like.personId) && postIds?.has(like.postId))).toBe(true);
   });
 
   it('likes nothing twice, nothing of its own, and mostly its own taste', () => {
-    expect(new Set(likes.map((like) => like.personId + like.workId)).size).toBe(likes.length);
+    expect(new Set(likes.map((like) => like.personId + like.postId)).size).toBe(likes.length);
     const maker = new Map(posts.map((post) => [post.id, post.personId]));
-    expect(likes.filter((like) => maker.get(like.workId) === like.personId)).toEqual([]);
+    expect(likes.filter((like) => maker.get(like.postId) === like.personId)).toEqual([]);
     const taste = new Map([...people, ...posts].map((row) => [row.id, row.taste]));
-    const alike = likes.filter((like) => taste.get(like.personId) === taste.get(like.workId)).length;
+    const alike = likes.filter((like) => taste.get(like.personId) === taste.get(like.postId)).length;
     expect(alike / likes.length).toBeGreaterThan(0.5);
   });
 

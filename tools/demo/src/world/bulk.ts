@@ -35,10 +35,10 @@ export type BulkWorld = {
 
 /** Every call starts from the beginning and yields the same rows. */
 export const bulkWorld = (seed: string, order: BulkOptions): BulkWorld => {
-  const { works } = world(seed, { now: order.now, audience: 0 });
-  const plan = { seed, order, works, postsByTaste: groupByTaste(works) };
+  const { posts: models } = world(seed, { now: order.now, audience: 0 });
+  const plan = { seed, order, models, postsByTaste: groupByTaste(models) };
   return {
-    covers: works.map((post) => post.cover),
+    covers: models.map((post) => post.cover),
     people: () => people(plan),
     posts: () => posts(plan),
     likes: () => likes(plan),
@@ -48,7 +48,7 @@ export const bulkWorld = (seed: string, order: BulkOptions): BulkWorld => {
 type Plan = {
   seed: string;
   order: BulkOptions;
-  works: readonly Post[];
+  models: readonly Post[];
   /** For each taste, the indexes of demo posts to copy from. */
   postsByTaste: ReadonlyMap<TasteId, readonly number[]>;
 };
@@ -56,8 +56,8 @@ type Plan = {
 /** Taste follows from the number of a person or post, so that nothing has to be stored. */
 const tasteAt = (index: number): TasteId => tasteIds[index % tasteIds.length] ?? 'grid';
 
-const groupByTaste = (works: readonly Post[]) =>
-  new Map(tasteIds.map((taste) => [taste, works.flatMap((post, i) => (post.truth.taste === taste ? [i] : []))]));
+const groupByTaste = (models: readonly Post[]) =>
+  new Map(tasteIds.map((taste) => [taste, models.flatMap((post, i) => (post.truth.taste === taste ? [i] : []))]));
 
 /** An id in the product's format: time, then number. */
 const idAt = (time: number, index: number) =>
@@ -104,8 +104,8 @@ function* posts(plan: Plan): Generator<BulkPost> {
   for (let i = 0; i < plan.order.posts; i++) {
     const taste = tasteAt(i);
     const cover = random.pick(plan.postsByTaste.get(taste) ?? [0]);
-    const other = random.pick(plan.works);
-    const model = plan.works[cover] ?? other;
+    const other = random.pick(plan.models);
+    const model = plan.models[cover] ?? other;
     yield {
       id: postId(plan, i),
       personId: personId(plan, makerOf(plan, makers, i)),
@@ -143,7 +143,7 @@ function* likes(plan: Plan): Generator<Like> {
       left -= 1;
       const since = postedAt(plan, i);
       const at = new Date(since + Math.floor(random.next() * (plan.order.now.getTime() - since)));
-      yield { personId: personId(plan, by), workId: postId(plan, i), at };
+      yield { personId: personId(plan, by), postId: postId(plan, i), at };
     }
   }
 }

@@ -5,7 +5,7 @@ import { after, day, soonAfter } from './time.ts';
 import type { Follow, Like, Person, Post, View } from './types.ts';
 
 export type Engagement = {
-  works: Post[];
+  posts: Post[];
   likes: Like[];
   views: View[];
 };
@@ -21,7 +21,7 @@ export const simulateEngagement = (
   random: Random,
   now: Date,
   people: readonly Person[],
-  works: readonly Post[],
+  posts: readonly Post[],
   follows: readonly Follow[],
 ): Engagement => {
   const members = people.map((person) => ({
@@ -31,7 +31,7 @@ export const simulateEngagement = (
   }));
   const likes: Like[] = [];
   const views: View[] = [];
-  const seen = works.map((post) => {
+  const seen = posts.map((post) => {
     const own = random.fork(post.id);
     const [viewsBefore, likesBefore] = [views.length, likes.length];
     for (const member of members) simulateMember(own, now, member, post, likes, views);
@@ -39,7 +39,7 @@ export const simulateEngagement = (
     const anonymousViews = Math.round((24 + 11 * liked) * Math.exp(0.35 * own.gauss()));
     return { ...post, views: views.length - viewsBefore + anonymousViews };
   });
-  return { works: seen, likes: byTime(likes), views: byTime(views) };
+  return { posts: seen, likes: byTime(likes), views: byTime(views) };
 };
 
 const simulateMember = (
@@ -65,11 +65,11 @@ const simulateMember = (
   const [liked, looked] = [random.chance(liking), random.chance(looking)];
   if (!liked && !looked) return;
   const at = soonAfter(random, since, now, 21 * day);
-  views.push({ personId: person.id, workId: post.id, at });
+  views.push({ personId: person.id, postId: post.id, at });
   if (!liked) return;
   const delay = Math.floor(random.range(2, 90) * 1000);
   const room = Math.max(0, now.getTime() - at.getTime() - 1);
-  likes.push({ personId: person.id, workId: post.id, at: after(at, Math.min(delay, room)) });
+  likes.push({ personId: person.id, postId: post.id, at: after(at, Math.min(delay, room)) });
 };
 
 const byTime = <T extends { at: Date }>(rows: T[]): T[] => rows.sort((a, b) => a.at.getTime() - b.at.getTime());

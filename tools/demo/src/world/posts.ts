@@ -19,11 +19,11 @@ export type PostsOptions = {
 /** Oldest first; `views` is set later, by the simulated engagement. */
 export const makePosts = ({ random, now, idAt, makers, count }: PostsOptions): Post[] => {
   const assignments = assignPosts(random.fork('commissions'), makers, count);
-  const works = assignments.map((assignment, i) => {
+  const posts = assignments.map((assignment, i) => {
     const own = random.fork(`work/${assignment.text.title}`);
     return makePost(own, assignment, publishedAt(own, now, i, count), idAt);
   });
-  return works.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return posts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 };
 
 /** Spread over the last year, a little denser towards today. */

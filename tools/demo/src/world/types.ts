@@ -77,7 +77,7 @@ export type PostTruth = {
 
 export type Like = {
   personId: string;
-  workId: string;
+  postId: string;
   at: Date;
 };
 
@@ -90,7 +90,7 @@ export type Follow = {
 /** A view by a signed-in person. */
 export type View = {
   personId: string;
-  workId: string;
+  postId: string;
   at: Date;
 };
 
@@ -113,7 +113,7 @@ export type Conversation = {
 export type World = {
   seed: string;
   people: readonly Person[];
-  works: readonly Post[];
+  posts: readonly Post[];
   likes: readonly Like[];
   follows: readonly Follow[];
   views: readonly View[];

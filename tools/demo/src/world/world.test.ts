@@ -11,7 +11,7 @@ import { world } from './world.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const demo = world('vitrine', { now });
 const people = new Map(demo.people.map((person) => [person.id, person]));
-const works = new Map(demo.works.map((post) => [post.id, post]));
+const posts = new Map(demo.posts.map((post) => [post.id, post]));
 const share = <T>(rows: readonly T[], holds: (row: T) => boolean) => rows.filter(holds).length / rows.length;
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -21,34 +21,34 @@ const get = <T>(map: ReadonlyMap<string, T>, id: string): T => {
   return found;
 };
 const personOf = (id: string): Person => get(people, id);
-const workOf = (id: string): Post => get(works, id);
+const postOf = (id: string): Post => get(posts, id);
 
 describe('the demo world', () => {
   it('is the same for the same seed and day, and another for another seed', () => {
     expect(hash(world('vitrine', { now }))).toBe(hash(demo));
     // The same on every machine; changes only with the texts or the use of random numbers.
-    expect(hash(demo)).toBe('096e43ae06e009e9c08aed3a48a03611ef75086f5e20084791cdc1fa628f0958');
+    expect(hash(demo)).toBe('96184b53f88edacacc43d3e54baaa349ca34f507aef6079425935924a6b90692');
     expect(hash(world('another', { now }))).not.toBe(hash(demo));
   });
 
   it('is large enough', () => {
     expect(demo.people.filter((person) => person.role === 'maker').length).toBeGreaterThanOrEqual(48);
-    expect(demo.works.length).toBeGreaterThanOrEqual(480);
+    expect(demo.posts.length).toBeGreaterThanOrEqual(480);
     expect(demo.likes.length).toBeGreaterThan(8000);
     expect(demo.conversations.length).toBeGreaterThanOrEqual(8);
   });
 
   it('has unique ids that sort by age', () => {
-    const all = [...people.keys(), ...works.keys()];
-    expect(new Set(all).size).toBe(demo.people.length + demo.works.length);
+    const all = [...people.keys(), ...posts.keys()];
+    expect(new Set(all).size).toBe(demo.people.length + demo.posts.length);
     for (const id of all) expect(id).toMatch(/^[0-9a-f]{24}$/);
-    expect(demo.works.map((post) => post.id)).toEqual([...works.keys()].sort());
+    expect(demo.posts.map((post) => post.id)).toEqual([...posts.keys()].sort());
     expect(new Set(demo.people.map((person) => person.email)).size).toBe(demo.people.length);
     for (const person of demo.people) expect(person.email).toMatch(/^[a-z0-9.]+@vitrine\.example$/);
   });
 
   it('uses only categories and tools of the product', () => {
-    for (const post of demo.works) {
+    for (const post of demo.posts) {
       expect(post.categories.length).toBeGreaterThan(0);
       expect(post.tools.length).toBeGreaterThan(0);
       expect(post.tags.length).toBeLessThanOrEqual(10);
@@ -56,20 +56,20 @@ describe('the demo world', () => {
       expect(tools).toEqual(expect.arrayContaining([...post.tools]));
     }
     for (const category of categories) {
-      expect(demo.works.filter((post) => post.categories[0] === category).length).toBeGreaterThanOrEqual(40);
+      expect(demo.posts.filter((post) => post.categories[0] === category).length).toBeGreaterThanOrEqual(40);
     }
   });
 
   it('has unique, short titles and descriptions', () => {
-    expect(new Set(demo.works.map((post) => post.title)).size).toBe(demo.works.length);
-    expect(new Set(demo.works.map((post) => post.description)).size).toBe(demo.works.length);
-    expect(share(demo.works, (post) => post.description.length <= 150)).toBe(1);
+    expect(new Set(demo.posts.map((post) => post.title)).size).toBe(demo.posts.length);
+    expect(new Set(demo.posts.map((post) => post.description)).size).toBe(demo.posts.length);
+    expect(share(demo.posts, (post) => post.description.length <= 150)).toBe(1);
   });
 
   it('fixes authors only for existing people and posts', () => {
     const names = new Set(makerProfiles.map((member) => `${member.first} ${member.last}`));
-    const everything = world('all', { now, works: 540, audience: 0 });
-    const titles = new Set(everything.works.map((post) => post.title));
+    const everything = world('all', { now, posts: 540, audience: 0 });
+    const titles = new Set(everything.posts.map((post) => post.title));
     for (const [title, name] of Object.entries(fixedAuthors)) {
       expect(names).toContain(name);
       expect(titles).toContain(title);
@@ -77,66 +77,66 @@ describe('the demo world', () => {
   });
 
   it('has unique titles beyond the written texts', () => {
-    const large = world('large', { now, works: 1200, audience: 10 });
-    expect(large.works.length).toBe(1200);
-    expect(new Set(large.works.map((post) => post.title)).size).toBe(1200);
+    const large = world('large', { now, posts: 1200, audience: 10 });
+    expect(large.posts.length).toBe(1200);
+    expect(new Set(large.posts.map((post) => post.title)).size).toBe(1200);
   });
 });
 
 describe.each([0, 1, 24, 50, 60, 100])('a demo world of %i posts', (count) => {
   it.each([1, 2, makerProfiles.length])('has a maker for every post, with %i makers', (makers) => {
-    const small = world('small', { now, works: count, makers, audience: 4 });
-    expect(small.works).toHaveLength(count);
+    const small = world('small', { now, posts: count, makers, audience: 4 });
+    expect(small.posts).toHaveLength(count);
     const ids = new Set(small.people.map((person) => person.id));
-    expect(small.works.filter((post) => !ids.has(post.personId))).toEqual([]);
+    expect(small.posts.filter((post) => !ids.has(post.personId))).toEqual([]);
   });
 });
 
 describe('activity in the demo world', () => {
   it('happens within a year, and in a possible order', () => {
-    for (const post of demo.works) {
+    for (const post of demo.posts) {
       expect(post.createdAt.getTime()).toBeGreaterThan(now.getTime() - 365 * day);
       expect(post.createdAt.getTime()).toBeLessThan(now.getTime());
       expect(post.createdAt.getTime()).toBeGreaterThan(personOf(post.personId).joinedAt.getTime());
     }
-    const untimely = [...demo.likes, ...demo.views].filter(({ personId, workId, at }) => {
-      const since = Math.max(workOf(workId).createdAt.getTime(), personOf(personId).joinedAt.getTime());
+    const untimely = [...demo.likes, ...demo.views].filter(({ personId, postId, at }) => {
+      const since = Math.max(postOf(postId).createdAt.getTime(), personOf(personId).joinedAt.getTime());
       return at.getTime() < since || at.getTime() >= now.getTime();
     });
     expect(untimely).toEqual([]);
   });
 
   it('has no own likes, no self-follows and no duplicates', () => {
-    expect(demo.likes.filter((like) => workOf(like.workId).personId === like.personId)).toEqual([]);
+    expect(demo.likes.filter((like) => postOf(like.postId).personId === like.personId)).toEqual([]);
     expect(demo.follows.filter((follow) => follow.followerId === follow.followedId)).toEqual([]);
-    expect(new Set(demo.likes.map((like) => like.personId + like.workId)).size).toBe(demo.likes.length);
+    expect(new Set(demo.likes.map((like) => like.personId + like.postId)).size).toBe(demo.likes.length);
     expect(new Set(demo.follows.map((row) => row.followerId + row.followedId)).size).toBe(demo.follows.length);
   });
 
   it('counts at least one view for every like', () => {
-    const viewed = new Set(demo.views.map((view) => view.personId + view.workId));
-    expect(demo.likes.every((like) => viewed.has(like.personId + like.workId))).toBe(true);
+    const viewed = new Set(demo.views.map((view) => view.personId + view.postId));
+    expect(demo.likes.every((like) => viewed.has(like.personId + like.postId))).toBe(true);
     const known = new Map<string, number>();
-    for (const view of demo.views) known.set(view.workId, (known.get(view.workId) ?? 0) + 1);
-    for (const post of demo.works) expect(post.views).toBeGreaterThanOrEqual(known.get(post.id) ?? 0);
+    for (const view of demo.views) known.set(view.postId, (known.get(view.postId) ?? 0) + 1);
+    for (const post of demo.posts) expect(post.views).toBeGreaterThanOrEqual(known.get(post.id) ?? 0);
   });
 
   it('follows taste', () => {
     const isFavourite = (person: Person, post: Post) =>
       post.categories[0] !== undefined && person.style.categories.slice(0, 4).includes(post.categories[0]);
     const isSchool = (person: Person, post: Post) => person.style.tastes.includes(post.truth.taste);
-    const pairs = demo.people.flatMap((person) => demo.works.map((post) => ({ person, post })));
-    const liked = demo.likes.map((like) => ({ person: personOf(like.personId), post: workOf(like.workId) }));
+    const pairs = demo.people.flatMap((person) => demo.posts.map((post) => ({ person, post })));
+    const liked = demo.likes.map((like) => ({ person: personOf(like.personId), post: postOf(like.postId) }));
     for (const holds of [isFavourite, isSchool]) {
       const chance = share(pairs, ({ person, post }) => holds(person, post));
       expect(share(liked, ({ person, post }) => holds(person, post))).toBeGreaterThan(2 * chance);
     }
-    expect(share(demo.works, (post) => isFavourite(personOf(post.personId), post))).toBeGreaterThan(0.6);
+    expect(share(demo.posts, (post) => isFavourite(personOf(post.personId), post))).toBeGreaterThan(0.6);
   });
 
   it('is long-tailed: a tenth of the posts has far more than a tenth of the likes', () => {
-    const counts = new Map(demo.works.map((post) => [post.id, 0]));
-    for (const like of demo.likes) counts.set(like.workId, (counts.get(like.workId) ?? 0) + 1);
+    const counts = new Map(demo.posts.map((post) => [post.id, 0]));
+    for (const like of demo.likes) counts.set(like.postId, (counts.get(like.postId) ?? 0) + 1);
     const sorted = [...counts.values()].sort((a, b) => b - a);
     const top = sorted.slice(0, Math.floor(sorted.length / 10)).reduce((sum, n) => sum + n, 0);
     expect(top / demo.likes.length).toBeGreaterThan(0.25);
@@ -148,12 +148,12 @@ describe('the demo account', () => {
     const owner = demo.people[0];
     if (!owner) throw new Error('nobody is there');
     expect(owner.email).toBe(demoEmail);
-    const own = demo.works.filter((post) => post.personId === owner.id);
+    const own = demo.posts.filter((post) => post.personId === owner.id);
     const recent = (at: Date) => at.getTime() > now.getTime() - 14 * day;
     expect(own.length).toBeGreaterThanOrEqual(8);
     expect(own.some((post) => recent(post.createdAt))).toBe(true);
     expect(demo.follows.filter((follow) => follow.followedId === owner.id).length).toBeGreaterThan(25);
-    const echo = demo.likes.filter((like) => recent(like.at) && workOf(like.workId).personId === owner.id);
+    const echo = demo.likes.filter((like) => recent(like.at) && postOf(like.postId).personId === owner.id);
     expect(echo.length).toBeGreaterThan(5);
     const chatScripts = demo.conversations.filter((chatScript) => chatScript.personIds.includes(owner.id));
     expect(chatScripts.length).toBeGreaterThanOrEqual(4);

@@ -14,7 +14,7 @@ export type WorldSize = {
   makers: number;
   /** People who only view, like and follow. */
   audience: number;
-  works: number;
+  posts: number;
 };
 
 export type WorldOptions = Partial<WorldSize> & {
@@ -22,17 +22,17 @@ export type WorldOptions = Partial<WorldSize> & {
   now: Date;
 };
 
-const usual: WorldSize = { makers: makerProfiles.length, audience: 240, works: 480 };
+const usual: WorldSize = { makers: makerProfiles.length, audience: 240, posts: 480 };
 
 export const world = (seed: string, { now, ...size }: WorldOptions): World => {
-  const { makers: makerCount, audience, works: count } = { ...usual, ...size };
+  const { makers: makerCount, audience, posts: count } = { ...usual, ...size };
   const random = createRandom(seed);
   const idAt = idsOf(seed);
   const people = makePeople({ random: random.fork('people'), now, idAt, makers: makerCount, audience });
   const makers = people.filter((person) => person.role === 'maker');
   const newPosts = makePosts({ random: random.fork('works'), now, idAt, makers, count });
   const follows = makeFollows(random.fork('follows'), now, people);
-  const { works, likes, views } = simulateEngagement(random.fork('attention'), now, people, newPosts, follows);
+  const { posts, likes, views } = simulateEngagement(random.fork('attention'), now, people, newPosts, follows);
   const conversations = makeConversations(random.fork('talks'), now, people, idAt);
-  return { seed, people, works, likes, follows, views, conversations };
+  return { seed, people, posts, likes, follows, views, conversations };
 };

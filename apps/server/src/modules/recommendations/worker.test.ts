@@ -1,10 +1,10 @@
 /** The recommendation worker: resuming, leadership, model changes and thread failures. */
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seedBulk } from '../../../../../tools/demo/src/seed/seed.ts';
 import { bulkOf, coversOf } from '../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
-import { seedBulk } from '../../seed.ts';
 
 const posts = 150;
 const waiting = { timeout: 150_000, interval: 50 };

@@ -1,9 +1,9 @@
 import type { PostPage } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishPost } from '../../../../test/posts.ts';
-import { seedBulk } from '../../../seed.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
 let server: TestServer;

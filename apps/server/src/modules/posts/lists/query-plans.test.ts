@@ -1,9 +1,9 @@
 /** Query plans of lists with a hundred thousand posts: every page is a short index scan. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { seedBulk } from '../../../seed.ts';
 import { type ListRequest, listPosts } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 

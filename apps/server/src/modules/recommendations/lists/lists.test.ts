@@ -2,10 +2,10 @@
 import { type Recommendations, recommendationKinds } from '@vitrine/contract';
 import { createListBuilder } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { startRecommendations } from '../../../../test/recommendation-worker.ts';
-import { seedBulk } from '../../../seed.ts';
 import { enqueueLists } from './list-queries.ts';
 import { createListStore } from './list-store.ts';
 import { createSignalStore } from './signal-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { seedBulk } from '../../../seed.ts';
 import { createDescriber } from './describe.ts';
 import { refreshTermStatistics } from './term-statistics.ts';
 import { getTermTotals } from './term-statistics-queries.ts';

@@ -1,7 +1,7 @@
 /** Inserts any number of rows with COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '../platform/db/db.ts';
+import type { Db } from '@vitrine/server/for-tools';
 
 export type Cell = string | number | Date | null | readonly string[];
 

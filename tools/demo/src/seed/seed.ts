@@ -1,19 +1,21 @@
 /** Inserts generated data into an empty database, in one transaction. */
-import { build } from './build.ts';
-import { readConfig } from './config.ts';
-import type { Deps } from './deps.ts';
-import { insertPictureRows } from './modules/media/index.ts';
-import { connect, inTransaction } from './platform/db/db.ts';
-import { withoutIndexes } from './platform/db/indexes.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { insertChats } from './seed/chats.ts';
-import { hashPasswords, insertAbouts, insertFollows, insertPeople } from './seed/people.ts';
-import { type StoredPictures, storePictures } from './seed/pictures.ts';
-import { insertLikes, insertPosts, updateCounts } from './seed/posts.ts';
-import type { OnProgress, SeedBulk, SeedPicture, SeedWorld } from './seed/types.ts';
+import {
+  build,
+  connect,
+  type Deps,
+  insertPictureRows,
+  inTransaction,
+  migrate,
+  readConfig,
+  withoutIndexes,
+} from '@vitrine/server/for-tools';
+import { insertChats } from './chats.ts';
+import { hashPasswords, insertAbouts, insertFollows, insertPeople } from './people.ts';
+import { type StoredPictures, storePictures } from './pictures.ts';
+import { insertLikes, insertPosts, updateCounts } from './posts.ts';
+import type { OnProgress, SeedBulk, SeedPicture, SeedWorld } from './types.ts';
 
-export type { Deps } from './deps.ts';
-export type * from './seed/types.ts';
+export type * from './types.ts';
 
 export type SeedOptions = {
   /** By e-mail; other users cannot log in. */
@@ -50,7 +52,7 @@ export const seedWorld = async (
     await insertPictureRows(tx, stored.rows);
     await insertPeople(db, world.people, { passwords: hashes, pictures: profilePicturesOf(world, stored) }, onProgress);
     await insertAbouts(db, world.people);
-    await insertPosts(db, world.works, { likes: world.likes, pictureOf: coverOf(stored) }, onProgress);
+    await insertPosts(db, world.posts, { likes: world.likes, pictureOf: coverOf(stored) }, onProgress);
     await insertLikes(db, world.likes, onProgress);
     await insertFollows(db, world.follows);
     await insertChats(db, world.conversations);

@@ -1,6 +1,5 @@
 /** Stores generated picture files; their rows are inserted later, in the transaction of the seed. */
-import type { Deps } from '../deps.ts';
-import { type PictureRow, pictureRules, storeGeneratedPicture } from '../modules/media/index.ts';
+import { type Deps, type PictureRow, pictureRules, storeGeneratedPicture } from '@vitrine/server/for-tools';
 import type { OnProgress, SeedPicture } from './types.ts';
 
 const concurrency = 4;

@@ -1,5 +1,5 @@
 /** Inserts chats with numbered messages, read positions and unread notifications. */
-import type { Db } from '../platform/db/db.ts';
+import type { Db } from '@vitrine/server/for-tools';
 import { insertMany } from './insert-many.ts';
 import type { SeedChat } from './types.ts';
 

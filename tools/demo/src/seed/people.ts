@@ -1,6 +1,5 @@
 /** Inserts users, their profiles and follows. */
-import { hashPassword } from '../modules/accounts/index.ts';
-import type { Db } from '../platform/db/db.ts';
+import { type Db, hashPassword } from '@vitrine/server/for-tools';
 import { insertMany, mapIterable } from './insert-many.ts';
 import type { OnProgress, SeedFollow, SeedPerson } from './types.ts';
 

@@ -1,9 +1,9 @@
 import type { Chat, Notification, Post, PostPage, Session } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bulkOf, coversOf } from '../test/bulk.ts';
-import { createTestServer, type TestServer } from '../test/harness.ts';
-import { webpOf } from '../test/pictures.ts';
-import { findDiscrepancies } from '../test/posts.ts';
+import { bulkOf, coversOf } from '../../../../apps/server/test/bulk.ts';
+import { createTestServer, type TestServer } from '../../../../apps/server/test/harness.ts';
+import { webpOf } from '../../../../apps/server/test/pictures.ts';
+import { findDiscrepancies } from '../../../../apps/server/test/posts.ts';
 import { type SeedPicture, type SeedWorld, seedBulk, seedWorld } from './seed.ts';
 
 let server: TestServer;
@@ -43,8 +43,8 @@ const small: SeedWorld = {
     },
     person('ben', 'Ben Orr'),
   ],
-  works: [work('w1', 'ada', 40), work('w2', 'ben', 2)],
-  likes: [{ personId: 'ben', workId: 'w1', at: at(2) }],
+  posts: [work('w1', 'ada', 40), work('w2', 'ben', 2)],
+  likes: [{ personId: 'ben', postId: 'w1', at: at(2) }],
   follows: [{ followerId: 'ben', followedId: 'ada', at: at(3) }],
   conversations: [
     {
@@ -89,7 +89,7 @@ describe('seeded data', () => {
   });
 
   it('stands as a whole or not at all', async () => {
-    const broken = { ...small, likes: [{ personId: 'nobody', workId: 'w1', at: at(2) }] };
+    const broken = { ...small, likes: [{ personId: 'nobody', postId: 'w1', at: at(2) }] };
     await expect(seedWorld(server.deps, broken, pictures())).rejects.toThrow(/foreign key/);
     expect(await server.deps.pool`select 1 from users union all select 1 from pictures`).toHaveLength(0);
   });

@@ -21,7 +21,7 @@ export type SeedPost = {
   readonly views: number;
 };
 
-export type SeedLike = { readonly personId: string; readonly workId: string; readonly at: Date };
+export type SeedLike = { readonly personId: string; readonly postId: string; readonly at: Date };
 export type SeedFollow = { readonly followerId: string; readonly followedId: string; readonly at: Date };
 
 export type SeedChat = {
@@ -39,7 +39,7 @@ export type SeedChat = {
 
 export type SeedWorld = {
   readonly people: readonly SeedPerson[];
-  readonly works: readonly SeedPost[];
+  readonly posts: readonly SeedPost[];
   readonly likes: readonly SeedLike[];
   readonly follows: readonly SeedFollow[];
   readonly conversations: readonly SeedChat[];
@@ -63,5 +63,5 @@ export type SeedBulk = {
   likes(): Iterable<SeedLike>;
 };
 
-export type Progress = { readonly stage: 'pictures' | 'people' | 'works' | 'likes' | 'counts'; readonly done: number };
+export type Progress = { readonly stage: 'pictures' | 'people' | 'posts' | 'likes' | 'counts'; readonly done: number };
 export type OnProgress = (progress: Progress) => void;

@@ -1,12 +1,12 @@
 /** Inserts posts, their list rows and their likes, and updates every stored count. */
-import type { Db } from '../platform/db/db.ts';
+import type { Db } from '@vitrine/server/for-tools';
 import { insertMany, mapIterable } from './insert-many.ts';
 import type { OnProgress, SeedLike, SeedPost } from './types.ts';
 
 /** Counts the hearts of each post in advance, so that no row has to be updated afterwards. */
 const countHearts = (likes: Iterable<SeedLike>): ReadonlyMap<string, number> => {
   const hearts = new Map<string, number>();
-  for (const { workId } of likes) hearts.set(workId, (hearts.get(workId) ?? 0) + 1);
+  for (const { postId } of likes) hearts.set(postId, (hearts.get(postId) ?? 0) + 1);
   return hearts;
 };
 
@@ -43,11 +43,11 @@ export const insertPosts = async <Post extends SeedPost>(
     post.views,
     post.createdAt,
   ]);
-  await insertMany(db, 'posts', columns, rows, (done) => onProgress({ stage: 'works', done }));
+  await insertMany(db, 'posts', columns, rows, (done) => onProgress({ stage: 'posts', done }));
 };
 
 export const insertLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress: OnProgress): Promise<void> => {
-  const rows = mapIterable(likes, ({ personId, workId, at }) => [personId, workId, at]);
+  const rows = mapIterable(likes, ({ personId, postId, at }) => [personId, postId, at]);
   const columns = ['user_id', 'post_id', 'created_at'];
   await insertMany(db, 'likes', columns, rows, (done) => onProgress({ stage: 'likes', done }));
 };

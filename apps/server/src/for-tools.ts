@@ -1,0 +1,9 @@
+/** What tools use to fill a database without HTTP; no server process imports it. */
+export { build } from './build.ts';
+export { readConfig } from './config.ts';
+export type { Deps } from './deps.ts';
+export { hashPassword } from './modules/accounts/index.ts';
+export { insertPictureRows, type PictureRow, pictureRules, storeGeneratedPicture } from './modules/media/index.ts';
+export { connect, type Db, inTransaction } from './platform/db/db.ts';
+export { withoutIndexes } from './platform/db/indexes.ts';
+export { migrate } from './platform/db/migrate.ts';
