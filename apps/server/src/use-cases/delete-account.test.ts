@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     const [unique, namesake] = [await server.join('Quillon Onlyone'), await server.join('Quillon Another')];
     expect((await leave('correct horse', unique)).status).toBe(200);
     const known = await server.deps.db<{ word: string }[]>`
-      select distinct word from name_slips where word in ('quillon', 'onlyone')`;
+      select distinct word from name_word_deletions where word in ('quillon', 'onlyone')`;
     expect(known).toEqual([{ word: 'quillon' }]);
     expect((await server.call('GET', '/api/user?search=quilon', { as: friend })).body).toMatchObject([
       { _id: namesake._id },

@@ -37,7 +37,7 @@ test('Ctrl-C in the terminal reaches Node only; Node stops the server', async ()
   await expect.poll(() => child.signalCode).toBe('SIGINT');
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await (await start(dir)).stop();
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('a process that exits without stop() stops the server too, without data loss', async () => {

@@ -107,7 +107,7 @@ const walk = async (text: string) => {
 describe('among many', () => {
   beforeAll(async () => {
     await crowd(20_000, 'd');
-    await server.deps.db.unsafe('analyze users, person_words, name_slips');
+    await server.deps.db.unsafe('analyze users, user_search_words, name_word_deletions');
   });
 
   it.each(['g', 'given1', 'family9 given1', 'given7 family7', 'fmaily12', 'd1', 'd1@crowd', 'nobody like this'])(
