@@ -1,6 +1,6 @@
 /** Queries on users and their about sections. */
 import type { About, EmailVisibility } from '@vitrine/contract';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Fragment } from '../../platform/db/db.ts';
 import type { AccountRow, CredentialRow, PersonRow, UserRow } from './tables.ts';
 
 export const insertUser = async (
@@ -32,13 +32,17 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   return row ?? null;
 };
 
-export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
+/** The users whose ids a subquery selects. */
+export const findPeopleIn = async (db: Db, ids: Fragment): Promise<Map<string, PersonRow>> => {
   const rows = await db<PersonRow[]>`
     select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
     from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
-    where u.id = any(${[...ids]})`;
+    where u.id in (${ids})`;
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+export const findPeople = (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> =>
+  findPeopleIn(db, db`select unnest(${[...ids]}::text[])`);
 
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`

@@ -1,6 +1,7 @@
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
+import { createSend } from './send.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -107,6 +108,29 @@ describe('messages', () => {
     const theirs = await send(bo, chat._id, 'same id, other sender', 'client-1');
     expect(theirs.seq).toBe(2);
     expect(await read(ada, chat._id)).toHaveLength(2);
+  });
+
+  it('of several processes are numbered without gaps, and a retry at another process is one message', async () => {
+    const [ada, bo, cy] = await three();
+    const chats = [await open(ada, bo), await open(ada, cy)];
+    // Each has its own queue per chat, as each process has: only the database puts them in order.
+    const processes = Array.from({ length: 4 }, () => createSend(server.deps));
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) =>
+        chats.flatMap(({ _id: chatId }) =>
+          processes.map((process) =>
+            process({ chatId, senderId: ada._id, clientId: `client-${turn}`, content: `m${turn}` }),
+          ),
+        ),
+      ).flat(),
+    );
+    expect(new Set(sent.map(({ message }) => message.id)).size).toBe(60);
+    for (const { _id } of chats) {
+      const stored = await read(ada, _id);
+      expect(stored.map((message) => message.seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    }
+    expect((await chatsOf(bo))[0]).toMatchObject({ unread: 30 });
+    expect((await server.call('GET', '/api/notifications', { as: bo })).body).toMatchObject([{ count: 30 }]);
   });
 
   it('can be sent, seen and listed concurrently without deadlock', async () => {

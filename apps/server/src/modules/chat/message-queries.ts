@@ -1,68 +1,88 @@
 /** SQL for messages, which are numbered under the chat's row lock. */
 import type { Db } from '../../platform/db/db.ts';
+import { findPeopleIn, type PersonRow } from '../accounts/index.ts';
+import { type MessageNotificationRow, upsertMessageNotifications } from '../notifications/index.ts';
 import type { MessageRow } from './tables.ts';
 
 /** A message to be stored; a batch has at most one per chat. */
 export type NewMessage = {
+  readonly id: string;
   readonly chatId: string;
   readonly senderId: string;
   readonly clientId: string | null;
   readonly content: string;
 };
 
-/** A locked chat, with its members and the message that the same client id has stored before. */
-export type LockedChat = {
+/** The chat of a message, locked while it was stored. */
+export type StoredIn = {
   readonly id: string;
   readonly is_group: boolean;
   readonly name: string;
-  readonly last_seq: number;
   readonly member_ids: readonly string[];
-  readonly existing: MessageRow | null;
+  /** Null when the same client id has stored the message before. */
+  readonly seq: number | null;
+  readonly notifications: readonly MessageNotificationRow[];
 };
 
-/** Locks the chats of these messages; those of which the sender is no member are left out. */
-export const lockChats = async (db: Db, messages: readonly NewMessage[]): Promise<Map<string, LockedChat>> => {
-  const chats = messages.map(({ chatId }) => chatId);
-  const senders = messages.map(({ senderId }) => senderId);
-  const clients = messages.map(({ clientId }) => clientId);
-  const locked = db<Omit<LockedChat, 'existing'>[]>`
-    select id, is_group, name, last_seq,
-      array(select user_id from chat_members where chat_id = chats.id order by user_id) as member_ids
-    from chats
-    where id = any(${chats}) and exists (
-      select 1 from unnest(${chats}::text[], ${senders}::text[]) as asked (chat_id, sender_id)
-      join chat_members me on (me.chat_id, me.user_id) = (asked.chat_id, asked.sender_id) where me.chat_id = chats.id
-    )
-    order by id for update`;
-  // Pipelined: it runs after the rows are locked, so a duplicate committed meanwhile is found.
-  const duplicates = db<MessageRow[]>`
-    select messages.* from unnest(${chats}::text[], ${senders}::text[], ${clients}::text[])
-      as asked (chat_id, sender_id, client_id)
-    join messages using (chat_id, sender_id, client_id)`;
-  const [rows, existing] = await Promise.all([locked, duplicates]);
-  const existingIn = new Map(existing.map((message) => [message.chat_id, message]));
-  return new Map(rows.map((row) => [row.id, { ...row, existing: existingIn.get(row.id) ?? null }]));
-};
-
-/** Inserts messages of different chats, and updates the chats' sequence numbers, activity and unread counts. */
-export const insertMessages = async (db: Db, messages: readonly MessageRow[], at: Date): Promise<void> => {
-  const column = <K extends keyof MessageRow>(name: K) => messages.map((message) => message[name]);
-  await db`
-    with new_messages as materialized (
-      select * from unnest(${column('id')}::text[], ${column('chat_id')}::text[], ${column('seq')}::integer[],
-        ${column('sender_id')}::text[], ${column('client_id')}::text[], ${column('content')}::text[])
-        as new_messages (id, chat_id, seq, sender_id, client_id, content)
+/**
+ * Stores messages of different chats with their sequence numbers, unread counts and notifications; chats of which the
+ * sender is no member are left out. It is one statement, because the chats stay locked during each round trip. Members
+ * are locked before notifications, as in `markSeen`: the same order avoids deadlocks.
+ */
+export const insertMessages = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<StoredIn[]> => {
+  const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name]);
+  return db<StoredIn[]>`
+    with new_messages as (
+      select * from unnest(${column('id')}::text[], ${column('chatId')}::text[], ${column('senderId')}::text[],
+        ${column('clientId')}::text[], ${column('content')}::text[])
+        as new_messages (id, chat_id, sender_id, client_id, content)
+    ), locked as materialized (
+      select id, is_group, name, last_seq from chats
+      where id in (
+        select me.chat_id from new_messages
+        join chat_members me on (me.chat_id, me.user_id) = (new_messages.chat_id, new_messages.sender_id)
+      )
+      order by id for update
     ), inserted as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
-      select new_messages.*, ${at}::timestamptz from new_messages
+      select new_messages.id, chat_id, last_seq + 1, sender_id, client_id, content, ${at}
+      from locked join new_messages on new_messages.chat_id = locked.id
+      on conflict (chat_id, sender_id, client_id) do nothing
+      returning chat_id, seq, sender_id
     ), updated_chats as (
-      update chats set last_seq = new_messages.seq from new_messages where chats.id = new_messages.chat_id
+      update chats set last_seq = inserted.seq from inserted where chats.id = inserted.chat_id
+    ), updated_members as (
+      update chat_members me set
+        active_at = ${at},
+        unread = me.unread + case when me.user_id = inserted.sender_id then 0 else 1 end
+      from inserted where me.chat_id = inserted.chat_id
+      returning me.user_id, me.chat_id, inserted.sender_id
+    ), notified as (
+      ${upsertMessageNotifications(
+        db,
+        db`select user_id, sender_id as actor_id, chat_id from updated_members where user_id <> sender_id`,
+        at,
+      )}
     )
-    update chat_members me set
-      active_at = ${at},
-      unread = me.unread + case when me.user_id = new_messages.sender_id then 0 else 1 end
-    from new_messages where me.chat_id = new_messages.chat_id`;
+    select locked.id, is_group, name, inserted.seq,
+      array(select user_id from chat_members where chat_id = locked.id order by user_id) as member_ids,
+      array(select to_jsonb(notified) from notified where subject_id = locked.id) as notifications
+    from locked left join inserted on inserted.chat_id = locked.id`;
 };
+
+/** The message that this client id has stored before. */
+export const findSentMessage = async (
+  db: Db,
+  { chatId, senderId, clientId }: NewMessage,
+): Promise<MessageRow | null> => {
+  const [row] = await db<MessageRow[]>`
+    select * from messages where (chat_id, sender_id, client_id) = (${chatId}, ${senderId}, ${clientId})`;
+  return row ?? null;
+};
+
+/** The members of these chats. */
+export const findChatPeople = (db: Db, chatIds: readonly string[]): Promise<Map<string, PersonRow>> =>
+  findPeopleIn(db, db`select user_id from chat_members where chat_id = any(${[...chatIds]})`);
 
 export type MessageRange = { readonly before: number | null; readonly after: number | null; readonly limit: number };
 

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Fragment } from '../../platform/db/db.ts';
+import { makeId } from '../../platform/ids.ts';
 import type { LikeOrFollow, NotificationRow } from './tables.ts';
 
 const maxListed = 100;
@@ -19,28 +20,18 @@ export const listUnread = async (db: Db, userId: string): Promise<NotificationRo
 export const getNotifications = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> =>
   db<NotificationRow[]>`${visibleUnread(db)} and n.id = any(${[...ids]})`;
 
-type NewMessageNotification = {
-  readonly id: string;
-  readonly readerId: string;
-  readonly chatId: string;
-  readonly actorId: string;
-};
-
-/** A chat has one notification per recipient, which counts its unread messages. */
-export const upsertMessageNotifications = async (
-  db: Db,
-  items: readonly NewMessageNotification[],
-  at: Date,
-): Promise<NotificationRow[]> => {
-  const column = (name: keyof NewMessageNotification) => items.map((item) => item[name]);
-  return db<NotificationRow[]>`
-    insert into notifications (id, user_id, actor_id, subject_id, kind, at)
-    select item.*, 'message', ${at}::timestamptz from unnest(${column('id')}::text[], ${column('readerId')}::text[],
-      ${column('actorId')}::text[], ${column('chatId')}::text[]) as item
-    on conflict (user_id, subject_id) where kind = 'message'
-    do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
-    returning id, user_id, kind, actor_id, subject_id, count, at, null as title`;
-};
+/**
+ * Adds one message to each recipient's notification about the chat. It is a part of the statement that stores the
+ * messages; `recipients` selects `user_id`, `actor_id` and `chat_id`. Ids have the form of `newId`.
+ */
+export const upsertMessageNotifications = (db: Db, recipients: Fragment, at: Date): Fragment => db`
+  insert into notifications (id, user_id, actor_id, subject_id, kind, at)
+  select ${makeId(at, Buffer.alloc(0))} || left(replace(gen_random_uuid()::text, '-', ''), 12),
+    user_id, actor_id, chat_id, 'message', ${at}
+  from (${recipients}) as recipients
+  on conflict (user_id, subject_id) where kind = 'message'
+  do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
+  returning id, user_id, actor_id, subject_id, count`;
 
 export const deleteMessageNotification = async (db: Db, userId: string, chatId: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`

@@ -11,9 +11,8 @@ import {
   listUnread,
   markRead,
   updateMessageCount,
-  upsertMessageNotifications,
 } from './queries.ts';
-import type { LikeOrFollow, NotificationRow } from './tables.ts';
+import type { LikeOrFollow, MessageNotificationRow, NotificationRow } from './tables.ts';
 import { notificationView } from './view.ts';
 
 /** Emits; call it after the commit. */
@@ -56,17 +55,15 @@ export const readNotifications = async (deps: Deps, userId: string, id: string |
   emitRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
 };
 
-/** Emits; call it after the commit, with the people of the chats. */
-export type EmitMessages = (people: ReadonlyMap<string, PersonRow>) => void;
-
-export type MessageNotice = { readonly readerId: string; readonly chatId: string; readonly actorId: string };
-
-/** Adds one message to each recipient's notification about the chat. */
-export const notifyMessages = async (deps: Deps, notices: readonly MessageNotice[]): Promise<EmitMessages> => {
-  if (notices.length === 0) return () => undefined;
-  const items = notices.map((notice) => ({ ...notice, id: deps.newId() }));
-  const rows = await upsertMessageNotifications(deps.db, items, deps.now());
-  return (people) => emitCreated(deps, joinActors(rows, people))();
+/** The recipients' notifications about a chat, after the messages and they have been committed together. */
+export const emitMessageNotifications = (
+  deps: Deps,
+  rows: readonly MessageNotificationRow[],
+  people: ReadonlyMap<string, PersonRow>,
+  at: Date,
+): void => {
+  const items = rows.map((row) => ({ ...row, kind: 'message' as const, at, title: null }));
+  emitCreated(deps, joinActors(items, people))();
 };
 
 /** After a chat was seen: updates the count, or deletes the notification when nothing is unread. */

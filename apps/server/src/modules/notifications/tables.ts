@@ -10,6 +10,9 @@ export type NotificationRow = {
   readonly title: string | null;
 };
 
+/** What differs between the notifications about messages that were stored together. */
+export type MessageNotificationRow = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count'>;
+
 /** A like or a follow: `user_id` is notified, `actor_id` did it, `subject_id` is the post or the follower. */
 export type LikeOrFollow = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & {
   readonly kind: 'like' | 'follow';

@@ -5,6 +5,8 @@ import { type PoolSockets, trackedSocketFactory } from './db-sockets.ts';
 type Types = { bigint: number };
 export type Sql = postgres.Sql<Types>;
 export type Db = Sql | postgres.TransactionSql<Types>;
+/** A part of a statement, made by the same tag as statements. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** Counts fit into a double, so they are numbers rather than strings. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
