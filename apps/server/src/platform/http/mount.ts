@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Budget, Limits } from '../limits/rate-limits.ts';
 import { completeUrls } from './absolute-urls.ts';
+import { disconnectSignal } from './caller/disconnect-signal.ts';
 import { networkOf } from './caller/network.ts';
 import { addressOf, originOf, type ProxySettings } from './caller/origin.ts';
 import type { TokenGuard } from './caller/token-guard.ts';
@@ -80,14 +81,6 @@ const checkRateLimits = async (
   if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
 
-const signalOf = ({ raw }: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  const closed = () => raw.writableFinished || controller.abort();
-  if (raw.destroyed) closed();
-  else raw.once('close', closed);
-  return controller.signal;
-};
-
 type MountedRoute = {
   readonly endpoint: Endpoint;
   readonly handler: (call: never) => Promise<unknown>;
@@ -118,7 +111,7 @@ const serve = async (
       ip,
       userAgent: request.headers['user-agent'] ?? '',
       get signal() {
-        return signalOf(reply);
+        return disconnectSignal(reply);
       },
       read: <T>(work: (db: Db) => Promise<T>) => replica.read(callerKeys, work),
     };

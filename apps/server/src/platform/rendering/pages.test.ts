@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpServer } from '../http/server/server.ts';
+import { shedLoad } from '../limits/load-shedding.ts';
 import { createLocalLimits } from '../limits/rate-limits.ts';
-import { builtPages, registerPages } from './pages.ts';
+import { builtPages, type PageSource, registerPages } from './pages.ts';
 
 const entry = `export const inlineScriptHash = "'sha256-x'";
 export const render = async ({ url }) => ({ status: url === '/' ? 200 : 404, html: '<p>' + encodeURI(url) });`;
@@ -96,4 +97,65 @@ it('too many pages for one address are refused with a page that names the retry 
   expect(refused.headers['cache-control']).toBe('no-store');
   expect(refused.body).toContain('<h1>Too many requests</h1>');
   expect((await app.inject({ url: '/', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+});
+
+/** Pages that are rendered when `finishOne` is called, and in which order they were begun. */
+const openSlowSite = async ({ maxRunning = 64 } = {}) => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const render = ({ url }: { url: string }) =>
+    new Promise<{ status: number; html: string }>((resolve) => {
+      begun.push(url);
+      ends.push(() => resolve({ status: 200, html: `<p>${url}` }));
+    });
+  const source: PageSource = {
+    register: async () => undefined,
+    load: async () => ({ renderer: { inlineScriptHash: '', render }, assets: {}, development: false }),
+  };
+  const app = await createHttpServer({ logLevel: 'silent' });
+  const proxySettings = { trustedProxies: 0, publicUrl: undefined };
+  shedLoad(app, ({ headers }) => String(headers['x-from'] ?? 'one'), { maxRunning, maxTurnMs: 1000 });
+  await registerPages(app, source, {
+    proxySettings,
+    limits: createLocalLimits(() => new Date(), true),
+    budget: { max: 1000, seconds: 60 },
+    queue: { concurrency: 1, maxPerPerson: 3, maxQueued: 9 },
+  });
+  onTestFinished(() => app.close());
+  const finishOne = async () => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.();
+  };
+  return { app, begun, finishOne };
+};
+
+it('pages are rendered in turn by address, and the surplus of one address is refused with a page', async () => {
+  const { app, begun, finishOne } = await openSlowSite();
+  const ask = async (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+  const first = ask('/a1', '192.0.2.1');
+  await expect.poll(() => begun).toEqual(['/a1']);
+  const others = [ask('/a2', '192.0.2.1'), ask('/a3', '192.0.2.1')];
+  const refused = await ask('/a4', '192.0.2.1');
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const innocent = ask('/b1', '198.51.100.7');
+  for (let page = 0; page < 4; page += 1) await finishOne();
+  const replies = await Promise.all([first, ...others, innocent]);
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200]);
+  expect(begun).toEqual(['/a1', '/a2', '/b1', '/a3']);
+});
+
+it('a page that is refused because of load is a page; an unknown API address gets JSON', async () => {
+  const { app, begun, finishOne } = await openSlowSite({ maxRunning: 1 });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const slow = fetch(`${url}/slow`);
+  await expect.poll(() => begun).toEqual(['/slow']);
+  const refused = await fetch(`${url}/explore`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await refused.text()).toContain('<h1>We will be right back</h1>');
+  const call = await fetch(`${url}/api/nothing`);
+  expect([call.status, await call.json()]).toMatchObject([503, { error: 'unavailable' }]);
+  await finishOne();
+  expect((await slow).status).toBe(200);
 });

@@ -1,13 +1,16 @@
 /** Serves the site: built files with long caching, every other URL rendered on the server. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import { disconnectSignal } from '../http/caller/disconnect-signal.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { addressOf, originOf, type ProxySettings } from '../http/caller/origin.ts';
 import { Failure } from '../http/failure.ts';
-import { toFailure } from '../http/server/server.ts';
+import { sendFailure, toFailure } from '../http/server/server.ts';
+import { createFairQueue, type FairQueueOptions } from '../limits/fair-queue.ts';
 import type { Budget, Limits } from '../limits/rate-limits.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -115,17 +118,43 @@ const isNotAPage = /^\/(api|socket\.io|pictures|recommend|auth|assets)(\/|$|\?)/
 /** Browsers read two leading slashes or backslashes as a host. */
 const withOneLeadingSlash = (url: string): string => url.replace(/^[/\\]+/, '/');
 
-export type PagesContext = { readonly proxySettings: ProxySettings; readonly limits: Limits; readonly budget: Budget };
+/**
+ * Rendering holds the processor for some 20 ms a page. Two at once, so that one renders while the other waits for its data,
+ * and a turn of the event loop before each, in which other requests are served.
+ */
+const renderLimits: FairQueueOptions = { concurrency: 2, maxPerPerson: 32, maxQueued: 128 };
+
+export type PagesContext = {
+  readonly proxySettings: ProxySettings;
+  readonly limits: Limits;
+  readonly budget: Budget;
+  readonly queue?: FairQueueOptions;
+};
+
+/** Browsers get a page; unknown addresses of the API get the JSON that its clients expect. */
+const sendPageFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (isNotAPage.test(request.url)) return sendFailure(error, request, reply);
+  const failure = toFailure(error);
+  if (!(error instanceof Failure) && failure.code === 'internal')
+    request.log.error({ id: request.id, err: error }, 'page rendering failed');
+  return sendPlainPage(reply, failure);
+};
 
 export const registerPages = async (app: FastifyInstance, source: PageSource, context: PagesContext): Promise<void> => {
-  const { proxySettings, limits, budget } = context;
+  const { proxySettings, limits, budget, queue = renderLimits } = context;
   const load = createLoad(app, source);
-  const render = async (request: FastifyRequest) => {
+  const enqueue = createFairQueue(queue);
+  const render = async (request: FastifyRequest, signal: AbortSignal) => {
     if (!request.url.startsWith('/')) throw new Failure('malformed');
-    await limits.take('page', budget, networkOf(addressOf(request.raw, proxySettings)));
+    const network = networkOf(addressOf(request.raw, proxySettings));
+    await limits.take('page', budget, network);
     const { renderer, assets, development } = await load();
     const origin = originOf(request, proxySettings);
-    const page = await renderer.render({ url: request.url, origin, assets, call: callFromPage(app, request) });
+    const renderOne = async () => {
+      await nextTurn();
+      return renderer.render({ url: request.url, origin, assets, call: callFromPage(app, request) });
+    };
+    const page = await enqueue(network, renderOne, signal);
     const ownHeaders = pageHeaders({
       scriptHash: renderer.inlineScriptHash,
       development,
@@ -134,18 +163,12 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
     return { ...page, headers: { ...ownHeaders, ...page.headers } };
   };
   await source.register(app);
-  app.get('*', async (request, reply) => {
+  // Also for requests that are refused before the handler runs, such as by load shedding.
+  app.get('*', { errorHandler: sendPageFailure }, async (request, reply) => {
     if (isNotAPage.test(request.url)) return reply.callNotFound();
     const address = withOneLeadingSlash(request.url);
     if (address !== request.url && request.url.startsWith('/')) return reply.redirect(address, 308);
-    try {
-      const { status, headers, html } = await render(request);
-      return await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
-    } catch (error) {
-      const failure = toFailure(error);
-      if (!(error instanceof Failure) && failure.code === 'internal')
-        request.log.error({ id: request.id, err: error }, 'page rendering failed');
-      return sendPlainPage(reply, failure);
-    }
+    const { status, headers, html } = await render(request, disconnectSignal(reply));
+    return reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
   });
 };

@@ -37,7 +37,7 @@ export const toFailure = (error: unknown): Failure => {
   return new Failure('internal');
 };
 
-const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = toFailure(error);
   if (failure.code === 'internal') request.log.error({ id: request.id, err: error }, 'internal error');
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
