@@ -4,7 +4,7 @@ import { Counter, Registry } from 'prom-client';
 import { registerApi, registerRealtime } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import type { DomainEvents } from './events.ts';
+import { type DomainEvents, durableEvents } from './events.ts';
 import type { Sql } from './platform/db/db.ts';
 import { noReplica, openReplica, type Replica } from './platform/db/replica.ts';
 import { createLocalWritePositions, createSharedWritePositions } from './platform/db/write-positions.ts';
@@ -14,6 +14,7 @@ import { createHttpServer } from './platform/http/server/server.ts';
 import { createIds } from './platform/ids.ts';
 import { createLocalLimits } from './platform/limits/rate-limits.ts';
 import { createSharedLimits } from './platform/limits/shared-rate-limits.ts';
+import { createDurableEvents } from './platform/queue/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import { connectRedis, type SharedRedis } from './platform/redis.ts';
 import { openPictureStore } from './platform/storage/index.ts';
@@ -34,7 +35,7 @@ const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: Fast
       })
     : noReplica(db);
 
-/** Failed listeners are not retried, so they are counted and logged. */
+/** Failed listeners are counted and logged; those of durable events are also retried by the queue. */
 const createReport = (registry: Registry, log: FastifyBaseLogger) => {
   const failures = new Counter({
     name: 'listener_failures_total',
@@ -59,6 +60,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
   });
   const localLimits = createLocalLimits(now, config.rateLimit);
   const registry = new Registry();
+  const report = createReport(registry, app.log);
   const deps: Deps = {
     config,
     db,
@@ -66,7 +68,8 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     now,
     newId: createIds(now),
     limits: redis && config.rateLimit ? createSharedLimits(now, localLimits, redis) : localLimits,
-    bus: createEventBus<DomainEvents>(createReport(registry, app.log)),
+    bus: createEventBus<DomainEvents>(report),
+    durableEvents: createDurableEvents(db, durableEvents, report),
     transactionHooks: createTransactionHooks(),
     pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'picture store failed')),
     realtime,

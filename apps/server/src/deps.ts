@@ -2,12 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
-import type { DomainEvents, TransactionEvents } from './events.ts';
+import type { DomainEvents, DurableEventTypes, TransactionEvents } from './events.ts';
 import type { Db, Sql } from './platform/db/db.ts';
 import type { EventBus } from './platform/event-bus.ts';
 import type { Fetch } from './platform/http/fetch/self-fetch.ts';
 import type { NewId } from './platform/ids.ts';
 import type { Limits } from './platform/limits/rate-limits.ts';
+import type { DurableEvents } from './platform/queue/index.ts';
 import type { Realtime } from './platform/realtime/index.ts';
 import type { PictureStore } from './platform/storage/index.ts';
 import type { TransactionHooks } from './platform/transaction-hooks.ts';
@@ -21,6 +22,7 @@ export type Deps = {
   readonly newId: NewId;
   readonly limits: Limits;
   readonly bus: EventBus<DomainEvents>;
+  readonly durableEvents: DurableEvents<DurableEventTypes>;
   readonly transactionHooks: TransactionHooks<TransactionEvents, Deps>;
   readonly pictures: PictureStore;
   readonly realtime: Realtime;

@@ -1,13 +1,29 @@
-/** Domain events, emitted after commit, and the events that modules handle inside a transaction. */
+/**
+ * Events by which a module tells later modules of a change. Three kinds:
+ * - Domain events are emitted in this process after the commit, and lost if it dies: only for what is repaired otherwise.
+ * - Durable events are stored with the change as jobs, so that their listeners run after a crash or a failure too.
+ * - Transaction events are handled inside the transaction of the change.
+ *
+ * Live events to browsers are sent by listeners or after commits, at most once: clients refetch when they reconnect.
+ */
+import { z } from 'zod';
+
 export type DomainEvents = {
-  userFollowed: { readonly followerId: string; readonly followedId: string };
-  userUnfollowed: { readonly followerId: string; readonly followedId: string };
-  postLiked: { readonly postId: string; readonly userId: string; readonly authorId: string };
-  postUnliked: { readonly postId: string; readonly userId: string; readonly authorId: string };
-  /** An identity provider named the picture of a new user. */
-  providerPictureFound: { readonly userId: string; readonly address: string; readonly origin: string };
+  /** Sockets of ended sessions are closed; those that are missed are found by a recurring check. */
   sessionEnded: { readonly sessionIds: readonly string[]; readonly userId: string };
 };
+
+/** Listeners may run several times and out of order, so they read the current state instead of trusting the event. */
+export const durableEvents = {
+  /** Likes were added or taken back; the author is the one of the post. */
+  likesChanged: z.array(z.object({ postId: z.string(), userId: z.string(), authorId: z.string() })),
+  followsChanged: z.array(z.object({ followerId: z.string(), followedId: z.string() })),
+  /** An identity provider named the picture of a new user. */
+  providerPictureFound: z.object({ userId: z.string(), address: z.string(), origin: z.string() }),
+} as const;
+
+export type DurableEventTypes = typeof durableEvents;
+export type DurableEvent<Name extends keyof DurableEventTypes> = z.infer<DurableEventTypes[Name]>;
 
 export type TransactionEvents = {
   /** Posts were published, edited, removed, restored or deleted. */

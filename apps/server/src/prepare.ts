@@ -46,6 +46,7 @@ const seedIfEmpty = async (config: Config, db: Sql, { seed, log }: PrepareOption
   const { app, deps } = await build(config, db);
   await seed(deps, log);
   await deps.bus.idle();
+  await deps.durableEvents.idle();
   await app.close();
 };
 

@@ -35,6 +35,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
+  ...deps.durableEvents.queues(),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];
@@ -53,6 +54,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
     const { app, deps } = await build(config, db, { isDatabaseUp: monitor.isUp });
     closers.push(
       () => deps.bus.idle(),
+      () => deps.durableEvents.idle(),
       () => app.close(),
     );
     const worker = startWorker(deps, listQueues(deps, url));

@@ -79,6 +79,7 @@ export const createTestServer = async (
   const leave = async () => {
     await built.app.close();
     await built.deps.bus.idle();
+    await built.deps.durableEvents.idle();
   };
 
   return {

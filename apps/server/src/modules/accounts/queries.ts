@@ -71,6 +71,10 @@ export const updatePicture = async (
   return row?.before ?? null;
 };
 
+/** False also if the account is gone. */
+export const isWithoutPicture = async (db: Db, id: string): Promise<boolean> =>
+  (await db`select from users where id = ${id} and pic is null`).length > 0;
+
 export const findCredential = async (db: Db, emailKey: string): Promise<CredentialRow | null> => {
   const [row] = await db<CredentialRow[]>`
     select id, password_hash from users where email_key = ${emailKey} and deletion_requested_at is null`;

@@ -46,14 +46,25 @@ const insertPost = async (author: Session, title: string): Promise<string> => {
   return postId;
 };
 
-const like = async (told: 'postLiked' | 'postUnliked', postId: string, author: Session, liker: Session) => {
-  server.deps.bus.emit(told, { postId, userId: liker._id, authorId: author._id });
-  await server.deps.bus.idle();
+/** Without a job of its own. */
+const noJob = -1;
+
+const like = async (change: 'add' | 'delete', postId: string, author: Session, liker: Session) => {
+  const { pool, now, durableEvents } = server.deps;
+  if (change === 'add')
+    await pool`
+      insert into likes (user_id, post_id, created_at) values (${liker._id}, ${postId}, ${now()}) on conflict do nothing`;
+  else await pool`delete from likes where user_id = ${liker._id} and post_id = ${postId}`;
+  await durableEvents.deliver('likesChanged', noJob, [{ postId, userId: liker._id, authorId: author._id }]);
 };
 
-const follow = async (told: 'userFollowed' | 'userUnfollowed', follower: Session, followed: Session) => {
-  server.deps.bus.emit(told, { followerId: follower._id, followedId: followed._id });
-  await server.deps.bus.idle();
+const follow = async (change: 'add' | 'delete', follower: Session, followed: Session) => {
+  const { pool, now, durableEvents } = server.deps;
+  const [followerId, followedId] = [follower._id, followed._id];
+  if (change === 'add')
+    await pool`insert into follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${now()})`;
+  else await pool`delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`;
+  await durableEvents.deliver('followsChanged', noJob, [{ followerId, followedId }]);
 };
 
 describe('message notifications', () => {
@@ -87,8 +98,8 @@ describe('like and follow notifications', () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Glass study');
     const socket = await socketOf(ada);
-    await follow('userFollowed', bo, ada);
-    await like('postLiked', postId, ada, bo);
+    await follow('add', bo, ada);
+    await like('add', postId, ada, bo);
     const received = await socket.waitFor('notification', 2);
     const notifications = await notificationsOf(ada);
     expect(notifications).toMatchObject([
@@ -101,23 +112,23 @@ describe('like and follow notifications', () => {
   it('are not repeated, and not sent for one’s own likes', async () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Once');
-    await like('postLiked', postId, ada, ada);
-    await like('postLiked', postId, ada, bo);
-    await like('postLiked', postId, ada, bo);
+    await like('add', postId, ada, ada);
+    await like('add', postId, ada, bo);
+    await like('add', postId, ada, bo);
     const [notification] = await notificationsOf(ada);
     expect(await notificationsOf(ada)).toHaveLength(1);
     await server.call('POST', `/api/notifications/${notification?._id}/read`, { as: ada });
-    await like('postUnliked', postId, ada, bo);
-    await like('postLiked', postId, ada, bo);
+    await like('delete', postId, ada, bo);
+    await like('add', postId, ada, bo);
     expect(await notificationsOf(ada)).toEqual([]);
   });
 
   it('are deleted when taken back unread, and hidden when the post is removed', async () => {
     const [ada, bo] = await two();
     const postId = await insertPost(ada, 'Gone');
-    await like('postLiked', postId, ada, bo);
-    await follow('userFollowed', bo, ada);
-    await follow('userUnfollowed', bo, ada);
+    await like('add', postId, ada, bo);
+    await follow('add', bo, ada);
+    await follow('delete', bo, ada);
     expect(await notificationsOf(ada)).toMatchObject([{ kind: 'like' }]);
     await server.deps.pool`update posts set removed_at = now() where id = ${postId}`;
     expect(await notificationsOf(ada)).toEqual([]);
@@ -128,7 +139,7 @@ describe('reading', () => {
   it('is shared by a user’s devices, and not possible for others', async () => {
     const [ada, bo] = await two();
     const [phone, desk] = [await socketOf(ada), await socketOf(ada)];
-    await follow('userFollowed', bo, ada);
+    await follow('add', bo, ada);
     const chat = await chatBetween(bo, ada);
     await send(bo, chat, 'hello');
     const notifications = await notificationsOf(ada);

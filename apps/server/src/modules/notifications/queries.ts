@@ -47,29 +47,46 @@ export const updateMessageCount = async (db: Db, userId: string, chatId: string,
 
 type NewLikeOrFollow = LikeOrFollow & { readonly id: string };
 
-/** Returns the ids of new ones; a repeated like or follow, read or not, creates nothing. */
-export const insertLikesAndFollows = async (db: Db, items: readonly NewLikeOrFollow[], at: Date): Promise<string[]> => {
-  const column = (name: keyof NewLikeOrFollow) => items.map((item) => item[name]);
-  const rows = await db<{ id: string }[]>`
-    insert into notifications (id, user_id, kind, actor_id, subject_id, at)
-    select item.*, ${at}::timestamptz from unnest(${column('id')}::text[], ${column('user_id')}::text[],
-      ${column('kind')}::text[], ${column('actor_id')}::text[], ${column('subject_id')}::text[]) as item
-    on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
-    returning id`;
-  return rows.map((row) => row.id);
-};
+export type SyncedNotification = { readonly id: string; readonly user_id: string; readonly added: boolean };
 
-export const deleteUnreadLikesAndFollows = async (
+/** Locked until the notification is written, so that taking a like back at the same time waits and is handled afterwards. */
+const existing = (db: Db, kind: 'like' | 'follow') =>
+  kind === 'like'
+    ? db`select item.* from item join likes l on (l.user_id, l.post_id) = (item.actor_id, item.subject_id)
+        where (select count(*) from people) > 0 for key share of l`
+    : db`select item.* from item join follows f on (f.follower_id, f.followed_id) = (item.actor_id, item.user_id)
+        where (select count(*) from people) > 0 for key share of f`;
+
+/**
+ * Inserts notifications of likes or follows that exist, unless they were sent before, read or not; deletes unread ones of
+ * those that do not. People are locked first, as by the deletion of an account, which avoids deadlocks.
+ */
+export const syncNotifications = (
   db: Db,
-  items: readonly LikeOrFollow[],
-): Promise<{ id: string; user_id: string }[]> => {
-  const column = (name: keyof LikeOrFollow) => items.map((item) => item[name]);
-  return db<{ id: string; user_id: string }[]>`
-    delete from notifications n using unnest(${column('user_id')}::text[], ${column('kind')}::text[],
-      ${column('subject_id')}::text[], ${column('actor_id')}::text[]) as item (user_id, kind, subject_id, actor_id)
-    where (n.user_id, n.kind, n.subject_id, n.actor_id) = (item.user_id, item.kind, item.subject_id, item.actor_id)
-      and n.kind <> 'message' and n.read_at is null
-    returning n.id, n.user_id`;
+  kind: 'like' | 'follow',
+  items: readonly NewLikeOrFollow[],
+  at: Date,
+): Promise<SyncedNotification[]> => {
+  const column = (name: keyof NewLikeOrFollow) => items.map((item) => item[name]);
+  return db<SyncedNotification[]>`
+    with item as materialized (
+      select * from unnest(${column('id')}::text[], ${column('user_id')}::text[], ${column('actor_id')}::text[],
+        ${column('subject_id')}::text[]) as item (id, user_id, actor_id, subject_id)
+    ), people as materialized (
+      select id from users where id = any(${[...column('user_id'), ...column('actor_id')]}) order by id for key share
+    ), present as materialized (${existing(db, kind)}),
+    deleted as (
+      delete from notifications n using item
+      where (n.user_id, n.kind, n.subject_id, n.actor_id) = (item.user_id, ${kind}, item.subject_id, item.actor_id)
+        and n.kind <> 'message' and n.read_at is null and item.id not in (select id from present)
+      returning n.id, n.user_id
+    ), inserted as (
+      insert into notifications (id, user_id, kind, actor_id, subject_id, at)
+      select id, user_id, ${kind}, actor_id, subject_id, ${at}::timestamptz from present
+      on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
+      returning id, user_id
+    )
+    select id, user_id, true as added from inserted union all select id, user_id, false from deleted`;
 };
 
 /** Likes and follows are marked as read, so that repeating them notifies nobody; message notifications are deleted. */

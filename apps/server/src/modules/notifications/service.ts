@@ -1,15 +1,15 @@
 /** Stores notifications, and emits to all devices of a user what is new and what has been read. */
 import { notificationEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
+import { retryOnDeadlock } from '../../platform/db/db.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import {
   deleteMessageNotification,
-  deleteUnreadLikesAndFollows,
   getNotifications,
-  insertLikesAndFollows,
   listUnread,
   markRead,
+  syncNotifications,
   updateMessageCount,
 } from './queries.ts';
 import type { LikeOrFollow, MessageNotificationRow, NotificationRow } from './tables.ts';
@@ -76,18 +76,17 @@ export const updateMessageNotification = async (
   return () => undefined;
 };
 
-export const notifyLikesAndFollows = async (deps: Deps, items: readonly LikeOrFollow[]): Promise<void> => {
+/** Makes the notifications about these likes or follows match the likes or follows that exist now. */
+export const syncLikesAndFollows = async (
+  deps: Deps,
+  kind: 'like' | 'follow',
+  items: readonly LikeOrFollow[],
+): Promise<void> => {
   const byOthers = items.filter((item) => item.user_id !== item.actor_id);
   if (byOthers.length === 0) return;
-  const ids = await insertLikesAndFollows(
-    deps.db,
-    byOthers.map((item) => ({ ...item, id: deps.newId() })),
-    deps.now(),
-  );
-  if (ids.length > 0) emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, ids)))();
-};
-
-export const retractLikesAndFollows = async (deps: Deps, items: readonly LikeOrFollow[]): Promise<void> => {
-  if (items.length === 0) return;
-  for (const { id, user_id } of await deleteUnreadLikesAndFollows(deps.db, items)) emitRead(deps, user_id, [id])();
+  const withIds = byOthers.map((item) => ({ ...item, id: deps.newId() }));
+  const changes = await retryOnDeadlock(() => syncNotifications(deps.db, kind, withIds, deps.now()));
+  const addedIds = changes.flatMap(({ id, added }) => (added ? [id] : []));
+  if (addedIds.length > 0) emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, addedIds)))();
+  for (const { id, user_id, added } of changes) if (!added) emitRead(deps, user_id, [id])();
 };

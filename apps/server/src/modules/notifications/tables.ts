@@ -14,6 +14,4 @@ export type NotificationRow = {
 export type MessageNotificationRow = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count'>;
 
 /** A like or a follow: `user_id` is notified, `actor_id` did it, `subject_id` is the post or the follower. */
-export type LikeOrFollow = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'> & {
-  readonly kind: 'like' | 'follow';
-};
+export type LikeOrFollow = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'>;

@@ -31,6 +31,8 @@ export type ToggledRow = {
   readonly views: number;
   /** 1: like added, -1: like deleted, 0: unchanged. */
   readonly changed: number;
+  /** The job of the event `likesChanged`; null if no like of the statement changed. */
+  readonly job_id: number | null;
 };
 
 export type PostTextRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tags' | 'categories'>;

@@ -1,11 +1,8 @@
 /** Queues recommendation jobs when posts or likes change. */
 
 import type { Deps } from '../../deps.ts';
-import { createBatch } from '../../platform/db/batch.ts';
 import { enqueueChangedPosts } from './queues.ts';
 import { markTastesDue } from './signals/taste-queries.ts';
-
-const maxBatchSize = 500;
 
 /** Runs in the transaction of the change, so that both are committed or neither is. */
 export const joinIn = ({ transactionHooks }: Deps): void => {
@@ -15,14 +12,8 @@ export const joinIn = ({ transactionHooks }: Deps): void => {
   });
 };
 
-export const subscribeToLikes = ({ bus, pool }: Deps): void => {
-  const queueTasteRefresh = createBatch<string, void>({
-    run: async (ids) => {
-      await markTastesDue(pool, [...new Set(ids)].sort());
-      return [];
-    },
-    maxSize: maxBatchSize,
-  });
-  bus.on('postLiked', ({ postId }) => queueTasteRefresh(postId));
-  bus.on('postUnliked', ({ postId }) => queueTasteRefresh(postId));
-};
+/** Not in the transaction of the like, which would wait for the refresh that holds the rows. */
+export const subscribeToLikes = ({ durableEvents, pool }: Deps): void =>
+  durableEvents.on('likesChanged', (likes) =>
+    markTastesDue(pool, [...new Set(likes.map(({ postId }) => postId))].sort()),
+  );

@@ -1,18 +1,27 @@
 /** SQL for follows: the row and both counts change in one statement. */
 import type { Db } from '../../platform/db/db.ts';
+import { addEventFrom, type Fragment } from '../../platform/queue/index.ts';
 
 export const isFollowing = async (db: Db, followerId: string, followedId: string): Promise<boolean> => {
   const rows = await db`select 1 from follows where follower_id = ${followerId} and followed_id = ${followedId}`;
   return rows.length > 0;
 };
 
-export type FollowChange = { readonly found: boolean; readonly changed: boolean };
+/** `jobId` is the job of the event `followsChanged`; null if nothing changed. */
+export type FollowChange = { readonly found: boolean; readonly jobId: number | null };
 
-const unchanged: FollowChange = { found: false, changed: false };
+const unchanged: FollowChange = { found: false, jobId: null };
+
+/** Needs a CTE with a row for the change. */
+const addFollowEvent = (db: Db, follow: readonly [follower: string, followed: string], change: Fragment) => {
+  const [followerId, followedId] = follow;
+  const event = JSON.stringify([{ followerId, followedId }]);
+  return addEventFrom(db, 'followsChanged', db`select ${event}::text::jsonb from ${change}`);
+};
 
 /**
  * Both users are locked in id order first, so that two who follow each other at the same time do not deadlock. Counting
- * `locked` makes PostgreSQL take all locks before the insert.
+ * `locked` makes PostgreSQL take all locks before the insert. The event is stored by the same statement.
  */
 export const insertFollow = async (db: Db, followerId: string, followedId: string, at: Date): Promise<FollowChange> => {
   const pair = [followerId, followedId];
@@ -29,8 +38,8 @@ export const insertFollow = async (db: Db, followerId: string, followedId: strin
         following = following + (id = ${followerId})::int,
         followers = followers + (id = ${followedId})::int
       where id = any(${pair}) and (select count(*) from inserted) = 1
-    )
-    select (select count(*) from locked) = 2 as found, (select count(*) from inserted) = 1 as changed`;
+    ), event as (${addFollowEvent(db, [followerId, followedId], db`inserted`)})
+    select (select count(*) from locked) = 2 as found, (select id from event) as "jobId"`;
   return change;
 };
 
@@ -48,8 +57,8 @@ export const deleteFollow = async (db: Db, followerId: string, followedId: strin
         following = following - (id = ${followerId})::int,
         followers = followers - (id = ${followedId})::int
       where id = any(${pair}) and (select count(*) from deleted) = 1
-    )
-    select (select count(*) from locked) = 2 as found, (select count(*) from deleted) = 1 as changed`;
+    ), event as (${addFollowEvent(db, [followerId, followedId], db`deleted`)})
+    select (select count(*) from locked) = 2 as found, (select id from event) as "jobId"`;
   return change;
 };
 

@@ -10,16 +10,22 @@ export const checkFollow = async (deps: Deps, followerId: string, followedId: st
   return false;
 };
 
+type Follow = { readonly followerId: string; readonly followedId: string };
+
+const deliver = ({ durableEvents }: Deps, jobId: number | null, change: Follow): void => {
+  if (jobId !== null) void durableEvents.deliver('followsChanged', jobId, [change]);
+};
+
 export const follow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, changed } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
+  const { found, jobId } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
   if (!found) throw new Failure('user_not_found');
-  if (changed) deps.bus.emit('userFollowed', { followerId, followedId });
+  deliver(deps, jobId, { followerId, followedId });
 };
 
 export const unfollow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, changed } = await retryOnDeadlock(() => deleteFollow(deps.db, followerId, followedId));
+  const { found, jobId } = await retryOnDeadlock(() => deleteFollow(deps.db, followerId, followedId));
   if (!found) throw new Failure('user_not_found');
-  if (changed) deps.bus.emit('userUnfollowed', { followerId, followedId });
+  deliver(deps, jobId, { followerId, followedId });
 };

@@ -48,9 +48,9 @@ describe('following', () => {
   it('emits one event, and only when something changed', async () => {
     useFirstProcess();
     const emitted: unknown[] = [];
-    server.deps.bus.on('userFollowed', (fact) => void emitted.push(fact));
+    server.deps.durableEvents.on('followsChanged', async (changes) => void emitted.push(...changes));
     await Promise.all([follow(ada, bo), follow(ada, bo), follow(ada, bo)]);
-    await server.deps.bus.idle();
+    await server.deps.durableEvents.idle();
     expect(emitted).toEqual([{ followerId: ada._id, followedId: bo._id }]);
   });
 

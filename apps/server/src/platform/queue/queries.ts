@@ -1,4 +1,5 @@
 /** SQL of the job queue. A claim moves `run_at` to the end of its lease, so that an abandoned job becomes due again. */
+import type { PendingQuery, Row } from 'postgres';
 import type { Db } from '../db/db.ts';
 
 /** LISTEN/NOTIFY channel; the payload is the name of the queue. Notifications only make workers poll earlier. */
@@ -58,6 +59,32 @@ export const enqueue = async (db: Db, newJobs: readonly NewJob[]): Promise<void>
           when jobs.token is null then excluded.run_at else jobs.run_at end
     )
     select pg_notify(${channel}, queue) from unnest(${[...new Set(jobs.map((job) => job.queue))]}::text[]) as notified (queue)`;
+};
+
+/** Part of a statement. */
+export type Fragment = PendingQuery<Row[]>;
+
+type DelayedJob = Required<Pick<NewJob, 'queue' | 'delay'>>;
+
+/** Adds a job without a key that workers find when they poll; returns its id. */
+export const insertJob = async (db: Db, { queue, delay, payload }: DelayedJob & { readonly payload: unknown }) => {
+  const [row] = await db<{ id: number }[]>`
+    insert into jobs (queue, payload, run_at)
+    values (${queue}, ${JSON.stringify(payload)}::text::jsonb, clock_timestamp() + make_interval(secs => ${delay}))
+    returning id`;
+  if (!row) throw new Error('no job was inserted');
+  return row.id;
+};
+
+/** As `insertJob`, as the body of a CTE: the payload is the only column that `query` selects; none if it is null. */
+export const enqueueFrom = (db: Db, { queue, delay }: DelayedJob, query: Fragment) => db`
+  insert into jobs (queue, payload, run_at)
+  select ${queue}, payload, clock_timestamp() + make_interval(secs => ${delay}) from (${query}) as source (payload)
+  where payload is not null returning id`;
+
+/** Deletes a job that nobody has claimed; one that runs is completed by its worker. */
+export const deleteUnclaimed = async (db: Db, id: number): Promise<void> => {
+  await db`delete from jobs where id = ${id} and token is null`;
 };
 
 /** Adds a recurring job unless it exists. */

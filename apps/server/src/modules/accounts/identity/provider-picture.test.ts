@@ -69,7 +69,7 @@ describe('the provider’s picture of a new person', () => {
     const session = await signIn('late', (response) => void (late.response = response));
     expect(session.pic.url).toMatch(generated);
     late.response?.end(picture);
-    await server.deps.bus.idle();
+    await server.deps.durableEvents.idle();
     expect((await profileOf(session)).pic.url).toMatch(theirs);
   });
 
@@ -86,7 +86,7 @@ describe('the provider’s picture of a new person', () => {
       };
       more();
     });
-    await server.deps.bus.idle();
+    await server.deps.durableEvents.idle();
     expect((await profileOf(session)).pic.url).toMatch(generated);
     // What a socket buffers comes on top of the 4 MB.
     expect(sent).toBeLessThan(24 * 1024 * 1024);

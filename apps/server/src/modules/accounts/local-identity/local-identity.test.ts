@@ -57,7 +57,7 @@ describe('the local identity provider', () => {
 
   it('provides the picture of a new person', async () => {
     const session: Session = (await enter(await signIn('new'))).body;
-    await server.deps.bus.idle();
+    await server.deps.durableEvents.idle();
     const { body } = await server.call('GET', '/api/user/profile', { as: session });
     expect(body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
   });

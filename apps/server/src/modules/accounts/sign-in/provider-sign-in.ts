@@ -5,12 +5,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionEvents } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
+import type { DurableEvent } from '../../../events.ts';
 import { inTransaction, isUniqueViolation } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { addEvent } from '../../../platform/queue/index.ts';
 import { userRoom } from '../../../platform/realtime/index.ts';
 import { consumeIdToken, type FindProvider } from '../identity/index.ts';
 import { setPictureFromProvider } from '../profile/profile-picture.ts';
-import { findIdBySubject, insertUser, isEmailUnverified, releaseEmail } from '../queries.ts';
+import { findIdBySubject, insertUser, isEmailUnverified, isWithoutPicture, releaseEmail } from '../queries.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { emailKeyOf, getUser, type SignedIn } from './password-sign-in.ts';
 
@@ -63,21 +65,24 @@ const unverifiedIdentity = (deps: Deps, claim: GoogleClaim): Identity => {
   return { subject: `unverified ${claim.password}`, name, email: claim.email, isVerified: false };
 };
 
+type PictureFound = DurableEvent<'providerPictureFound'>;
+
 /** How long a first sign-in waits for the picture; later it arrives by an event. */
 const pictureWaitMs = 3000;
 
 export const subscribeToProviderPictures = (deps: Deps, find: FindProvider): void =>
-  deps.bus.on('providerPictureFound', async ({ userId, address, origin }) => {
+  deps.durableEvents.on('providerPictureFound', async ({ userId, address, origin }) => {
     const provider = await find(origin);
-    if (!provider) return;
+    // A retry must not replace what the person has chosen meanwhile.
+    if (!provider || !(await isWithoutPicture(deps.db, userId))) return;
     await setPictureFromProvider(deps, userId, await provider.fetchPicture(address));
     deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
   });
 
-/** A failed picture does not fail the sign-in. */
-const awaitPicture = async (deps: Deps, userId: string, address: string, origin: string): Promise<void> => {
+/** A failed picture does not fail the sign-in; the queue retries it. */
+const awaitPicture = async (deps: Deps, jobId: number, event: PictureFound): Promise<void> => {
   const giveUp = new AbortController();
-  const stored = deps.bus.emitAndWait('providerPictureFound', { userId, address, origin });
+  const stored = deps.durableEvents.deliver('providerPictureFound', jobId, event);
   await Promise.race([stored, wait(pictureWaitMs, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
   giveUp.abort();
 };
@@ -100,11 +105,13 @@ const findOrCreateUser = async (
   try {
     const { name, email, subject } = identity;
     const user = { id, name: name.slice(0, 80), email, emailKey, passwordHash: null, subject, at: deps.now() };
-    await inTransaction(deps, async ({ db }) => {
+    const picture = identity.picture ? { userId: id, address: identity.picture, origin } : null;
+    const jobId = await inTransaction(deps, async ({ db }) => {
       if (claimAddress && identity.isVerified) await releaseEmail(db, emailKey);
       await insertUser(db, user);
+      return picture && addEvent(db, 'providerPictureFound', picture);
     });
-    if (identity.picture) await awaitPicture(deps, id, identity.picture, origin);
+    if (picture && jobId !== null) await awaitPicture(deps, jobId, picture);
     return id;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -100,7 +100,7 @@ describe('many concurrent pictures', () => {
     await sleep(200);
     for (const call of calls) call.destroy();
     expect((await slow).status).toBe(200);
-    await server.deps.bus.idle();
+    await server.deps.durableEvents.idle();
     expect(await server.deps.pool`select 1 from posts where title = 'hung up'`).toHaveLength(0);
   }, 60_000);
 });

@@ -4,6 +4,7 @@
  */
 
 import type { Db } from '../../../platform/db/db.ts';
+import { addEventFrom } from '../../../platform/queue/index.ts';
 import { addToAuthorTotals } from '../../accounts/index.ts';
 import type { LikeRow, ToggledRow } from '../tables.ts';
 
@@ -23,13 +24,19 @@ export const copyCountsToLists = (db: Db) => db`
   where (new_hearts, new_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
+/** Null if nothing changed. */
+const likesChangedEvent = (db: Db) => db`
+  select jsonb_agg(jsonb_build_object('postId', post_id, 'userId', changes.user_id, 'authorId', author_id))
+  from changes join locked on locked.id = post_id`;
+
 /** `liked` is the wanted state; null inverts the current one. */
 export type Toggle = { readonly userId: string; readonly postId: string; readonly liked: boolean | null };
 
 /**
  * Changes likes and the three counts derived from them in one statement. No two toggles may have the same user and
  * post. `changed` is 0 when the like is already in the wanted state, or when a concurrent toggle of the same user
- * committed first: this statement does not see it, so an inversion must be retried. Missing posts yield no row.
+ * committed first: this statement does not see it, so an inversion must be retried. Missing posts yield no row. The event
+ * of the changed likes is stored by the same statement.
  */
 export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date): Promise<ToggledRow[]> => {
   const users = toggles.map(({ userId }) => userId);
@@ -51,7 +58,7 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
       where liked is not false and (user_id, post_id) not in (select user_id, post_id from deleted)
       on conflict do nothing returning user_id, post_id
     ),
-    changes as (select *, 1 as likes from added union all select *, -1 from deleted),
+    changes as materialized (select *, 1 as likes from added union all select *, -1 from deleted),
     delta as (select post_id, sum(likes)::integer as likes from changes group by post_id),
     post as (
       update posts set hearts = posts.hearts + delta.likes from delta
@@ -65,9 +72,11 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
     credit as (
       select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
     ),
-    person as (${addToAuthorTotals(db)})
+    person as (${addToAuthorTotals(db)}),
+    event as (${addEventFrom(db, 'likesChanged', likesChangedEvent(db))})
     select wanted.user_id, wanted.post_id, locked.author_id, locked.views,
-      locked.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
+      locked.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed,
+      (select id from event) as job_id
     from wanted join locked on locked.id = wanted.post_id
     left join delta on delta.post_id = wanted.post_id
     left join changes on (changes.user_id, changes.post_id) = (wanted.user_id, wanted.post_id)`;

@@ -14,11 +14,20 @@ export type Like = (viewer: Viewer, postId: string, wanted?: boolean) => Promise
 
 const keyOf = ({ userId, postId }: Omit<Toggle, 'liked'>): string => `${userId} ${postId}`;
 
+const deliverChanges = ({ durableEvents }: Deps, rows: readonly ToggledRow[]): void => {
+  const jobId = rows[0]?.job_id ?? null;
+  if (jobId === null) return;
+  const changed = rows.filter((row) => row.changed !== 0);
+  const event = changed.map((row) => ({ postId: row.post_id, userId: row.user_id, authorId: row.author_id }));
+  void durableEvents.deliver('likesChanged', jobId, event);
+};
+
 /** Concurrent likes are written in one batch, each call resolving after the commit; those of one user and post run in order. */
 export const createLike = (deps: Deps): Like => {
   const toggle = createBatch<Toggle, ToggledRow | null>({
     run: async (toggles) => {
       const rows = await runPostWrite(() => toggleLikes(deps.db, toggles, deps.now()));
+      deliverChanges(deps, rows);
       const found = new Map(rows.map((row) => [keyOf({ userId: row.user_id, postId: row.post_id }), row]));
       return toggles.map((one) => found.get(keyOf(one)) ?? null);
     },
@@ -31,9 +40,7 @@ export const createLike = (deps: Deps): Like => {
       const found = await toggle({ userId: viewer.id, postId, liked: wanted ?? null });
       if (!found) throw new Failure('post_not_found');
       if (found.changed !== 0) {
-        const liked = found.changed > 0;
-        deps.bus.emit(liked ? 'postLiked' : 'postUnliked', { postId, userId: viewer.id, authorId: found.author_id });
-        return { liked, likeCount: found.hearts, viewCount: found.views };
+        return { liked: found.changed > 0, likeCount: found.hearts, viewCount: found.views };
       }
       // Unchanged: already in the wanted state, or a concurrent call of the same user committed first; then retry.
       const status = wanted === undefined ? null : await getLikeStatus(deps, viewer, postId);
