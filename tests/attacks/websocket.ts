@@ -61,9 +61,14 @@ const readFrames = (bytes: Buffer): { isClose: boolean; rest: Buffer } => {
   return { isClose: false, rest };
 };
 
+export type WebSocketOptions = { readonly query?: string; readonly from?: string };
+
 /** Opens an Engine.IO connection, with `query` if given. */
-export const openWebSocket = async (port: number, query = 'EIO=4&transport=websocket'): Promise<WebSocketLine> => {
-  const socket = openSocket(port);
+export const openWebSocket = async (
+  port: number,
+  { query = 'EIO=4&transport=websocket', from = '127.0.0.1' }: WebSocketOptions = {},
+): Promise<WebSocketLine> => {
+  const socket = openSocket(port, from);
   let closed = false;
   socket.on('error', () => (closed = true));
   socket.on('end', () => (closed = true));
