@@ -3,8 +3,6 @@ export type EventBus<Events> = {
   on<K extends keyof Events>(name: K, listener: (event: Events[K]) => void | Promise<void>): void;
   /** Calls every listener; a failing one is reported and does not affect the others. */
   emit<K extends keyof Events>(name: K, event: Events[K]): void;
-  /** As `emit`, and resolves when every listener has finished. */
-  emitAndWait<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
   /** Resolves when no listener is running. */
   idle(): Promise<void>;
 };
@@ -12,23 +10,19 @@ export type EventBus<Events> = {
 export const createEventBus = <Events>(report: (error: unknown) => void): EventBus<Events> => {
   const listeners = new Map<keyof Events, ((event: never) => void | Promise<void>)[]>();
   const running = new Set<Promise<void>>();
-  const emitAndWait = async <K extends keyof Events>(name: K, event: Events[K]): Promise<void> => {
-    const runs = (listeners.get(name) ?? []).map((listener) => {
-      const run = Promise.resolve()
-        .then(() => listener(event as never))
-        .catch(report)
-        .finally(() => running.delete(run));
-      running.add(run);
-      return run;
-    });
-    await Promise.all(runs);
-  };
   return {
     on: (name, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
-    emit: (name, event) => void emitAndWait(name, event),
-    emitAndWait,
+    emit: (name, event) => {
+      for (const listener of listeners.get(name) ?? []) {
+        const run = Promise.resolve()
+          .then(() => listener(event as never))
+          .catch(report)
+          .finally(() => running.delete(run));
+        running.add(run);
+      }
+    },
     idle: async () => {
       while (running.size > 0) await Promise.all(running);
     },

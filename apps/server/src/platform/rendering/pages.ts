@@ -164,7 +164,9 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
   };
   await source.register(app);
   // Also for requests that are refused before the handler runs, such as by load shedding.
-  app.get('*', { errorHandler: sendPageFailure }, async (request, reply) => {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    void sendPageFailure(error, request, reply);
+  app.get('*', { errorHandler }, async (request, reply) => {
     if (isNotAPage.test(request.url)) return reply.callNotFound();
     const address = withOneLeadingSlash(request.url);
     if (address !== request.url && request.url.startsWith('/')) return reply.redirect(address, 308);
