@@ -100,6 +100,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'social.follow': { ...toOthers, owner: 400, input: person },
   'social.unfollow': { ...toOthers, owner: 400, input: person },
   'posts.list': open,
+  'posts.cards': open,
   'posts.read': { ...open, input: post },
   'posts.checkLikes': { ...toOthers, owner: 200, input: post },
   'posts.checkManyLikes': { ...toOthers, owner: 200, input: ({ postId }) => ({ body: { ids: [postId] } }) },

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/index.ts';
 import { deleteUnusedPictures } from './modules/media/index.ts';
-import { purge, refreshPageAnchors } from './modules/posts/index.ts';
+import { missingCardsQueue, purge, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
@@ -36,6 +36,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
   ...deps.durableEvents.queues(),
+  missingCardsQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];

@@ -12,7 +12,9 @@ export const api = { accounts, social, posts, notifications, chat, recommendatio
 export type Api = typeof api;
 
 export * from './accounts.ts';
+export { Card, CardPage, type CardPicture } from './cards.ts';
 export { Chat, chatCommands, chatEvents, Message } from './chat.ts';
+export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export type * from './core/event.ts';

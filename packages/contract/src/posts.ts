@@ -1,5 +1,6 @@
 /** Posts: lists, publishing, likes and views. */
 import * as z from 'zod/mini';
+import { CardPage } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
   Acknowledgement,
@@ -71,6 +72,7 @@ export const ListQuery = z.object({
 });
 
 const postId = z.object({ postId: Id });
+const CardQuery = z.omit(ListQuery, { hearts: true });
 
 export const posts = defineEndpoints({
   list: {
@@ -80,6 +82,15 @@ export const posts = defineEndpoints({
     auth: 'none',
     query: ListQuery,
     response: PostPage,
+    errors: ['malformed', 'unknown_sort', 'unknown_category'],
+  },
+  cards: {
+    summary: 'The same page in a compact form, from which `list` is derived.',
+    method: 'GET',
+    path: '/api/posts/cards',
+    auth: 'none',
+    query: CardQuery,
+    response: CardPage,
     errors: ['malformed', 'unknown_sort', 'unknown_category'],
   },
   read: {

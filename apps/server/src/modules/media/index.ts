@@ -13,4 +13,4 @@ export {
   deleteUnusedPictures,
   deleteUnusedRows,
 } from './unused-pictures.ts';
-export { avatarView, bannerView, pictureView } from './view.ts';
+export { avatarView, bannerView } from './view.ts';

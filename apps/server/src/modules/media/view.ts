@@ -1,34 +1,30 @@
 /** Picture rows to contract types; users without a picture get a generated one. */
-import type { Picture } from '@vitrine/contract';
+import { avatarOf, type CardPicture, type Picture, pictureOf } from '@vitrine/contract';
 import type { PictureRow, Variant } from './tables.ts';
-
-const fileUrl = (id: string, variant: Variant) => `/pictures/${id}/${variant.width}.${variant.format}`;
-
-const srcset = (row: PictureRow, format: Variant['format']) =>
-  row.variants
-    .filter((variant) => variant.format === format)
-    .map((variant) => `${fileUrl(row.id, variant)} ${variant.width}w`)
-    .join(', ');
 
 /** The widest WebP, which every client can show. */
 export const plainVariant = (row: PictureRow): Variant | undefined =>
   row.variants.findLast((variant) => variant.format === 'webp') ?? row.variants.at(-1);
 
-export const pictureView = (row: PictureRow): Picture => {
-  const widest = plainVariant(row);
+/** The form that the database keeps in `post_cards` and `person_cards`. */
+const cardOf = (row: PictureRow): CardPicture => {
   const formats = [...new Set(row.variants.map((variant) => variant.format))];
+  const widthsOf = (format: string) =>
+    row.variants.filter((variant) => variant.format === format).map((variant) => variant.width);
   return {
-    url: widest ? fileUrl(row.id, widest) : `/pictures/${row.id}`,
+    id: row.id,
     width: row.width,
     height: row.height,
-    sources: formats.map((format) => ({ type: `image/${format}`, srcset: srcset(row, format) })),
+    variants: formats.map((format) => [format, ...widthsOf(format)]),
     thumbhash: row.thumbhash,
-    palette: [...row.palette],
+    palette: row.palette.map(({ colour, share }) => [colour, share]),
   };
 };
 
-export const avatarView = (userId: string, row: PictureRow | null): Picture =>
-  row ? pictureView(row) : { url: `/pictures/avatars/${userId}.svg`, width: 500, height: 450 };
+/** URLs are paths; they get their host at the edge. */
+const pictureView = (row: PictureRow): Picture => pictureOf('', cardOf(row));
+
+export const avatarView = (userId: string, row: PictureRow | null): Picture => avatarOf('', userId, row && cardOf(row));
 
 export const bannerView = (userId: string, row: PictureRow | null): Picture =>
   row ? pictureView(row) : { url: `/pictures/banners/${userId}.svg`, width: 3080, height: 450 };

@@ -4,18 +4,19 @@ import type { Db } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
 import { getUser } from '../accounts/index.ts';
+import { readCards } from './card-queries.ts';
 import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
 import { createCountView, viewerKey } from './engagement/view-count.ts';
-import { listPosts } from './lists/list.ts';
+import { createListPosts } from './lists/list.ts';
 import { edit, remove, restore } from './publishing/change.ts';
 import { publish } from './publishing/publish.ts';
-import { getPosts, listIdsOfAuthor } from './queries.ts';
-import { type PostOptions, pageView, postView, postViews } from './view.ts';
+import { listIdsOfAuthor } from './queries.ts';
+import { cardPageView, type PostOptions, pageView, postView, postViews } from './view.ts';
 
 const readPost = async ({ db }: Deps, options: PostOptions, postId: string) => {
-  const [row] = await getPosts(db, [postId]);
-  if (!row) throw new Failure('post_not_found');
-  return postView(options, row);
+  const entry = await readCards(db, [postId]);
+  if (entry === '') throw new Failure('post_not_found');
+  return postView(options, entry);
 };
 
 const maxListed = limits.listLength;
@@ -23,14 +24,16 @@ const maxListed = limits.listLength;
 type UserPostsQuery = { readonly after?: string | undefined; readonly limit?: number | undefined };
 
 const listPostsOf = async (db: Db, authorId: string, { after, limit = maxListed }: UserPostsQuery) =>
-  getPosts(db, await listIdsOfAuthor(db, authorId, { after: after ?? null, limit: Math.min(limit, maxListed) }));
+  readCards(db, await listIdsOfAuthor(db, authorId, { after: after ?? null, limit: Math.min(limit, maxListed) }));
 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
   const countView = createCountView(deps);
+  const listPosts = createListPosts();
   const handlers: Handlers<typeof api.posts> = {
     list: async ({ query, read }) =>
       pageView({ omitHearts: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
+    cards: async ({ query, read }) => cardPageView(await read((db) => listPosts({ ...deps, db }, query))),
     read: ({ params, query }) => readPost(deps, { omitHearts: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
@@ -51,16 +54,16 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       return readPost(deps, { omitHearts: true }, params.postId);
     },
     own: async ({ viewer, query, read }) => {
-      const rows = await read((db) =>
+      const entries = await read((db) =>
         listPostsOf(db, viewer.id, { ...query, limit: Number(query.limit ?? maxListed) }),
       );
-      return postViews({ omitHearts: query.hearts === 'count' }, rows);
+      return postViews({ omitHearts: query.hearts === 'count' }, entries);
     },
     someones: async ({ body, read }) => {
       await getUser(deps, body.id);
-      const rows = await read((db) => listPostsOf(db, body.id, body));
-      return postViews({ omitHearts: body.hearts === 'count' }, rows);
+      const entries = await read((db) => listPostsOf(db, body.id, body));
+      return postViews({ omitHearts: body.hearts === 'count' }, entries);
     },
   };
-  mount(api.posts, handlers, ['list', 'read']);
+  mount(api.posts, handlers, ['list', 'cards', 'read']);
 };

@@ -45,12 +45,3 @@ export type LockedPost = PostTextRow & {
 
 /** Orders that are an index of `post_lists`; a shuffle is computed instead. */
 export type IndexedSort = 'latest' | 'oldest' | 'hearts' | 'views';
-
-/** The post at position `rank` of a list in one order. */
-export type PageAnchor = {
-  readonly rank: number;
-  readonly key: number;
-  readonly post_id: string;
-  readonly total: number;
-  readonly version: number;
-};

@@ -2,7 +2,7 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call, Mount } from '../../platform/http/mount.ts';
-import { getPosts, postViews } from '../posts/index.ts';
+import { postViews, readCards } from '../posts/index.ts';
 import { createRecommend, type Recommend } from './recommend.ts';
 
 type RecommendBody = Call<typeof api.recommendations.recommend>['body'];
@@ -20,6 +20,6 @@ export const recommendationsRoutes = (mount: Mount, deps: Deps): void => {
   mount(api.recommendations, {
     recommend: createRecommendHandler(createRecommend(deps)),
     hydrate: async ({ body, read }) =>
-      postViews({ omitHearts: body.hearts === 'count' }, await read((db) => getPosts(db, body.ids))),
+      postViews({ omitHearts: body.hearts === 'count' }, await read((db) => readCards(db, body.ids))),
   });
 };

@@ -12,6 +12,7 @@ import { networkOf } from './caller/network.ts';
 import { addressOf, originOf, type ProxySettings } from './caller/origin.ts';
 import type { TokenGuard } from './caller/token-guard.ts';
 import { Failure } from './failure.ts';
+import { JsonText } from './json-text.ts';
 import { bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = ParsedRequest<E> & {
@@ -27,7 +28,7 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
 };
 
 export type Handlers<E extends Endpoints> = {
-  readonly [V in keyof E]: (call: Call<E[V]>) => Promise<ResponseOf<E[V]>>;
+  readonly [V in keyof E]: (call: Call<E[V]>) => Promise<ResponseOf<E[V]> | JsonText>;
 };
 
 export type MountContext = {
@@ -81,6 +82,14 @@ const checkRateLimits = async (
   if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
 
+const textOf = (endpoint: Endpoint, result: unknown, origin: string, strict: boolean): string => {
+  if (!(result instanceof JsonText))
+    return JSON.stringify(completeUrls(endpoint.response)(endpoint.response.parse(result), origin));
+  const text = result.textFor(origin);
+  if (strict) endpoint.response.parse(JSON.parse(text));
+  return text;
+};
+
 type MountedRoute = {
   readonly endpoint: Endpoint;
   readonly handler: (call: never) => Promise<unknown>;
@@ -116,8 +125,7 @@ const serve = async (
       read: <T>(work: (db: Db) => Promise<T>) => replica.read(callerKeys, work),
     };
     // The types of `mount` tie each handler to its endpoint; this code is generic over all of them.
-    const response = endpoint.response.parse(await handler(call as never));
-    return JSON.stringify(completeUrls(endpoint.response)(response, origin));
+    return textOf(endpoint, await handler(call as never), origin, context.strict);
   };
   try {
     if (isCached) {

@@ -1,10 +1,8 @@
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { getPosts } from '../queries.ts';
-import type { IndexedSort, PostRow } from '../tables.ts';
-import { countList, listAtPositions, listRange } from './list-queries.ts';
-import { seek } from './page-anchors.ts';
+import { countList, type ListedPage, listAtPositions, listFirst, listFromAnchor } from './list-queries.ts';
+import { firstAnchor } from './page-anchors.ts';
 import { createShuffle, newSeed, shuffleSize } from './shuffle.ts';
 
 export type ListRequest = {
@@ -14,14 +12,15 @@ export type ListRequest = {
   readonly seed?: string | undefined;
 };
 
+/** `entries` is JSON: the cards of the page, separated by commas. */
 export type PostList = {
-  readonly posts: PostRow[];
+  readonly entries: string;
   readonly page: number;
   readonly totalPages: number;
   readonly seed?: string;
 };
 
-type Found = { readonly ids: string[]; readonly total: number; readonly seed?: string };
+type Found = ListedPage & { readonly seed?: string };
 
 const { pageSize } = limits;
 const maxPage = 1_000_000;
@@ -46,49 +45,58 @@ const parseSort = (text: string | undefined): Sort => {
   return found;
 };
 
-const listIndexed = async ({ db }: Deps, category: string, sort: IndexedSort, page: number): Promise<Found> => {
-  const offset = (page - 1) * pageSize;
-  if (page === 1) {
-    const range = listRange(db, { category, sort, anchor: null, skip: 0, limit: pageSize });
-    const [ids, total] = await Promise.all([range, countList(db, category)]);
-    return { ids, total };
-  }
-  const total = await countList(db, category);
-  if (offset >= total) return { ids: [], total };
-  const start = await seek(db, category, sort, offset, total);
-  return { ids: await listRange(db, { category, sort, ...start, limit: pageSize }), total };
+const offsetOf = (page: number) => (page - 1) * pageSize;
+
+/** The length of each list when it was last read. */
+type KnownTotals = Map<string, number>;
+
+/** The positions of a page depend on the length of the list. */
+const shuffledPage = (category: string, total: number, page: number, seed: string) => {
+  const size = shuffleSize(seed, total);
+  const offset = offsetOf(page);
+  const positionAt = createShuffle(`${seed}/${category}`, size);
+  const length = Math.max(0, Math.min(pageSize, size - offset));
+  return { size, positions: Array.from({ length }, (_, index) => positionAt(offset + index)) };
 };
 
+/** Uses the length that was read last, and reads again if the list has another by now: usually one statement. */
 const listShuffled = async (
   { db, now }: Deps,
+  known: KnownTotals,
   category: string,
-  given: string | undefined,
-  page: number,
+  { given, page }: { given: string | undefined; page: number },
 ): Promise<Found> => {
-  const total = await countList(db, category);
-  const seed = given || newSeed(now(), total);
-  const size = shuffleSize(seed, total);
-  const offset = (page - 1) * pageSize;
-  const positionAt = createShuffle(`${seed}/${category}`, size);
-  const positions = Array.from({ length: Math.max(0, Math.min(pageSize, size - offset)) }, (_, index) =>
-    positionAt(offset + index),
-  );
-  return { ids: await listAtPositions(db, category, positions), total: size, seed };
+  let total = known.get(category) ?? (await countList(db, category));
+  for (;;) {
+    const seed = given || newSeed(now(), total);
+    const { size, positions } = shuffledPage(category, total, page, seed);
+    const found = await listAtPositions(db, category, positions);
+    known.set(category, found.total);
+    if (found.total === total || (given && shuffleSize(seed, found.total) === size))
+      return { entries: found.entries, total: size, seed };
+    total = found.total;
+  }
 };
 
-export const listPosts = async (deps: Deps, request: ListRequest): Promise<PostList> => {
-  const category = parseCategory(request.category);
-  const sort = parseSort(request.sort);
-  const page = parsePage(request.page);
-  const found =
-    sort === 'shuffle'
-      ? await listShuffled(deps, category, request.seed, page)
-      : await listIndexed(deps, category, sort, page);
-  const posts = await getPosts(deps.db, found.ids);
-  return {
-    posts,
-    page,
-    totalPages: Math.ceil(found.total / pageSize),
-    ...(found.seed === undefined ? {} : { seed: found.seed }),
+export type ListPosts = (deps: Deps, request: ListRequest) => Promise<PostList>;
+
+export const createListPosts = (): ListPosts => {
+  const known: KnownTotals = new Map();
+  return async (deps, request) => {
+    const category = parseCategory(request.category);
+    const sort = parseSort(request.sort);
+    const page = parsePage(request.page);
+    const offset = offsetOf(page);
+    const list = offset < firstAnchor ? listFirst : listFromAnchor;
+    const found: Found =
+      sort === 'shuffle'
+        ? await listShuffled(deps, known, category, { given: request.seed, page })
+        : await list(deps.db, { category, sort, offset, limit: pageSize });
+    return {
+      entries: found.entries,
+      page,
+      totalPages: Math.ceil(found.total / pageSize),
+      ...(found.seed === undefined ? {} : { seed: found.seed }),
+    };
   };
 };
