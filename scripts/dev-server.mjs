@@ -1,10 +1,10 @@
 /** The server of `npm run dev`: like `npm start`, with pages from source. */
-import { demoEmail, demoFill, demoPassword } from '@vitrine/demo';
+import { demoEmail, demoFillInBackground, demoPassword } from '@vitrine/demo';
 import { onStopSignal, readConfig, start } from '@vitrine/server/start';
 import { devPages } from '../apps/web/scripts/dev-pages.mjs';
 import { print } from './shell.mjs';
 
-const running = await start(readConfig(), { log: print, seed: demoFill(), pages: await devPages() });
+const running = await start(readConfig(), { log: print, ...demoFillInBackground(), pages: await devPages() });
 onStopSignal(() => running.close(), print);
 print(`Try it as ${demoEmail} with the password ${demoPassword}`);
 print(`Vitrine is listening at ${running.address}, with hot reload`);

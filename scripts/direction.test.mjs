@@ -42,6 +42,8 @@ it.each([
   ['the backup importing internals of a module', 'apps/server/src/backup/a.ts', 'apps/server/src/modules/posts/a.ts'],
   ['a server module that imports the app', 'apps/server/src/modules/posts/a.ts', 'apps/server/src/app.ts'],
   ['the platform importing the app', 'apps/server/src/platform/http/a.ts', 'apps/server/src/app.ts'],
+  ['the platform importing settings', 'apps/server/src/platform/http/a.ts', 'apps/server/src/config.ts'],
+  ['the platform importing domain events', 'apps/server/src/platform/a.ts', 'apps/server/src/events.ts'],
   ['the platform importing a server module', 'apps/server/src/platform/a.ts', 'apps/server/src/modules/posts/index.ts'],
   ['the server importing the web app', 'apps/server/src/a.ts', 'apps/web/src/entry-server.tsx'],
   ['the contract importing more than zod', 'packages/contract/src/a.ts', 'fastify'],

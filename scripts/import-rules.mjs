@@ -39,7 +39,6 @@ export const rules = [
     name: 'the platform imports nothing of the server outside itself',
     from: `${server}platform/`,
     never: `${server}(?!platform/)`,
-    unless: '/src/(config|events)\\.ts$',
   },
   {
     name: 'server modules import each other by index.ts only',

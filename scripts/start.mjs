@@ -1,5 +1,5 @@
 /** `npm start`: the server, with the demo data for an empty development database. */
-import { demoEmail, demoFill, demoPassword } from '@vitrine/demo';
+import { demoEmail, demoFillInBackground, demoPassword } from '@vitrine/demo';
 import { ConfigError, closeAfterStart, onStopSignal, readConfig, start } from '@vitrine/server/start';
 import { print } from './shell.mjs';
 
@@ -7,7 +7,7 @@ const stopping = new AbortController();
 
 try {
   const config = readConfig();
-  const starting = start(config, { log: print, seed: demoFill(), signal: stopping.signal });
+  const starting = start(config, { log: print, ...demoFillInBackground(), signal: stopping.signal });
   onStopSignal(() => closeAfterStart(starting, stopping), print);
   const running = await starting;
   if (config.demo) print(`Try it as ${demoEmail} with the password ${demoPassword}`);

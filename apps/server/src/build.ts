@@ -5,6 +5,7 @@ import { registerApi, registerRealtime } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type DomainEvents, durableEvents } from './events.ts';
+import { openPictureStore } from './modules/media/index.ts';
 import type { Sql } from './platform/db/db.ts';
 import { noReplica, openReplica, type Replica } from './platform/db/replica.ts';
 import { createLocalWritePositions, createSharedWritePositions } from './platform/db/write-positions.ts';
@@ -17,7 +18,6 @@ import { createSharedLimits } from './platform/limits/shared-rate-limits.ts';
 import { createDurableEvents } from './platform/queue/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import { connectRedis, type SharedRedis } from './platform/redis.ts';
-import { openPictureStore } from './platform/storage/index.ts';
 import { createTransactionHooks } from './platform/transaction-hooks.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps };

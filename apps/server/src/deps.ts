@@ -10,7 +10,7 @@ import type { NewId } from './platform/ids.ts';
 import type { Limits } from './platform/limits/rate-limits.ts';
 import type { DurableEvents } from './platform/queue/index.ts';
 import type { Realtime } from './platform/realtime/index.ts';
-import type { PictureStore } from './platform/storage/index.ts';
+import type { FileStore } from './platform/storage/index.ts';
 import type { TransactionHooks } from './platform/transaction-hooks.ts';
 
 export type Deps = {
@@ -24,7 +24,7 @@ export type Deps = {
   readonly bus: EventBus<DomainEvents>;
   readonly durableEvents: DurableEvents<DurableEventTypes>;
   readonly transactionHooks: TransactionHooks<TransactionEvents, Deps>;
-  readonly pictures: PictureStore;
+  readonly pictures: FileStore;
   readonly realtime: Realtime;
   /** Calls this server over HTTP without leaving the process. */
   readonly selfFetch: Fetch;

@@ -2,6 +2,7 @@
 import { api } from '@vitrine/contract';
 import { Registry } from 'prom-client';
 import { type Config, ConfigError } from './config.ts';
+import { openPictureStore } from './modules/media/index.ts';
 import { createLocalRecommend, createRecommendHandler, recommendationQueue } from './modules/recommendations/index.ts';
 import { createResponseCache, createSnapshotReader } from './platform/cache/response-cache.ts';
 import { connect } from './platform/db/db.ts';
@@ -13,7 +14,6 @@ import { createRequestMetrics, recordResponses } from './platform/http/server/re
 import { createHttpServer } from './platform/http/server/server.ts';
 import { createLocalLimits } from './platform/limits/rate-limits.ts';
 import { startWorker } from './platform/queue/index.ts';
-import { openPictureStore } from './platform/storage/index.ts';
 import { budgets } from './rate-limits.ts';
 import type { Running } from './start.ts';
 

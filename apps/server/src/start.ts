@@ -17,7 +17,11 @@ export { ConfigError, readConfig } from './config.ts';
 export type { PageSource } from './platform/rendering/pages.ts';
 export { closeAfterStart, onStopSignal } from './platform/shutdown.ts';
 
-export type StartOptions = PrepareOptions & { readonly pages?: PageSource };
+export type StartOptions = PrepareOptions & {
+  readonly pages?: PageSource;
+  /** More queues to work on in a demo. */
+  readonly queues?: (deps: Deps, log: (line: string) => void) => readonly QueueDefinition[];
+};
 
 export type Running = { readonly address: string; close(): Promise<void> };
 
@@ -58,7 +62,8 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       () => deps.durableEvents.idle(),
       () => app.close(),
     );
-    const worker = startWorker(deps, listQueues(deps, url));
+    const demoQueues = config.demo ? (options.queues?.(deps, log) ?? []) : [];
+    const worker = startWorker(deps, [...listQueues(deps, url), ...demoQueues]);
     closers.push(() => worker.stop());
     await registerPages(app, options.pages ?? builtPages(), {
       proxySettings: config,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureStore } from '../src/platform/storage/index.ts';
+import type { FileStore } from '../src/platform/storage/index.ts';
 
 export type Look = { width?: number; height?: number; colour?: string; noise?: boolean };
 
@@ -56,7 +56,7 @@ export const decompressionBombPng = (side: number): Buffer => {
 };
 
 /** The folders of a store, sorted. */
-export const foldersIn = async (store: PictureStore): Promise<string[]> => {
+export const foldersIn = async (store: FileStore): Promise<string[]> => {
   const folders: string[] = [];
   for await (const folder of store.folders()) folders.push(folder);
   return folders.sort();

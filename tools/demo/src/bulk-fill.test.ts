@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Deps } from '@vitrine/server/for-tools';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fillInBulk } from './bulk-fill.ts';
-import { withDatabase } from './seed/seed.ts';
+import { withDatabase } from './seed/seed-bulk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,8 @@
 /** Fills a database with thousands or millions of rows for benches; posts share a few pictures. */
 import type { Deps } from '@vitrine/server/for-tools';
 import { renderPicture } from './render/render-picture.ts';
-import { type SeedPicture, seedBulk, withDatabase } from './seed/seed.ts';
+import { seedBulk, withDatabase } from './seed/seed-bulk.ts';
+import type { SeedPicture } from './seed/types.ts';
 import { type BulkWorld, bulkWorld } from './world/bulk.ts';
 import { demoPassword } from './world/demo-account.ts';
 

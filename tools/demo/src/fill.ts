@@ -1,35 +1,129 @@
-/** Fills an empty database with the demo world and logs progress. */
-import { join } from 'node:path';
-import type { Deps } from '@vitrine/server/for-tools';
-import { renderWorld } from './render/render-world.ts';
-import { seedWorld } from './seed/seed.ts';
+/** Fills an empty database with the demo world: as a whole, or the first page before the server listens and the rest after. */
+import { type Deps, enqueue, type QueueDefinition } from '@vitrine/server/for-tools';
+import { drawBatch } from './render/draw-batch.ts';
+import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
+import { findPosts, findWithoutPortrait } from './seed/queries.ts';
+import { analyze, seedBatch, seedWorld } from './seed/seed-world.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
+import type { Post, World } from './world/types.ts';
 import { type WorldSize, world } from './world/world.ts';
 
-const seed = 'vitrine';
-const day = 24 * 60 * 60 * 1000;
+type Log = (line: string) => void;
+type Fill = (deps: Deps, log: Log) => Promise<void>;
 
-/** The world ends at midnight, so that it is the same all day and its pictures can be cached. */
-const lastMidnight = (now: Date): Date => new Date(Math.floor(now.getTime() / day) * day);
-
-const logEveryTenth = (log: (line: string) => void) => {
-  let logged = 0;
-  return ({ done, total }: { done: number; total: number }) => {
-    const tenth = Math.floor((done / total) * 10);
-    if (tenth === logged) return;
-    logged = tenth;
-    log(`Drawing the demo world: ${tenth * 10} %`);
-  };
+export type BackgroundOptions = Partial<WorldSize> & {
+  /** How many posts exist when the server starts to listen, and how many are added at a time after that. */
+  readonly batch?: number;
+  /** Of the drawing processes after that, as in `nice`: requests are more urgent than pictures. */
+  readonly priority?: number;
 };
 
+const seed = 'vitrine';
+const passwords = { [demoEmail]: demoPassword };
+const queue = 'demo-world';
+/** One page of a list. */
+const defaultBatch = 36;
+const day = 24 * 60 * 60 * 1000;
+
+/** The world ends at midnight, so that a time of the day does not make another world. */
+const lastMidnight = (now: Date): Date => new Date(Math.floor(now.getTime() / day) * day);
+
+const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
+
+/** Aborting ends the drawing at once. */
+const withPool = async (run: (pool: DrawPool) => Promise<void>, signal?: AbortSignal): Promise<void> => {
+  const pool = openDrawPool();
+  const close = () => void pool.close();
+  signal?.addEventListener('abort', close);
+  try {
+    await run(pool);
+  } finally {
+    signal?.removeEventListener('abort', close);
+    await pool.close();
+  }
+};
+
+const likesOf = ({ likes }: World, posts: readonly Post[]) => {
+  const ids = new Set(posts.map((post) => post.id));
+  return likes.filter((like) => ids.has(like.postId));
+};
+
+/** Inserts everything but posts, and the newest `count` posts. */
+const fillStart = (
+  deps: Deps,
+  made: World,
+  { count, finish }: { count: number; finish?: (tx: Deps) => Promise<void> },
+): Promise<void> =>
+  withPool(async (pool) => {
+    const posts = made.posts.slice(-count);
+    const authors = new Set([made.people[0]?.id, ...posts.map((post) => post.personId)]);
+    const isComplete = posts.length === made.posts.length;
+    const people = made.people.filter((person) => isComplete || authors.has(person.id));
+    const pictures = drawBatch(pool, { people, posts }, 0);
+    await seedWorld(deps, { ...made, posts, likes: likesOf(made, posts) }, pictures, { passwords }, finish);
+  });
+
+/** Newest first. Every batch is committed as a whole; posts that exist are not drawn again. */
+const fillRest = (
+  deps: Deps,
+  made: World,
+  { batch, priority, signal }: { batch: number; priority: number; signal: AbortSignal },
+): Promise<void> =>
+  withPool(async (pool) => {
+    const existing = await findPosts(
+      deps.db,
+      made.posts.map((post) => post.id),
+    );
+    const missing = made.posts.filter((post) => !existing.has(post.id)).toReversed();
+    for (let start = 0; start < missing.length; start += batch) {
+      signal.throwIfAborted();
+      const posts = missing.slice(start, start + batch);
+      const isLast = start + batch >= missing.length;
+      const authors = new Set(posts.map((post) => post.personId));
+      const shown = made.people.filter((person) => person.avatar && (isLast || authors.has(person.id)));
+      const ids = await findWithoutPortrait(
+        deps.db,
+        shown.map((person) => person.id),
+      );
+      const people = shown.filter((person) => ids.has(person.id));
+      const pictures = drawBatch(pool, { people, posts }, priority);
+      await seedBatch(deps, { posts, likes: likesOf(made, posts) }, pictures);
+    }
+    await analyze(deps);
+  }, signal);
+
+/** The whole world at once. */
 export const demoFill =
-  (size: Partial<WorldSize> = {}) =>
-  async (deps: Deps, log: (line: string) => void): Promise<void> => {
+  (size: Partial<WorldSize> = {}): Fill =>
+  async (deps, log) => {
     const started = performance.now();
     const made = world(seed, { now: lastMidnight(deps.now()), ...size });
     log(`Filling the empty database with ${made.people.length} people and ${made.posts.length} posts`);
-    const cacheDir = join(deps.config.dataDir, 'demo-pictures');
-    const pictures = renderWorld(made, { cacheDir, onProgress: logEveryTenth(log) });
-    await seedWorld(deps, made, pictures, { passwords: { [demoEmail]: demoPassword } });
-    log(`The demo world is complete after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    await fillStart(deps, made, { count: made.posts.length });
+    log(`The demo world is complete after ${secondsSince(started)} s`);
   };
+
+/**
+ * Options of `start`: `seed` inserts all people and the newest posts, and in the same transaction a job that adds the other
+ * posts while the site is in use. The job is retried after a crash; its key is the day of the world.
+ */
+export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...size }: BackgroundOptions = {}) => ({
+  seed: (async (deps, log) => {
+    const started = performance.now();
+    const now = lastMidnight(deps.now());
+    const made = world(seed, { now, ...size });
+    const finish = ({ db }: Deps) => enqueue(db, [{ queue, key: now.toISOString() }]);
+    await fillStart(deps, made, { count: batch, finish });
+    log(`The newest ${batch} of ${made.posts.length} demo posts are ready after ${secondsSince(started)} s`);
+  }) satisfies Fill,
+  queues: (deps: Deps, log: Log): QueueDefinition[] => [
+    {
+      name: queue,
+      run: async ({ key, signal }) => {
+        const started = performance.now();
+        await fillRest(deps, world(seed, { now: new Date(key ?? 0), ...size }), { batch, priority, signal });
+        log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
+      },
+    },
+  ],
+});

@@ -1,8 +1,8 @@
 /** `npm run backup`: writes database and pictures into one file; the site may be running. */
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
+import { openPictureStore } from '../modules/media/index.ts';
 import { useExistingPostgres } from '../platform/embedded-postgres/index.ts';
-import { openPictureStore } from '../platform/storage/index.ts';
 import { createArchive } from './archive-writer.ts';
 import { copyOut } from './copy-out.ts';
 import { createProgress } from './progress.ts';

@@ -2,7 +2,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { withoutIndexes } from '../platform/db/indexes.ts';
 import { applyMigrations } from '../platform/db/migrate.ts';
-import type { PictureStore } from '../platform/storage/index.ts';
+import type { FileStore } from '../platform/storage/index.ts';
 import { readArchive } from './archive-reader.ts';
 import { withConnections } from './connections.ts';
 import type { Manifest } from './manifest.ts';
@@ -14,7 +14,7 @@ import { setSequences, withoutTriggers } from './schema.ts';
 export type CopyIn = {
   readonly file: string;
   readonly manifest: Manifest;
-  readonly pictures: PictureStore;
+  readonly pictures: FileStore;
   readonly progress: Progress;
   readonly signal: AbortSignal;
 };

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { listPictureFiles } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { PictureStore } from '../platform/storage/index.ts';
+import type { FileStore } from '../platform/storage/index.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { type Manifest, manifestName, type TableEntry } from './manifest.ts';
 import { chunkName, pictureName } from './names.ts';
@@ -13,7 +13,7 @@ import { listApplied, listSequences, listTables } from './schema.ts';
 export type CopyOut = {
   readonly archive: ArchiveWriter;
   /** Undefined for a backup of the database only. */
-  readonly pictures: PictureStore | undefined;
+  readonly pictures: FileStore | undefined;
   readonly progress: Progress;
   readonly signal: AbortSignal;
   readonly at: Date;
@@ -36,7 +36,7 @@ const copyTables = async (db: Db, { archive, progress, signal }: CopyOut): Promi
   return entries;
 };
 
-const read = async (pictures: PictureStore, name: string): Promise<Buffer | null> => {
+const read = async (pictures: FileStore, name: string): Promise<Buffer | null> => {
   const found = await pictures.find(name);
   return found && buffer(await found.read());
 };
@@ -51,7 +51,7 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   yield batch;
 }
 
-const copyPictures = async (db: Db, pictures: PictureStore, { archive, progress, signal }: CopyOut) => {
+const copyPictures = async (db: Db, pictures: FileStore, { archive, progress, signal }: CopyOut) => {
   const counted = { files: 0, missing: 0 };
   for await (const names of inBatches(listPictureFiles(db))) {
     signal.throwIfAborted();

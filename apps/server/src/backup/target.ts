@@ -2,15 +2,16 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { openPictureStore } from '../modules/media/index.ts';
 import { connect } from '../platform/db/db.ts';
 import { replaceDatabase } from '../platform/embedded-postgres/index.ts';
 import { createDiskStore } from '../platform/storage/disk.ts';
-import { openPictureStore, type PictureStore } from '../platform/storage/index.ts';
+import type { FileStore } from '../platform/storage/index.ts';
 import { listTables } from './schema.ts';
 
 export type Target = {
   readonly url: string;
-  readonly pictures: PictureStore;
+  readonly pictures: FileStore;
   commit(): Promise<void>;
   abandon(): Promise<void>;
 };

@@ -25,7 +25,7 @@ export async function* renderWorld(
 ): AsyncGenerator<RenderedPicture> {
   const { cacheDir, onProgress, concurrency = availableParallelism() + 1 } = options;
   const cache = cacheDir === undefined ? noCache : await openPictureCache(cacheDir);
-  const jobs = listJobs(world);
+  const jobs = listPictures(world);
   const draw = async ({ ownerId, ref }: Job): Promise<RenderedPicture> => {
     const kept = await cache.get(ref, () => renderPicture(ref));
     return { kind: ref.kind, ownerId, ...kept };
@@ -43,7 +43,7 @@ type Job = {
   ref: PictureRef;
 };
 
-const listJobs = ({ people, posts }: Pick<World, 'people' | 'posts'>): Job[] => {
+export const listPictures = ({ people, posts }: Pick<World, 'people' | 'posts'>): Job[] => {
   const portraits = people.flatMap(({ id, avatar, banner }) =>
     [avatar, banner].flatMap((ref) => (ref ? [{ ownerId: id, ref }] : [])),
   );
@@ -51,7 +51,11 @@ const listJobs = ({ people, posts }: Pick<World, 'people' | 'posts'>): Job[] => 
 };
 
 /** Results in the order of the tasks, with up to `width` running at once. */
-async function* inOrder<T, R>(tasks: readonly T[], run: (task: T) => Promise<R>, width: number): AsyncGenerator<R> {
+export async function* inOrder<T, R>(
+  tasks: readonly T[],
+  run: (task: T) => Promise<R>,
+  width: number,
+): AsyncGenerator<R> {
   const underWay: Promise<R>[] = [];
   for (const task of tasks) {
     const started = run(task);

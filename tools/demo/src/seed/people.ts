@@ -3,8 +3,6 @@ import { type Db, hashPassword } from '@vitrine/server/for-tools';
 import { insertMany, mapIterable } from './insert-many.ts';
 import type { OnProgress, SeedFollow, SeedPerson } from './types.ts';
 
-export type PersonPictures = ReadonlyMap<string, { readonly avatar?: string; readonly banner?: string }>;
-
 /** Only users with a password here can log in. */
 export const hashPasswords = async (
   passwords: Readonly<Record<string, string>>,
@@ -18,24 +16,13 @@ export const hashPasswords = async (
 export const insertPeople = async (
   db: Db,
   people: Iterable<SeedPerson>,
-  extras: { passwords: ReadonlyMap<string, string>; pictures: PersonPictures },
+  passwords: ReadonlyMap<string, string>,
   onProgress: OnProgress,
 ): Promise<void> => {
-  const columns = [
-    'id',
-    'name',
-    'email',
-    'email_key',
-    'password_hash',
-    'pic',
-    'banner',
-    'email_visibility',
-    'created_at',
-  ];
+  const columns = ['id', 'name', 'email', 'email_key', 'password_hash', 'email_visibility', 'created_at'];
   const rows = mapIterable(people, ({ id, name, email, joinedAt }) => {
-    const { avatar = null, banner = null } = extras.pictures.get(id) ?? {};
-    const password = extras.passwords.get(email) ?? null;
-    return [id, name, email, email.toLowerCase(), password, avatar, banner, 'everybody', joinedAt];
+    const password = passwords.get(email) ?? null;
+    return [id, name, email, email.toLowerCase(), password, 'everybody', joinedAt];
   });
   await insertMany(db, 'users', columns, rows, (done) => onProgress({ stage: 'people', done }));
 };

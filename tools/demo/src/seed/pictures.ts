@@ -1,16 +1,26 @@
-/** Stores generated picture files; their rows are inserted later, in the transaction of the seed. */
-import { type Deps, type PictureRow, pictureRules, storeGeneratedPicture } from '@vitrine/server/for-tools';
+/** Stores generated picture files; their rows are inserted later, in the transaction of the posts. */
+import { type Deps, type PictureRow, pictureId, pictureRules, rowOf, writeFiles } from '@vitrine/server/for-tools';
+import { encodeGenerated } from '../render/encode-generated.ts';
 import type { OnProgress, SeedPicture } from './types.ts';
 
 const concurrency = 4;
-const rulesOf = { cover: pictureRules.post, avatar: pictureRules.avatar, banner: pictureRules.banner } as const;
-
-export type Stored = SeedPicture['kind'];
+export const rulesOf = { cover: pictureRules.post, avatar: pictureRules.avatar, banner: pictureRules.banner } as const;
 
 export type StoredPictures = {
   readonly rows: PictureRow[];
   /** The id of the picture of a post or person. */
-  find(kind: Stored, ownerId: string): string | undefined;
+  find(kind: SeedPicture['kind'], ownerId: string): string | undefined;
+  /** The pictures of people, by person. */
+  readonly portraits: ReadonlyMap<string, { readonly avatar?: string; readonly banner?: string }>;
+};
+
+/** A picture that no row refers to after a crash is deleted by the server as unused, or stored again. */
+export const storePicture = async (deps: Deps, picture: SeedPicture): Promise<PictureRow> => {
+  const rules = rulesOf[picture.kind];
+  const id = pictureId(picture.bytes, rules);
+  const encoded = picture.encoded ?? (await encodeGenerated(picture, rules.widths));
+  await writeFiles(deps, id, encoded);
+  return rowOf(id, encoded);
 };
 
 export const storePictures = async (
@@ -20,12 +30,15 @@ export const storePictures = async (
 ): Promise<StoredPictures> => {
   const rows = new Map<string, PictureRow>();
   const owned = new Map<string, string>();
+  const portraits = new Map<string, { avatar?: string; banner?: string }>();
   const pending = new Set<Promise<void>>();
   let done = 0;
-  const store = async ({ kind, ownerId, ...picture }: SeedPicture): Promise<void> => {
-    const row = await storeGeneratedPicture(deps, picture, rulesOf[kind]);
+  const store = async (picture: SeedPicture): Promise<void> => {
+    const { kind, ownerId } = picture;
+    const row = await storePicture(deps, picture);
     rows.set(row.id, row);
     owned.set(`${kind} ${ownerId}`, row.id);
+    if (kind !== 'cover') portraits.set(ownerId, { ...portraits.get(ownerId), [kind]: row.id });
     onProgress({ stage: 'pictures', done: (done += 1) });
   };
   for await (const picture of pictures) {
@@ -34,5 +47,5 @@ export const storePictures = async (
     if (pending.size >= concurrency) await Promise.race(pending);
   }
   await Promise.all(pending);
-  return { rows: [...rows.values()], find: (kind, ownerId) => owned.get(`${kind} ${ownerId}`) };
+  return { rows: [...rows.values()], find: (kind, ownerId) => owned.get(`${kind} ${ownerId}`), portraits };
 };

@@ -1,4 +1,4 @@
-/** Inserts posts, their list rows and their likes, and updates every stored count. */
+/** Inserts posts, their likes and their list rows, and updates every stored count. */
 import type { Db } from '@vitrine/server/for-tools';
 import { insertMany, mapIterable } from './insert-many.ts';
 import type { OnProgress, SeedLike, SeedPost } from './types.ts';
@@ -52,27 +52,34 @@ export const insertLikes = async (db: Db, likes: Iterable<SeedLike>, onProgress:
   await insertMany(db, 'likes', columns, rows, (done) => onProgress({ stage: 'likes', done }));
 };
 
-const steps: readonly ((db: Db) => PromiseLike<unknown>)[] = [
-  (db) => db`
-    insert into post_lists (category, post_id, hearts, views)
-    select unnest(array['']::text[] || categories), id, hearts, views from posts`,
-  (db) => db`
-    insert into post_list_positions (category, ordinal, post_id)
-    select category, row_number() over (partition by category order by post_id) - 1, post_id from post_lists`,
-  (db) => db`
-    update post_list_totals set posts = counts.posts, version = version + 1
-    from (select category, count(*) as posts from post_lists group by 1) as counts
-    where counts.category = post_list_totals.category`,
-  (db) => db`
-    update users set total_likes = counts.likes, total_views = counts.views
-    from (select author_id, sum(hearts) as likes, sum(views) as views from posts group by 1) as counts
-    where counts.author_id = users.id`,
-];
-
-/** Lists and totals that the server would update with each post. */
-export const updateCounts = async (db: Db, onProgress: OnProgress): Promise<void> => {
+/**
+ * Lists and totals that the server would update with each post: of the given posts, or of all when the database had none.
+ * The lists stay locked until the transaction ends, as when a post is published.
+ */
+export const addToCounts = async (db: Db, onProgress: OnProgress, ids?: readonly string[]): Promise<void> => {
+  const added = (column: string) => (ids ? db`${db(column)} = any(${[...ids]})` : db`true`);
+  const steps = [
+    () => db`select 1 from post_list_totals order by category for update`,
+    () => db`
+      insert into post_lists (category, post_id, hearts, views)
+      select unnest(array['']::text[] || categories), id, hearts, views from posts where ${added('id')}`,
+    () => db`
+      insert into post_list_positions (category, ordinal, post_id)
+      select category, posts + row_number() over (partition by category order by post_id) - 1, post_id
+      from post_lists join post_list_totals using (category) where ${added('post_id')}`,
+    () => db`
+      update post_list_totals set posts = post_list_totals.posts + counts.posts, version = version + 1
+      from (select category, count(*) as posts from post_lists where ${added('post_id')} group by 1) as counts
+      where counts.category = post_list_totals.category`,
+    () => db`
+      update users set total_likes = total_likes + counts.likes, total_views = total_views + counts.views
+      from (
+        select author_id, sum(hearts) as likes, sum(views) as views from posts where ${added('id')} group by 1
+      ) as counts
+      where counts.author_id = users.id`,
+  ];
   for (const [index, step] of steps.entries()) {
-    await step(db);
+    await step();
     onProgress({ stage: 'counts', done: index + 1 });
   }
 };

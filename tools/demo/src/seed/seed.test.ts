@@ -4,7 +4,9 @@ import { bulkOf, coversOf } from '../../../../apps/server/test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../apps/server/test/harness.ts';
 import { webpOf } from '../../../../apps/server/test/pictures.ts';
 import { findDiscrepancies } from '../../../../apps/server/test/posts.ts';
-import { type SeedPicture, type SeedWorld, seedBulk, seedWorld } from './seed.ts';
+import { seedBulk } from './seed-bulk.ts';
+import { seedWorld } from './seed-world.ts';
+import type { SeedPicture, SeedWorld } from './types.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -89,7 +91,7 @@ describe('seeded data', () => {
   });
 
   it('stands as a whole or not at all', async () => {
-    const broken = { ...small, likes: [{ personId: 'nobody', postId: 'w1', at: at(2) }] };
+    const broken = { ...small, follows: [{ followerId: 'nobody', followedId: 'ada', at: at(2) }] };
     await expect(seedWorld(server.deps, broken, pictures())).rejects.toThrow(/foreign key/);
     expect(await server.deps.pool`select 1 from users union all select 1 from pictures`).toHaveLength(0);
   });

@@ -1,5 +1,6 @@
 /** The input of the seed: plain rows. */
 import type { About } from '@vitrine/contract';
+import type { Encoded } from '@vitrine/server/picture-encoding';
 
 export type SeedPerson = {
   readonly id: string;
@@ -46,14 +47,15 @@ export type SeedWorld = {
 };
 
 /**
- * A rendered picture of a post (cover) or a person. It is stored without being encoded again; with `pixels`, the RGB data
- * it was made from, it does not have to be decoded either.
+ * A rendered picture of a post (cover) or a person. Its bytes are stored as they are; what else is stored is `encoded`, or
+ * is made of `pixels`, the RGB data it was made from, or else of the bytes.
  */
 export type SeedPicture = {
   readonly kind: 'cover' | 'avatar' | 'banner';
   readonly ownerId: string;
   readonly bytes: Uint8Array;
   readonly pixels?: { readonly data: Uint8Array; readonly width: number; readonly height: number };
+  readonly encoded?: Encoded;
 };
 
 /** Data that does not fit into memory: each call iterates from the start. `cover` is the index of a shared picture. */

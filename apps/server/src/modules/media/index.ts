@@ -1,11 +1,11 @@
 /** What other modules may use of media. */
 export { listPictureFiles } from './files.ts';
-export { insertPictureRows, storeGeneratedPicture } from './generated-pictures.ts';
-export { ingest } from './ingest.ts';
-export { lockFilesForCopy } from './queries.ts';
+export { ingest, pictureId, rowOf, writeFiles } from './ingest.ts';
+export { insertPictures, lockFilesForCopy } from './queries.ts';
 export { readPicture, readSmallPicture } from './read.ts';
 export { mediaRoutes } from './routes.ts';
 export { pictureRules } from './rules.ts';
+export { openPictureStore } from './store.ts';
 export type { PictureRow } from './tables.ts';
 export {
   deletePictureFiles,

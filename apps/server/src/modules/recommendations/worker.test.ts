@@ -1,7 +1,7 @@
 /** The recommendation worker: resuming, leadership, model changes and thread failures. */
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seedBulk } from '../../../../../tools/demo/src/seed/seed.ts';
+import { seedBulk } from '../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';

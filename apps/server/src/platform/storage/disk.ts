@@ -1,8 +1,8 @@
-/** Picture files on the local disk. */
+/** Files on the local disk. */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from './store.ts';
+import type { FileStore } from './store.ts';
 
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
@@ -29,7 +29,7 @@ async function* foldersIn(root: string): AsyncIterable<string> {
   for await (const entry of listing) if (entry.isDirectory()) yield entry.name;
 }
 
-export const createDiskStore = (root: string): PictureStore => {
+export const createDiskStore = (root: string): FileStore => {
   const pathOf = (name: string) => join(root, name);
   return {
     put: async (name, bytes) => {

@@ -1,15 +1,11 @@
-/** The store of picture files: S3 when it is configured, otherwise the local disk. */
-import { join } from 'node:path';
+/** A store of files: S3 when it is configured, otherwise a folder. */
 import { createDiskStore } from './disk.ts';
 import { openS3Store, type S3Settings } from './s3.ts';
-import type { PictureStore } from './store.ts';
+import type { FileStore } from './store.ts';
 
-export type { ByteRange, PictureStore } from './store.ts';
+export type { ByteRange, FileStore } from './store.ts';
 
-type StoreSettings = { readonly dataDir: string; readonly s3: S3Settings | undefined };
+type StoreSettings = { readonly folder: string; readonly s3: S3Settings | undefined };
 
-export const openPictureStore = async (
-  settings: StoreSettings,
-  report: (reason: string) => void,
-): Promise<PictureStore> =>
-  settings.s3 ? openS3Store(settings.s3, report) : createDiskStore(join(settings.dataDir, 'pictures'));
+export const openFileStore = async (settings: StoreSettings, report: (reason: string) => void): Promise<FileStore> =>
+  settings.s3 ? openS3Store(settings.s3, report) : createDiskStore(settings.folder);

@@ -1,8 +1,8 @@
-/** Picture files in an S3-compatible object store. */
+/** Files in an S3-compatible object store. */
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
 import { Failure } from '../http/failure.ts';
-import type { PictureStore } from './store.ts';
+import type { FileStore } from './store.ts';
 
 export type S3Settings = {
   readonly endpoint: string;
@@ -54,7 +54,7 @@ export const openS3Store = async (
   { endpoint, bucket, ...keys }: S3Settings,
   report: (reason: string) => void,
   pageSize = defaultPageSize,
-): Promise<PictureStore> => {
+): Promise<FileStore> => {
   const s3 = new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: timeoutMs });
   await openBucket(s3);
 
@@ -74,7 +74,7 @@ export const openS3Store = async (
     put: async (name, bytes) => {
       await retryOnce(() => s3.putObject(name, bytes));
     },
-    // Pictures are small. Buffering one turns a failure half way into an error instead of a truncated picture.
+    // Files are small. Buffering one turns a failure half way into an error instead of a truncated file.
     find: async (name) => {
       const found = await retryOnce(() => s3.getObjectArrayBuffer(name));
       if (!found) return null;

@@ -1,4 +1,4 @@
-/** The interface of a picture store. */
+/** The interface of a file store. */
 import type { Readable } from 'node:stream';
 
 export type ByteRange = { readonly start: number; readonly end: number };
@@ -6,7 +6,7 @@ export type ByteRange = { readonly start: number; readonly end: number };
 export type StoredFile = { readonly size: number; read(range?: ByteRange): Promise<Readable> };
 
 /** Files are named `folder/file`. */
-export type PictureStore = {
+export type FileStore = {
   /** Writes atomically; writing the same name twice is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredFile | null>;

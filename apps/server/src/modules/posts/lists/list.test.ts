@@ -1,6 +1,6 @@
 import { categories, type PostPage } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { refreshPageAnchors } from './page-anchors.ts';

@@ -1,7 +1,7 @@
 /** Query plans of lists with a hundred thousand posts: every page is a short index scan. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { createListPosts, type ListRequest } from './list.ts';

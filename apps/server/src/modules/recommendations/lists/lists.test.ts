@@ -2,7 +2,7 @@
 import { type Recommendations, recommendationKinds } from '@vitrine/contract';
 import { createListBuilder } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { seedBulk } from '../../../../../../tools/demo/src/seed/seed.ts';
+import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { startRecommendations } from '../../../../test/recommendation-worker.ts';

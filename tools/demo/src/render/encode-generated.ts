@@ -1,11 +1,6 @@
-/** Stores generated demo pictures without ingest: the original bytes and one small variant. */
+/** Encodes what is stored of a generated picture, faster than an upload: the original bytes and one small variant. */
+import { type Encoded, placeholderOf, widthsFor } from '@vitrine/server/picture-encoding';
 import sharp, { type Sharp } from 'sharp';
-import type { Deps } from '../../deps.ts';
-import { type Encoded, placeholderOf, widthsFor } from './encoding/encode.ts';
-import { pictureId, rowOf, writeFiles } from './ingest.ts';
-import { insertPictures } from './queries.ts';
-import type { PictureRules } from './rules.ts';
-import type { PictureRow } from './tables.ts';
 
 /** RGB, three bytes a pixel. */
 type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
@@ -35,10 +30,13 @@ const halveSize = ({ data: from, width: wide, height: tall }: Pixels): Pixels =>
   return { data, width, height };
 };
 
-const encodeGenerated = async ({ bytes, pixels }: GeneratedPicture, rules: PictureRules): Promise<Encoded> => {
+export const encodeGenerated = async (
+  { bytes, pixels }: GeneratedPicture,
+  widths: readonly number[],
+): Promise<Encoded> => {
   const original = pixels ?? (await read(sharp(bytes)));
   const { width, height } = original;
-  const [narrow = width] = widthsFor(width, rules.widths);
+  const [narrow = width] = widthsFor(width, widths);
   const smallPixels = narrow * 2 === width ? halveSize(original) : await read(open(original).resize({ width: narrow }));
   const small = await open(smallPixels).webp({ quality: 80, effort: 0 }).toBuffer();
   const originalVariant = { width, format: 'webp', bytes: bytes.length, data: bytes } as const;
@@ -46,18 +44,3 @@ const encodeGenerated = async ({ bytes, pixels }: GeneratedPicture, rules: Pictu
   const variants = narrow < width ? [smallVariant, originalVariant] : [originalVariant];
   return { width, height, variants, ...(await placeholderOf(open(smallPixels))) };
 };
-
-/** Writes the files; the caller inserts the row by `insertPictureRows`. */
-export const storeGeneratedPicture = async (
-  deps: Deps,
-  picture: GeneratedPicture,
-  rules: PictureRules,
-): Promise<PictureRow> => {
-  const id = pictureId(picture.bytes, rules);
-  const encoded = await encodeGenerated(picture, rules);
-  await writeFiles(deps, id, encoded);
-  return rowOf(id, encoded);
-};
-
-export const insertPictureRows = ({ db, now }: Deps, rows: readonly PictureRow[]): Promise<void> =>
-  insertPictures(db, rows, now());

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type GeneratedPicture, storeGeneratedPicture } from './generated-pictures.ts';
-import { pictureRules } from './rules.ts';
+import { createTestServer, type TestServer } from '../../../../apps/server/test/harness.ts';
+import type { GeneratedPicture } from '../render/encode-generated.ts';
+import { storePicture } from './pictures.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
+
+const cover = { kind: 'cover', ownerId: 'post' } as const;
 
 const made = async (width: number, height: number): Promise<Required<GeneratedPicture>> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c33"/><circle cx="300" cy="200" r="150" fill="#36c"/></svg>`;
@@ -30,7 +32,7 @@ describe.each([
 ])('a generated picture %s', (_, width, height) => {
   it('is stored unchanged, with a small variant that looks the same', async () => {
     const picture = await made(width, height);
-    const row = await storeGeneratedPicture(server.deps, picture, pictureRules.post);
+    const row = await storePicture(server.deps, { ...cover, ...picture });
     expect(row).toMatchObject({ width, height });
     expect(row.variants.map((variant) => [variant.width, variant.format])).toEqual([
       [404, 'webp'],
@@ -47,8 +49,8 @@ describe.each([
 
   it('gets the same id with and without its pixels', async () => {
     const picture = await made(width, height);
-    const given = await storeGeneratedPicture(server.deps, picture, pictureRules.post);
-    const read = await storeGeneratedPicture(server.deps, { bytes: picture.bytes }, pictureRules.post);
+    const given = await storePicture(server.deps, { ...cover, ...picture });
+    const read = await storePicture(server.deps, { ...cover, bytes: picture.bytes });
     expect({ ...read, variants: [], palette: [], thumbhash: '' }).toEqual({
       ...given,
       variants: [],

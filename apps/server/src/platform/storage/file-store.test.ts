@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldersIn } from '../../../test/pictures.ts';
 import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
 import { readConfig } from '../../config.ts';
-import { openPictureStore, type PictureStore } from './index.ts';
+import { openPictureStore } from '../../modules/media/index.ts';
+import type { FileStore } from './index.ts';
 import { openS3Store } from './s3.ts';
 
 let s3: S3Server;
@@ -18,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([s3.close(), rm(dataDir, { recursive: true, force: true })]));
 
 const reasons: string[] = [];
-const open = (env: Record<string, string>): Promise<PictureStore> =>
+const open = (env: Record<string, string>): Promise<FileStore> =>
   openPictureStore(readConfig(env), (reason) => void reasons.push(reason));
 
 const bucketNamed = (name: string) => s3Settings(s3.endpoint, name);
 const aBucket = () => bucketNamed(`pictures-${randomBytes(6).toString('hex')}`);
 const aFolder = () => ({ DATA_DIR: join(dataDir, randomBytes(6).toString('hex')) });
 
-const bytesOf = async (store: PictureStore, name: string, range?: { start: number; end: number }) => {
+const bytesOf = async (store: FileStore, name: string, range?: { start: number; end: number }) => {
   const found = await store.find(name);
   return found ? buffer(await found.read(range)) : null;
 };
@@ -34,7 +35,7 @@ describe.each([
   ['on the disk', aFolder],
   ['in an object store', aBucket],
 ])('a picture store %s', (_, place) => {
-  let store: PictureStore;
+  let store: FileStore;
   beforeAll(async () => {
     store = await open(place());
   });

@@ -1,0 +1,32 @@
+/** SQL about rows that exist before a batch is inserted. */
+import type { Db } from '@vitrine/server/for-tools';
+import type { StoredPictures } from './pictures.ts';
+
+/** Which of these posts exist, removed or not. */
+export const findPosts = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`select id from posts where id = any(${[...ids]})`;
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Who of them has an account, which is not deleted until the transaction ends. */
+export const lockPeople = async (db: Db, of: readonly { readonly personId: string }[]): Promise<Set<string>> => {
+  const ids = [...new Set(of.map((row) => row.personId))];
+  const rows = await db<{ id: string }[]>`select id from users where id = any(${ids}) order by id for no key update`;
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Who of them has no picture of their own. */
+export const findWithoutPortrait = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`select id from users where id = any(${[...ids]}) and pic is null`;
+  return new Set(rows.map((row) => row.id));
+};
+
+/** A picture that somebody has chosen meanwhile stays. */
+export const setPortraits = async (db: Db, { portraits }: StoredPictures): Promise<void> => {
+  const made = [...portraits.values()];
+  await db`
+    update users set pic = coalesce(pic, given.avatar), banner = coalesce(users.banner, given.banner)
+    from unnest(${[...portraits.keys()]}::text[], ${made.map(({ avatar }) => avatar ?? null)}::text[],
+      ${made.map(({ banner }) => banner ?? null)}::text[]) as given (id, avatar, banner)
+    where users.id = given.id`;
+};
