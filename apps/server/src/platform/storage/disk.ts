@@ -13,6 +13,17 @@ const sync = async (path: string): Promise<void> => {
   }
 };
 
+/** Not recursive at first: Node reports a full disk as ENOENT then. */
+const createFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') await mkdir(path, { recursive: true });
+    else if (code !== 'EEXIST') throw error;
+  }
+};
+
 const write = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'w');
   try {
@@ -35,7 +46,7 @@ export const createDiskStore = (root: string): FileStore => {
     put: async (name, bytes) => {
       const target = pathOf(name);
       const temp = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      await mkdir(dirname(target), { recursive: true });
+      await createFolder(dirname(target));
       await write(temp, bytes);
       await rename(temp, target);
       // The directory entry has to survive a power cut too.
