@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import { Failure } from '../http/failure.ts';
+import { openProcessorClock } from './processor-clock.ts';
 
 export type LoadLimits = {
   /** Requests that run at the same time. */
@@ -19,14 +20,9 @@ const defaults: LoadLimits = { maxRunning: 64, maxTurnMs: 1000 };
 /** Above a limit, addresses with accepted requests are refused; above this many times the limit, all are. */
 const newAddressFactor = 4;
 
-/** Milliseconds. The clock would count the time in which the machine gives the processor to others. */
-const processorTime = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** How long the current event-loop turn has lasted, and whether this is the first request of an address in it. */
 const trackTurns = () => {
+  const processorTime = openProcessorClock();
   const addresses = new Set<string>();
   let startedAt = 0;
   return (address: string): { elapsedMs: number; isNew: boolean } => {
