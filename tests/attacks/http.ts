@@ -17,7 +17,13 @@ export type Http = { send(sent: Sent): Promise<Answer>; close(): void };
 export type From = '127.0.0.1' | '127.0.0.2';
 
 export const openHttp = (port: number, connections = 16, timeout = 60_000, from: From = '127.0.0.1'): Http => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: connections,
+    maxFreeSockets: connections,
+    // The one that has been idle for longest is used next, so that none is idle until the server closes it.
+    scheduling: 'fifo',
+  });
   const send = ({ method, path, headers = {}, body }: Sent): Promise<Answer> =>
     new Promise((resolve) => {
       const fail = (error: Error) => resolve({ status: 0, type: '', text: error.message });

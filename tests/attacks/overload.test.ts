@@ -11,8 +11,8 @@ import { percentile } from './visitor.ts';
 const measureSeconds = byLength(4, 30);
 const overloadSeconds = byLength(15, 600);
 const callers = 32;
-/** Accepted requests take at most this many times as long as with few callers; a growing queue would exceed it. */
-const timesLonger = 10;
+/** What is accepted is answered while a person still waits for it. A queue that grows with the overload would exceed this. */
+const maxMs = 3_000;
 
 /** Open before the overload, as those of a proxy are: Node accepts one new connection in each turn of its event loop. */
 const connections = 1_000;
@@ -91,9 +91,11 @@ const third = (samples: readonly number[], place: number): number => {
 };
 
 it(`twice the capacity for ${overloadSeconds} s is partly refused, never broken`, async () => {
-  await Promise.all(Array.from({ length: connections }, () => call(http, 'GET', '/healthz')));
+  const touchConnections = () => Promise.all(Array.from({ length: connections }, () => call(http, 'GET', '/healthz')));
+  await touchConnections();
   await measureCapacity();
   const { rate: capacity, tail } = await measureCapacity();
+  await touchConnections();
   const memory = watchMemory(() => server.pid(), byLength(250, 2_000));
   const outcomes = await offer(2 * capacity, overloadSeconds);
   await memory.stop();
@@ -108,7 +110,7 @@ it(`twice the capacity for ${overloadSeconds} s is partly refused, never broken`
   report(`memory: ${megabytes(middle)} in the middle third, ${megabytes(last)} in the last`);
   expect([...new Set(outcomes.map(({ text }) => text))]).toEqual(['']);
   expect([...counts.keys()].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
-  expect(percentile(accepted, 0.99)).toBeLessThan(Math.max(2_000, timesLonger * tail));
+  expect(percentile(accepted, 0.99)).toBeLessThan(maxMs);
   expect(counts.get(503)).toBeGreaterThan(outcomes.length / 20);
   expect(accepted.length).toBeGreaterThan((capacity * overloadSeconds) / 4);
   expect(last).toBeLessThan(middle * 1.25 + 50 * 2 ** 20);

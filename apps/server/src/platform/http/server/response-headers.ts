@@ -1,7 +1,14 @@
 /** Headers of every response, errors included. Any origin may read it: authentication uses tokens, not cookies. */
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * Seconds that clients may keep an idle connection. The server keeps it a little longer: a client that sent a request in the
+ * moment in which the server closes would get a reset connection.
+ */
+export const keepAliveSeconds = { announced: 60, kept: 65 };
+
 const always = {
+  'keep-alive': `timeout=${keepAliveSeconds.announced}`,
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after, x-request-id',

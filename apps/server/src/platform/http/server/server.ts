@@ -13,7 +13,7 @@ import { isUnavailable } from '../db-unavailable.ts';
 import { Failure } from '../failure.ts';
 import { sendClientError } from './client-errors.ts';
 import { newRequestId } from './request-ids.ts';
-import { handlePreflights, responseHeaders } from './response-headers.ts';
+import { handlePreflights, keepAliveSeconds, responseHeaders } from './response-headers.ts';
 
 /** Milliseconds in which the headers and the whole of a request must arrive, and how often that is checked. */
 export type Timeouts = { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number };
@@ -76,7 +76,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     requestTimeout: requestMs,
     connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: keepAliveSeconds.kept * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
