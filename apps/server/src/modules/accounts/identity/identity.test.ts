@@ -206,6 +206,17 @@ describe('an address that another person signed up with', () => {
     expect(await profileOf(ines)).toMatchObject({ _id: ines._id, email: 'ines@people.example' });
   });
 
+  it('no longer finds the account that it was taken from', async () => {
+    const squatter = await squat('wilhelmina');
+    const finder = await server.join('Finder');
+    const find = async (text: string): Promise<string[]> =>
+      ((await server.call('GET', `/api/user?search=${text}`, { as: finder })).body as Session[]).map(({ _id }) => _id);
+    expect(await find('wilhelmina')).toEqual([squatter._id]);
+    const owner: Session = (await claim('wilhelmina')).body;
+    expect(await find('wilhelmina')).toEqual([owner._id]);
+    expect(await find('squatter')).toContain(squatter._id);
+  });
+
   it('is claimed once by two concurrent requests', async () => {
     await squat('maya');
     const bodies = [bodyOf(await signIn('maya')), bodyOf(await signIn('maya'))];

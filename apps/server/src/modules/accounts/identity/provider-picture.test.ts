@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { IdentityPopupResult, type Session } from '@vitrine/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { createIssuer, type Issuer } from '../../../../test/issuer.ts';
 import { drawPicture, webpOf } from '../../../../test/pictures.ts';
+import { listen, openSocketAs } from '../../../../test/sockets.ts';
 import { ingest, pictureRules } from '../../media/index.ts';
 
 let issuer: Issuer;
@@ -68,7 +69,11 @@ describe('the provider’s picture of a new person', () => {
     const late: { response?: ServerResponse } = {};
     const session = await signIn('late', (response) => void (late.response = response));
     expect(session.pic.url).toMatch(generated);
+    const socket = await openSocketAs(await listen(server), session);
+    onTestFinished(() => socket.close());
+    expect(socket.received('profile changed')).toEqual([]);
     late.response?.end(picture);
+    expect(await socket.waitFor('profile changed')).toHaveLength(1);
     await server.deps.durableEvents.idle();
     expect((await profileOf(session)).pic.url).toMatch(theirs);
   });
