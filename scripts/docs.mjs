@@ -1,7 +1,11 @@
-/** Fails where a document names a path, a command or a setting that does not exist, or leaves a setting out. */
+/**
+ * Fails where a document names a path, a command or a setting that does not exist, leaves out a setting or a part of the
+ * server, or has another order of modules or number of connections than the code.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { knownFolders } from './import-rules.mjs';
 import { root } from './shell.mjs';
 
 const listDocuments = () => [
@@ -68,6 +72,41 @@ export const findSettingFaults = (readme, config) => {
   ];
 };
 
+const plainFiles = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[\w-]+\.ts$/.test(entry.name))
+    .map((entry) => entry.name);
+
+const foldersOf = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/** Every file of the server's root, every part of the platform and every top folder is in ARCHITECTURE.md. */
+export const findMissingParts = (text, server = 'apps/server/src') => {
+  const tops = [...text.matchAll(/^((?:packages|apps|tools|tests)\/[\w-]+)\/ /gm)].map((match) => match[1]);
+  const workspaces = ['packages', 'apps', 'tools', 'tests'].flatMap((top) =>
+    foldersOf(top).map((name) => `${top}/${name}`),
+  );
+  return [
+    ...[...plainFiles(server), ...foldersOf(`${server}/platform`)].filter((name) => !text.includes(`\`${name}\``)),
+    ...workspaces.filter((name) => !tops.includes(name)),
+  ].map((name) => `ARCHITECTURE.md leaves out ${name}`);
+};
+
+/** Where a document lists the modules, it is in the order of the import rules. */
+export const findOrderFaults = (name, text, modules = knownFolders['apps/server/src/modules']) =>
+  [...text.matchAll(/`([\w-]+(?: → [\w-]+){3,})`/g)]
+    .map((match) => match[1])
+    .filter((order) => order.startsWith(modules[0]) && order !== modules.join(' → '))
+    .map((order) => `${name} has the order ${order}, the import rules have ${modules.join(' → ')}`);
+
+export const findConnectionFaults = (running, prepare) => {
+  const read = (constant) => Number(new RegExp(`const ${constant} = (\\d+)`).exec(prepare)?.[1]);
+  const told = `${read('connectionsPerProcess') - 1} per process at most (a pool of ${read('poolSize')},`;
+  return running.includes(told) ? [] : [`docs/running.md does not say that connections are ${told}`];
+};
+
 const readText = (name) => readFileSync(join(root, name), 'utf8');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -76,6 +115,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = [
     ...documents.flatMap((name) => findDocumentFaults(name, readText(name), scripts)),
     ...findSettingFaults(readText('README.md'), readText('apps/server/src/config.ts')),
+    ...findMissingParts(readText('ARCHITECTURE.md')),
+    ...['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((name) => findOrderFaults(name, readText(name))),
+    ...findConnectionFaults(readText('docs/running.md'), readText('apps/server/src/prepare.ts')),
   ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`${documents.length} documents read\n`);

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findDocumentFaults, findSettingFaults } from './docs.mjs';
+import {
+  findConnectionFaults,
+  findDocumentFaults,
+  findMissingParts,
+  findOrderFaults,
+  findSettingFaults,
+} from './docs.mjs';
+import { root } from './shell.mjs';
 
 const faults = (text) => findDocumentFaults('docs/running.md', text, { bench: '' });
 
@@ -31,4 +40,27 @@ it('finds settings that are documented and not read, and read and not documented
     'README.md names the setting GONE, which is not read',
     'README.md leaves out the setting NEW_ONE',
   ]);
+});
+
+it('finds parts of the server that ARCHITECTURE.md leaves out', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  expect(findMissingParts(text)).toEqual([]);
+  const shorter = text.replace('`deps.ts`', 'deps').replace('`queue`', 'queue').replace('tests/wide/ ', 'wide ');
+  expect(findMissingParts(shorter)).toEqual(
+    ['deps.ts', 'queue', 'tests/wide'].map((name) => `ARCHITECTURE.md leaves out ${name}`),
+  );
+});
+
+it('finds modules in another order than that of the import rules', () => {
+  const modules = ['media', 'accounts', 'social', 'posts'];
+  expect(findOrderFaults('A.md', '`media → accounts → social → posts`, `app → features → ui → lib`', modules)).toEqual(
+    [],
+  );
+  expect(findOrderFaults('A.md', '`media → social → accounts → posts`', modules)).toHaveLength(1);
+});
+
+it('finds another number of connections than the code has', () => {
+  const code = 'const connectionsPerProcess = 15;\nexport const poolSize = 12;';
+  expect(findConnectionFaults('14 per process at most (a pool of 12, one', code)).toEqual([]);
+  expect(findConnectionFaults('14 per process at most (a pool of 10, one', code)).toHaveLength(1);
 });

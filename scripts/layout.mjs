@@ -1,4 +1,4 @@
-/** Fails on SQL outside the files that may hold it, and on folders with too many source files. */
+/** Fails on SQL and on responses outside the files that may hold them, and on folders with too many source files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,9 @@ const sqlFiles = [/(^|[/-])queries\.ts$/, /^platform\/(db|queue|embedded-postgre
 
 /** Files and folders that query the database all the same; the list may only get shorter. */
 const sqlExceptions = ['platform/cache/response-cache.ts', 'platform/http/health.ts', 'prepare.ts'];
+
+/** Only these build responses, whose entities all have an `_id`. */
+const viewFiles = /(^|[/-])view\.ts$/;
 
 const maxFilesInFolder = 25;
 
@@ -29,7 +32,20 @@ export const findSql = (file, source) => {
       if (callee.type === 'MemberExpression' && callee.property.name === 'unsafe') starts.push(start);
     },
   }).visit(parseSync(file, source).program);
-  return starts.map((start) => source.slice(0, start).split('\n').length);
+  return linesOf(source, starts);
+};
+
+const linesOf = (source, starts) => starts.map((start) => source.slice(0, start).split('\n').length);
+
+/** The lines of object literals with an `_id`. */
+export const findResponses = (file, source) => {
+  const starts = [];
+  new Visitor({
+    ObjectExpression: ({ properties, start }) => {
+      if (properties.some(({ key }) => key?.name === '_id')) starts.push(start);
+    },
+  }).visit(parseSync(file, source).program);
+  return linesOf(source, starts);
 };
 
 export const mayHoldSql = (file) => {
@@ -51,6 +67,15 @@ const findMisplacedSql = (files) => {
   return [...wrong, ...unused.map((path) => `${server}${path} has no SQL: remove it from sqlExceptions`)];
 };
 
+const findMisplacedResponses = (files) =>
+  files
+    .filter((file) => file.startsWith(`${server}modules/`) && !isTest(file) && !viewFiles.test(file))
+    .flatMap((file) =>
+      findResponses(file, readFileSync(join(root, file), 'utf8')).map(
+        (line) => `${file}:${line} builds a response: move it to a file named view.ts`,
+      ),
+    );
+
 /** Tests do not count. */
 export const findCrowdedFolders = (files) => {
   const counts = new Map();
@@ -65,7 +90,7 @@ export const findCrowdedFolders = (files) => {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = ['apps', 'packages', 'tools', 'tests', 'scripts'].flatMap(listSources);
-  const faults = [...findMisplacedSql(files), ...findCrowdedFolders(files)];
+  const faults = [...findMisplacedSql(files), ...findMisplacedResponses(files), ...findCrowdedFolders(files)];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`${files.length} files checked\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCrowdedFolders, findSql, mayHoldSql } from './layout.mjs';
+import { findCrowdedFolders, findResponses, findSql, mayHoldSql } from './layout.mjs';
 
 it('finds SQL by tagged templates and by calls of unsafe', () => {
   const source = [
@@ -10,6 +10,11 @@ it('finds SQL by tagged templates and by calls of unsafe', () => {
     'const d = `select ${a}`;',
   ].join('\n');
   expect(findSql('a.ts', source)).toEqual([1, 2, 3]);
+});
+
+it('finds responses by object literals with an _id; types have none', () => {
+  const source = ['type Person = { _id: string };', 'const a = { id };', 'const b = { _id: row.id, name };'].join('\n');
+  expect(findResponses('a.ts', source)).toEqual([3]);
 });
 
 it.each([
