@@ -2,21 +2,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { print, root, run, tool } from './shell.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { print, root, tool } from './shell.mjs';
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
-const precompress = () => {
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const compress = async (path) => {
+  const bytes = readFileSync(path);
+  if (bytes.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
+  writeFileSync(`${path}.br`, br);
+  writeFileSync(`${path}.gz`, gz);
+};
+
+/** On several cores, since compression runs in threads. */
+const precompress = async () => {
   const folder = join(root, 'apps/web/dist/client');
-  for (const name of readdirSync(folder, { recursive: true })) {
-    if (!compressible.test(name)) continue;
-    const bytes = readFileSync(join(folder, name));
-    if (bytes.length < 1024) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-  }
+  const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
+  await Promise.all(names.map((name) => compress(join(folder, name))));
 };
 
 const step = async (name, execute) => {
@@ -27,15 +35,21 @@ const step = async (name, execute) => {
   return false;
 };
 
+/** The web app reads the contract from source, so that the steps do not wait for each other. */
 export const build = async () => {
   const quiet = { quiet: true };
   // Always a production build, whatever NODE_ENV is set to.
   const production = { quiet: true, env: { NODE_ENV: 'production' } };
-  const done =
-    (await step('types and packages', () => tool('typescript/bin/tsc', ['-b'], quiet))) &&
-    (await step('web app', () => run('npm', ['run', '--silent', 'build', '-w', '@vitrine/web'], production)));
-  if (done) precompress();
-  return done;
+  const vite = (...args) =>
+    tool('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', ...args], production);
+  const done = await Promise.all([
+    step('types and packages', () => tool('typescript/bin/tsc', ['-b'], quiet)),
+    step('web app', () => vite()),
+    step('rendering on the server', () => vite('--ssr')),
+  ]);
+  if (done.includes(false)) return false;
+  await precompress();
+  return true;
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await build()) ? 0 : 1;
