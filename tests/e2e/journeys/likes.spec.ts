@@ -91,12 +91,15 @@ test.describe('a like that the server rejects', () => {
     const post = await createPost(author.page, author.session, 'Refused');
     const { page } = await member('Refused Fan');
     await page.goto(authorProfile(post));
+    let refuse = () => undefined as void;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
     await page.route('**/api/posts/like', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await refused;
       await route.fulfill({ status: 500, json: { error: 'internal', message: 'No.' } });
     });
     await heart(page, post).click();
     await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
+    refuse();
     await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'false');
     await expect(heart(page, post)).toHaveAccessibleName('Heart, 0 hearts');
   });
@@ -109,10 +112,30 @@ test('an even number of quick taps leaves the post not liked', async ({ member }
   await page.goto(authorProfile(post));
   await expect(heart(page, post)).toBeVisible();
   for (let tap = 0; tap < 6; tap += 1) await heart(page, post).click();
-  await page.waitForLoadState('networkidle');
+  await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'false');
+  const storedLikes = async () => (await (await author.page.request.get(`/api/post/${post._id}`)).json()).heartsCount;
+  await expect.poll(storedLikes).toBe(0);
   await page.reload();
   await expect(heart(page, post)).toHaveAccessibleName('Heart, 0 hearts');
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a like names the wanted state, so that a repeated request changes nothing', async ({ member }) => {
+  const author = await member('Repeated Author');
+  const post = await createPost(author.page, author.session, 'Sent twice');
+  const { page } = await member('Repeating Fan');
+  await page.goto(authorProfile(post));
+  const sent = page.waitForRequest('**/api/posts/like');
+  await heart(page, post).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ postId: post._id, liked: true });
+  await request.response();
+  const { authorization = '' } = await request.allHeaders();
+  const again = await page.request.post('/api/posts/like', {
+    headers: { authorization },
+    data: request.postDataJSON(),
+  });
+  expect(await again.json()).toMatchObject({ liked: true, likeCount: 1 });
 });
 
 /** Occupies all six connections that a browser opens to one server, so that further requests queue. */

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { refreshAuthorTotals } from './author-totals.ts';
-import { createCallTracker } from './call-tracker.ts';
+import { createLatestCalls } from './latest-calls.ts';
 import { likeStatusQuery } from './queries.ts';
 import { likeStatusOf } from './use-like-status.ts';
 
@@ -18,8 +18,12 @@ const toggled = (status: LikeStatus): LikeStatus => ({
   likeCount: Math.max(0, status.likeCount + (status.liked ? -1 : 1)),
 });
 
-/** Toggles commute, so several may be under way at once; only the last one reads the result. */
-const trackCall = createCallTracker();
+const withLiked = (status: LikeStatus, liked: boolean): LikeStatus =>
+  status.liked === liked ? status : toggled(status);
+
+/** The wanted state is sent, so that a request that is repeated changes nothing. */
+const calls = createLatestCalls<boolean>();
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => calls.flush());
 
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
@@ -28,22 +32,25 @@ export const useToggleLike = (post: Post): (() => void) => {
   const location = useLocation();
   const status = likeStatusQuery(client, post._id);
 
-  const send = async () => {
-    const body = { postId: post._id };
-    const { failed, isLast } = await trackCall(post._id, () => client.posts.like({ body }, { keepalive: true }));
-    if (failed) {
+  const send = async (before: LikeStatus) => {
+    const sent = await calls.send(post._id, !before.liked, (liked) =>
+      client.posts.like({ body: { postId: post._id, liked } }, { keepalive: true }),
+    );
+    if (!sent) return;
+    if (sent.failed) {
       log(messages.likeFailed);
-      queries.setQueryData(status.queryKey, (current) => current && toggled(current));
+      const liked = sent.accepted ?? before.liked;
+      queries.setQueryData(status.queryKey, (current) => current && withLiked(current, liked));
     }
     // Fetched even if no component shows it: a list loaded meanwhile may have stored an older status.
-    if (!isLast) return;
     void refreshAuthorTotals(queries, post.userId._id);
     await queries.fetchQuery({ ...status, staleTime: 0 }).catch(() => undefined);
   };
   const toggle = async () => {
     await queries.cancelQueries(status);
-    queries.setQueryData(status.queryKey, (current) => toggled(current ?? likeStatusOf(post)));
-    await send();
+    const before = queries.getQueryData(status.queryKey) ?? likeStatusOf(post);
+    queries.setQueryData(status.queryKey, toggled(before));
+    await send(before);
   };
   return () => {
     if (readSession()) void toggle();

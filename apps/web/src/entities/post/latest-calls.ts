@@ -1,0 +1,60 @@
+/**
+ * Sends the wanted state of each key, one call at a time, so that none overtakes another. States that were wanted meanwhile
+ * are replaced by the last one.
+ */
+export type Sent<State> = {
+  readonly failed: boolean;
+  /** The last state that the server has accepted, if any. */
+  readonly accepted: State | undefined;
+};
+
+export type LatestCalls<State> = {
+  /** Resolves with null when a call of the same key is under way, which then sends this state too. */
+  send(key: string, state: State, call: (state: State) => Promise<unknown>): Promise<Sent<State> | null>;
+  /** Sends at once what waits for a call under way: the page is being left. */
+  flush(): void;
+};
+
+type Wanted<State> = { readonly state: State; readonly call: (state: State) => Promise<unknown> };
+
+export const createLatestCalls = <State>(): LatestCalls<State> => {
+  const wanted = new Map<string, Wanted<State>>();
+  const active = new Set<string>();
+
+  const takeNext = (key: string): Wanted<State> | undefined => {
+    const next = wanted.get(key);
+    wanted.delete(key);
+    return next;
+  };
+
+  const sendAll = async (key: string): Promise<Sent<State>> => {
+    let sent: Sent<State> = { failed: false, accepted: undefined };
+    for (let next = takeNext(key); next; next = takeNext(key)) {
+      const { state, call } = next;
+      const { accepted, failed } = sent;
+      if (!failed && state === accepted) continue;
+      sent = await call(state).then(
+        () => ({ failed: false, accepted: state }),
+        () => ({ failed: true, accepted }),
+      );
+    }
+    return sent;
+  };
+
+  return {
+    send: async (key, state, call) => {
+      wanted.set(key, { state, call });
+      if (active.has(key)) return null;
+      active.add(key);
+      try {
+        return await sendAll(key);
+      } finally {
+        active.delete(key);
+      }
+    },
+    flush: () => {
+      for (const { state, call } of wanted.values()) void call(state).catch(() => undefined);
+      wanted.clear();
+    },
+  };
+};
