@@ -11,7 +11,8 @@ import { createLocalLimits } from '../limits/rate-limits.ts';
 import { builtPages, type PageSource, registerPages } from './pages.ts';
 
 const entry = `export const inlineScriptHash = "'sha256-x'";
-export const render = async ({ url }) => ({ status: url === '/' ? 200 : 404, html: '<p>' + encodeURI(url) });`;
+const statuses = { '/': 200, '/down': 503 };
+export const render = async ({ url }) => ({ status: statuses[url] ?? 404, html: '<p>' + encodeURI(url) });`;
 
 const openSite = async ({ max = 100 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'));
@@ -83,6 +84,13 @@ it('a malformed path is redirected or not found', async () => {
     expect({ path, ...(await ask(path)) }).toEqual({ path, status: 308, location });
   for (const path of ['/[', '/:99999/x', '/x//[', '/x?a=//[', '/a\\b', '/%5C'])
     expect({ path, ...(await ask(path)) }).toEqual({ path, status: 404, location: undefined });
+});
+
+it('a page whose data is unavailable tells when to retry', async () => {
+  const { app, build } = await openSite();
+  await build();
+  const retryAfter = async (url: string) => (await app.inject({ url })).headers['retry-after'];
+  expect([await retryAfter('/down'), await retryAfter('/')]).toEqual(['2', undefined]);
 });
 
 it('too many pages for one address are refused with a page that names the retry delay', async () => {

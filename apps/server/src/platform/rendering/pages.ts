@@ -160,7 +160,8 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
       development,
       publicUrl: proxySettings.publicUrl,
     });
-    return { ...page, headers: { ...ownHeaders, ...page.headers } };
+    const retryAfter = page.status === 503 ? { 'retry-after': '2' } : {};
+    return { ...page, headers: { ...ownHeaders, ...retryAfter, ...page.headers } };
   };
   await source.register(app);
   // Also for requests that are refused before the handler runs, such as by load shedding.
