@@ -44,12 +44,27 @@ const memoryStore = () => {
 const startsWith = (longer: readonly Message[], shorter: readonly Message[]): boolean =>
   shorter.every((message, index) => longer[index]?._id === message._id);
 
+/** A realtime client whose connection can be dropped. */
+const createDroppableRealtime = (url: string) => {
+  let socket: Socket | null = null;
+  const realtime = createRealtimeClient(async (token) => {
+    socket = io(url, {
+      ...reconnectOptions,
+      auth: { token },
+      autoConnect: false,
+      forceNew: true,
+      transports: ['websocket'],
+    });
+    return socket;
+  });
+  return { realtime, dropConnection: () => void socket?.io.engine.close() };
+};
+
 export const openChatClient = (url: string, session: Session): ChatClient => {
   const client = apiClientFor(url, session.token);
   const queries = new QueryClient();
   const cache = createChatCache(client, queries, session._id);
   const acknowledged: Message[] = [];
-  let socket: Socket | null = null;
   let inconsistencies = 0;
   let created = 0;
 
@@ -65,16 +80,7 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
     newId: () => `${session._id}-${(created += 1)}`,
     now: () => new Date(),
   });
-  const realtime = createRealtimeClient(async (token) => {
-    socket = io(url, {
-      ...reconnectOptions,
-      auth: { token },
-      autoConnect: false,
-      forceNew: true,
-      transports: ['websocket'],
-    });
-    return socket;
-  });
+  const { realtime, dropConnection } = createDroppableRealtime(url);
   const receive = createReceipts(realtime);
   realtime.on(chatEvents.message, (message) => {
     cache.addMessage(message);
@@ -105,7 +111,7 @@ export const openChatClient = (url: string, session: Session): ChatClient => {
     },
     shown,
     inconsistencies: () => inconsistencies,
-    dropConnection: () => void socket?.io.engine.close(),
+    dropConnection,
     close: () => {
       outbox.close();
       realtime.close();

@@ -46,7 +46,9 @@ describe('settings', () => {
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/PORT: .*\n.*DATABASE_URL: .*\n.*RATE_LIMIT: /);
   });
+});
 
+describe('settings that depend on others', () => {
   it('require all settings of an object store or none', () => {
     const whole = {
       S3_ENDPOINT: 'https://objects.example/',

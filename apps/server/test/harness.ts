@@ -36,47 +36,71 @@ export type TestServer = {
 
 export type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> };
 
-export const createTestServer = async (
-  options: { env?: Record<string, string>; now?: () => Date } = {},
-): Promise<TestServer> => {
+/** A new copy of the template database. */
+const createDatabase = async () => {
   const postgresUrl = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(postgresUrl, { max: 1 });
   await admin.unsafe(`create database ${name} template ${inject('template')} strategy file_copy`);
   const databaseUrl = databaseNamed(postgresUrl, name);
   const db = connect(databaseUrl, { max: 8 });
+  return {
+    name,
+    databaseUrl,
+    db,
+    drop: async () => {
+      await db.end({ timeout: 5 });
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end({ timeout: 5 });
+    },
+  };
+};
+
+const toRequest = (...[method, url, { body, as } = {}]: Parameters<TestServer['call']>) => ({
+  method,
+  url,
+  headers: {
+    ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  },
+  ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+});
+
+const signUp = async (call: TestServer['call'], name: string): Promise<Session> => {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@vitrine.example`;
+  const { status, body } = await call('POST', '/api/user', { body: { name, email, password: 'correct horse' } });
+  if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+export const createTestServer = async (
+  options: { env?: Record<string, string>; now?: () => Date } = {},
+): Promise<TestServer> => {
+  const { name, databaseUrl, db, drop } = await createDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const s3Endpoint = inject('s3Endpoint');
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
-  const wide = await joinMultiProcessRun();
-  const shared = wide ? { REDIS_URL: wide.redisUrl, DATABASE_URL: databaseUrl } : {};
+  const run = await joinMultiProcessRun();
+  const shared = run ? { REDIS_URL: run.redisUrl, DATABASE_URL: databaseUrl } : {};
   const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
   const config = readConfig(env);
   const clock = options.now ? { now: options.now } : {};
   let built = await build(config, db, clock);
   await built.app.ready();
-  const second = wide && (await startSecondProcess(env));
+  const second = run && (await startSecondProcess(env));
 
-  const call: TestServer['call'] = async (method, url, { body, as } = {}) => {
-    const request = {
-      method,
-      url,
-      headers: {
-        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    };
-    const elsewhere = second && wide?.alternate('calls') ? second : null;
-    const reply = elsewhere
-      ? await elsewhere.inject({ ...request, now: options.now?.() ?? null })
+  const call: TestServer['call'] = async (...args) => {
+    const request = toRequest(...args);
+    const other = second && run?.alternate('calls') ? second : null;
+    const reply = other
+      ? await other.inject({ ...request, now: options.now?.() ?? null })
       : await built.app.inject(request);
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     const answer: unknown = isJson ? JSON.parse(reply.body) : reply.body;
     return { status: reply.statusCode, body: answer as never, headers: reply.headers };
   };
 
-  const leave = async () => {
+  const stop = async () => {
     await built.app.close();
     await built.deps.bus.idle();
     await built.deps.durableEvents.idle();
@@ -92,26 +116,17 @@ export const createTestServer = async (
     databaseUrl,
     second,
     restart: async () => {
-      await leave();
+      await stop();
       built = await build(config, db, clock);
       await built.app.ready();
     },
     call,
-    join: async (person = `Person ${randomBytes(3).toString('hex')}`) => {
-      const email = `${person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@vitrine.example`;
-      const { status, body } = await call('POST', '/api/user', {
-        body: { name: person, email, password: 'correct horse' },
-      });
-      if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
-      return body;
-    },
+    join: (person = `Person ${randomBytes(3).toString('hex')}`) => signUp(call, person),
     close: async () => {
       await second?.close();
-      await leave();
-      await wide?.leave();
-      await db.end({ timeout: 5 });
-      await admin.unsafe(`drop database if exists ${name} with (force)`);
-      await admin.end({ timeout: 5 });
+      await stop();
+      await run?.leave();
+      await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -54,6 +54,10 @@ test.describe('without a connection', () => {
     await expect(ada.page.getByText('Sent', { exact: true })).toBeVisible();
     expect(await contentsOf(ada.page, ada.session, chat)).toEqual(['written before the reload']);
   });
+});
+
+test.describe('while requests fail', () => {
+  test.use({ allowedConsole: [[/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /status of 500/], { scope: 'test' }] });
 
   test('every failed request shows its message', async ({ member }) => {
     const ada = await member('Ada Failing');

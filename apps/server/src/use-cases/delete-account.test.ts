@@ -77,7 +77,9 @@ describe('deleting an account', () => {
          or u.following <> (select count(*) from follows where follower_id = u.id)`;
     expect(wrong).toEqual([]);
   });
+});
 
+describe('deleting the data of an account', () => {
   it('deletes posts and likes, and every count stays right', async () => {
     const [mine, theirs] = [await publishPost(server, me), await publishPost(server, friend)];
     const like = (who: Session, postId: string) =>

@@ -84,8 +84,10 @@ describe('an export', () => {
     );
     expect(read('index.html').match(/<figure>/g)).toHaveLength(1_201);
   }, 60_000);
+});
 
-  it('is sent once per token, until the token expires', async () => {
+describe('an export token', () => {
+  it('works once, until it expires', async () => {
     const address = await ask();
     expect((await server.app.inject(address)).statusCode).toBe(200);
     expect((await server.app.inject(address)).statusCode).toBe(404);

@@ -43,30 +43,11 @@ export const createLinker = (
     const ownThresholds: Threshold[] = [];
     try {
       for (let from = 0; from < posts.length && !stopping.signal.aborted; from += WRITE_BATCH) {
-        ownThresholds.push(...(await link(posts.slice(from, from + WRITE_BATCH))));
+        ownThresholds.push(...(await link(store, index, listLength, posts.slice(from, from + WRITE_BATCH))));
       }
     } finally {
       await index.setThresholds(ownThresholds);
     }
-  };
-
-  const link = async (posts: readonly IndexedPost[]): Promise<Threshold[]> => {
-    const ownLists: NeighbourList[] = [];
-    const reverse = new ReverseNeighbours();
-    for (const post of posts) {
-      const found = await index.find(post);
-      for (const signal of neighbourSignals) {
-        ownLists.push({ postId: post.id, signal, neighbours: found[signal].nearest });
-        for (const { id, score } of found[signal].reverse) reverse.add({ postId: id, signal }, { id: post.id, score });
-      }
-    }
-    const updated = reverse.mergeInto(await store.listNeighbourLists(reverse.keys()), listLength);
-    await store.save(
-      posts.map(({ id }) => id),
-      [...ownLists, ...updated],
-    );
-    await index.setThresholds(thresholdsOf(updated, listLength));
-    return thresholdsOf(ownLists, listLength);
   };
 
   return {
@@ -82,6 +63,31 @@ export const createLinker = (
       stopping.abort();
     },
   };
+};
+
+/** Stores the neighbours of these posts and adds the posts to the lists of others; returns the posts' own thresholds. */
+const link = async (
+  store: NeighbourStore,
+  index: NeighbourIndex,
+  listLength: number,
+  posts: readonly IndexedPost[],
+): Promise<Threshold[]> => {
+  const ownLists: NeighbourList[] = [];
+  const reverse = new ReverseNeighbours();
+  for (const post of posts) {
+    const found = await index.find(post);
+    for (const signal of neighbourSignals) {
+      ownLists.push({ postId: post.id, signal, neighbours: found[signal].nearest });
+      for (const { id, score } of found[signal].reverse) reverse.add({ postId: id, signal }, { id: post.id, score });
+    }
+  }
+  const updated = reverse.mergeInto(await store.listNeighbourLists(reverse.keys()), listLength);
+  await store.save(
+    posts.map(({ id }) => id),
+    [...ownLists, ...updated],
+  );
+  await index.setThresholds(thresholdsOf(updated, listLength));
+  return thresholdsOf(ownLists, listLength);
 };
 
 /** Reads the next page while the index thread adds the current one. */

@@ -64,6 +64,30 @@ const scansOf = (
   words: (post, visit) => words.visit(post.words, visit),
 });
 
+/** Posts and their entry thresholds by slot. Slots are never moved: that of a removed post stays empty. */
+const createSlots = () => {
+  const ids: string[] = [];
+  const slotOf = new Map<string, number>();
+  const thresholds: Record<NeighbourSignal, number[]> = { colour: [], form: [], words: [] };
+  const remove = (id: string): void => {
+    const slot = slotOf.get(id);
+    if (slot !== undefined) ids[slot] = REMOVED;
+    slotOf.delete(id);
+  };
+  return {
+    ids,
+    slotOf,
+    thresholds,
+    remove,
+    add: (id: string, own: Thresholds): void => {
+      remove(id);
+      slotOf.set(id, ids.length);
+      ids.push(id);
+      for (const signal of neighbourSignals) thresholds[signal].push(own[signal]);
+    },
+  };
+};
+
 export const createNeighbourIndex = ({
   colour,
   form,
@@ -73,25 +97,13 @@ export const createNeighbourIndex = ({
   const colours = new VectorIndex(colour, exactBelow);
   const forms = new VectorIndex(form, exactBelow);
   const words = new WordIndex();
-  /** By slot. */
-  const ids: string[] = [];
-  const slots = new Map<string, number>();
-  /** By signal, then by slot. */
-  const thresholds: Record<NeighbourSignal, number[]> = { colour: [], form: [], words: [] };
-
   const scans = scansOf(colours, forms, words);
-
-  // Rows are never moved: the slot of a removed post stays empty.
-  const removeSlot = (id: string): void => {
-    const slot = slots.get(id);
-    if (slot !== undefined) ids[slot] = REMOVED;
-    slots.delete(id);
-  };
+  const { ids, slotOf, thresholds, ...slots } = createSlots();
 
   const findBy = (signal: NeighbourSignal, post: IndexedPost): FoundNeighbours => {
     const nearest = new TopK(listLength);
     const reverse = new TopK(listLength * REVERSE_FACTOR);
-    const self = slots.get(post.id);
+    const self = slotOf.get(post.id);
     const toExceed = thresholds[signal];
     scans[signal](post, (slot, score) => {
       if (slot === self || score <= 0 || ids[slot] === REMOVED) return;
@@ -105,16 +117,13 @@ export const createNeighbourIndex = ({
   return {
     async add(entries) {
       for (const { post, thresholds: ownThresholds } of entries) {
-        removeSlot(post.id);
-        slots.set(post.id, ids.length);
-        ids.push(post.id);
+        slots.add(post.id, ownThresholds);
         colours.push(post.colour);
         forms.push(post.form);
         words.push(post.words);
-        for (const signal of neighbourSignals) thresholds[signal].push(ownThresholds[signal]);
       }
     },
-    remove: async (removed) => removed.forEach(removeSlot),
+    remove: async (removed) => removed.forEach(slots.remove),
     find: async (post) => ({
       colour: findBy('colour', post),
       form: findBy('form', post),
@@ -122,7 +131,7 @@ export const createNeighbourIndex = ({
     }),
     async setThresholds(changed) {
       for (const { postId, signal, value } of changed) {
-        const slot = slots.get(postId);
+        const slot = slotOf.get(postId);
         if (slot !== undefined) thresholds[signal][slot] = value;
       }
     },

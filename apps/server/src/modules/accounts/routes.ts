@@ -1,17 +1,16 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { createFindProvider } from './identity/index.ts';
 import { changeProfilePicture } from './profile/profile-picture.ts';
-import { findAbout, updateEmailVisibility, upsertAbout } from './queries.ts';
+import { findAbout, upsertAbout } from './queries.ts';
 import { searchPeople } from './search/search.ts';
-import { endOtherSessions, endSession } from './sessions/sessions.ts';
-import { changePassword, getAccount } from './settings/account.ts';
+import { endSession } from './sessions/sessions.ts';
+import { settingsHandlers } from './settings/routes.ts';
 import { getAbout, getUser, logIn, signUp } from './sign-in/password-sign-in.ts';
 import { signInWithProvider, subscribeToProviderPictures } from './sign-in/provider-sign-in.ts';
 import { getSignInOptions } from './sign-in/sign-in-options.ts';
-import { accountView, blankAbout, personView, sessionView, userView } from './view.ts';
+import { blankAbout, personView, sessionView, userView } from './view.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
@@ -53,25 +52,6 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       return userView(await getUser(deps, viewer.id), viewer.id);
     },
     welcome: () => getSignInOptions(deps),
-    account: async ({ viewer }) => {
-      const { account, sessions } = await getAccount(deps, viewer);
-      return accountView(account, sessions, viewer.sessionId);
-    },
-    endSession: async ({ viewer, params }) => {
-      if (!(await endSession(deps, viewer.id, params.sessionId))) throw new Failure('session_not_found');
-      return { message: 'The session has ended.' };
-    },
-    endOtherSessions: async ({ viewer }) => {
-      await endOtherSessions(deps, viewer);
-      return { message: 'Every other session has ended.' };
-    },
-    changePassword: async ({ viewer, body, ip }) => {
-      await changePassword(deps, viewer, { ...body, ip });
-      return { message: 'The password has changed.' };
-    },
-    changeEmailVisibility: async ({ viewer, body }) => {
-      await updateEmailVisibility(deps.db, viewer.id, body.emailVisibility);
-      return body;
-    },
+    ...settingsHandlers(deps),
   });
 };

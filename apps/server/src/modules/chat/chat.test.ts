@@ -89,8 +89,10 @@ describe('messages', () => {
     expect(seen.map((message) => message.content)).toEqual(['number 0', 'number 1', 'number 2']);
     expect(await read(ada, chat._id)).toHaveLength(3);
   });
+});
 
-  it('are numbered without gaps when sent concurrently', async () => {
+describe('concurrent and repeated messages', () => {
+  it('are numbered without gaps', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
     const sent = await Promise.all(
@@ -100,7 +102,7 @@ describe('messages', () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it('sent twice with one client id are one message, also concurrently', async () => {
+  it('with the same client id are one message', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
     const tries = await Promise.all(Array.from({ length: 5 }, () => send(ada, chat._id, 'once', 'client-1')));
@@ -132,26 +134,28 @@ describe('messages', () => {
     expect((await chatsOf(bo))[0]).toMatchObject({ unread: 30 });
     expect((await server.call('GET', '/api/notifications', { as: bo })).body).toMatchObject([{ count: 30 }]);
   });
+});
 
-  it('can be sent, seen and listed concurrently without deadlock', async () => {
-    const [ada, bo] = await three();
-    const chat = await open(ada, bo);
-    const see = (as: Session, seq: number) => server.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, async (_, turn) => {
-        const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
-        const { seq } = await send(writer, chat._id, `m${turn}`);
-        return Promise.all([see(reader, seq), send(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
-      }),
-    );
-    expect(replies).toHaveLength(40);
-    expect(await read(ada, chat._id)).toHaveLength(80);
-    await Promise.all([see(ada, 80), see(bo, 80)]);
-    expect((await chatsOf(ada))[0]).toMatchObject({ unread: 0, seen: 80, seenByOther: 80 });
-    expect((await server.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
-  });
+it('sending, seeing and listing messages concurrently does not deadlock', async () => {
+  const [ada, bo] = await three();
+  const chat = await open(ada, bo);
+  const see = (as: Session, seq: number) => server.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
+      const { seq } = await send(writer, chat._id, `m${turn}`);
+      return Promise.all([see(reader, seq), send(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
+    }),
+  );
+  expect(replies).toHaveLength(40);
+  expect(await read(ada, chat._id)).toHaveLength(80);
+  await Promise.all([see(ada, 80), see(bo, 80)]);
+  expect((await chatsOf(ada))[0]).toMatchObject({ unread: 0, seen: 80, seenByOther: 80 });
+  expect((await server.call('GET', '/api/notifications', { as: ada })).body).toEqual([]);
+});
 
-  it('can be read before and after a sequence number', async () => {
+describe('reading messages', () => {
+  it('before and after a sequence number', async () => {
     const [ada, bo] = await three();
     const chat = await open(ada, bo);
     for (let turn = 1; turn <= 7; turn += 1) await send(ada, chat._id, `m${turn}`);
@@ -172,7 +176,7 @@ describe('messages', () => {
     expect(await read(ada, chat._id)).toEqual([]);
   });
 
-  it('are the newest 500 when no range is given', async () => {
+  it('returns the newest 500 when no range is given', async () => {
     const [ada, bo] = await three();
     const { _id: chatId } = await open(ada, bo);
     await server.deps.pool`
@@ -187,7 +191,7 @@ describe('messages', () => {
     expect(await numbers('?after=0')).toEqual(range(1, 500));
   });
 
-  it('are for members only', async () => {
+  it('is for members only', async () => {
     const [ada, bo, cy] = await three();
     const chat = await open(ada, bo);
     await send(ada, chat._id, 'private');

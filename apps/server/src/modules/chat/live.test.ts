@@ -32,8 +32,8 @@ const pair = async () => {
 const send = async (as: Session, chat: Chat, content: string, clientId?: string): Promise<Message> =>
   (await server.call('POST', '/api/message', { as, body: { content, chatId: chat._id, clientId } })).body;
 
-describe('a live message', () => {
-  it('reaches the recipient once, with the other person first', async () => {
+describe('a live message to its recipient', () => {
+  it('arrives once, with the other person first', async () => {
     const { ada, bo, chat } = await pair();
     const socket = await socketOf(bo);
     await send(ada, chat, 'hello');
@@ -42,7 +42,7 @@ describe('a live message', () => {
     expect(message.chat.users?.map((user) => user._id)).toEqual([ada._id, bo._id]);
   });
 
-  it('reaches the recipient once whether or not the sender emits `new message`', async () => {
+  it('arrives once whether or not the sender emits `new message`', async () => {
     const { ada, bo, chat } = await pair();
     const [sender, reader] = [await socketOf(ada), await socketOf(bo)];
     sender.emit('join chat', chat._id);
@@ -60,7 +60,7 @@ describe('a live message', () => {
     expect(sender.received('message recieved')).toEqual([]);
   });
 
-  it('reaches every device of the recipient, and the sender’s other devices as their own', async () => {
+  it('arrives on every device, and on the sender’s other devices as their own', async () => {
     const { ada, bo, chat } = await pair();
     const [phone, desk, own] = [await socketOf(bo), await socketOf(bo), await socketOf(ada)];
     await send(ada, chat, 'everywhere', 'c1');
@@ -79,7 +79,9 @@ describe('a live message', () => {
     await socket.settle();
     expect(socket.received('message recieved')).toHaveLength(1);
   });
+});
 
+describe('a live message', () => {
   it('reaches nobody else, whatever room they ask for', async () => {
     const { ada, chat } = await pair();
     const cy = await server.join();

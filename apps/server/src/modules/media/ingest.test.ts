@@ -63,7 +63,9 @@ describe('an ingested picture', () => {
       expect(found.orientation ?? 1).toBe(1);
     }
   });
+});
 
+describe('the stored form of a picture', () => {
   it('has a thumbhash, and a palette whose shares add up to one', async () => {
     const half = await sharp({ create: { width: 300, height: 800, channels: 3, background: '#ffffff' } })
       .png()
@@ -80,7 +82,7 @@ describe('an ingested picture', () => {
     expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
   });
 
-  it('is reduced to its first frame when it is animated', async () => {
+  it('is the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((colour) => drawPicture({ width: 820, height: 640, colour }).png().toBuffer()),
     );

@@ -7,12 +7,12 @@ import { publishPost } from '../../../test/posts.ts';
 import { startRecommendations } from '../../../test/recommendation-worker.ts';
 import { type RecommenderProcess, startRecommenderProcess } from '../../../test/recommender-process.ts';
 
-type Form = {
+type Running = {
   readonly server: TestServer;
   close(): Promise<void>;
 };
 
-const inside = async (): Promise<Form> => {
+const inside = async (): Promise<Running> => {
   const server = await createTestServer();
   const worker = startRecommendations(server);
   return {
@@ -24,7 +24,7 @@ const inside = async (): Promise<Form> => {
   };
 };
 
-const alone = async (): Promise<Form> => {
+const alone = async (): Promise<Running> => {
   const own: RecommenderProcess = await startRecommenderProcess();
   return {
     server: own.server,
@@ -37,49 +37,42 @@ const alone = async (): Promise<Form> => {
 
 const waiting = { timeout: 60_000, interval: 50 };
 
-describe.each([
-  ['inside the server', inside],
-  ['as a separate process', alone],
-])('More Like This %s', (_, start) => {
-  let form: Form;
-  let ada: Session;
-  let ben: Session;
-  beforeAll(async () => {
-    form = await start();
-    ada = await form.server.join('Ada');
-    ben = await form.server.join('Ben');
-  });
-  afterAll(() => form?.close());
+let running: Running;
+let ada: Session;
+let ben: Session;
+let posts: Post[];
 
-  const ask = async (body: unknown): Promise<Recommendations> => {
-    const reply = await form.server.call('POST', '/recommend', { body });
-    expect(reply.status).toBe(200);
-    return reply.body;
-  };
-  const untilFound = (id: string, wanted: readonly string[]) =>
-    vi.waitFor(
-      async () => expect((await ask({ id })).recommendations).toEqual(expect.arrayContaining([...wanted])),
-      waiting,
-    );
-  const posts: Post[] = [];
+const ask = async (body: unknown): Promise<Recommendations> => {
+  const reply = await running.server.call('POST', '/recommend', { body });
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
 
+const untilFound = (id: string, wanted: readonly string[]) =>
+  vi.waitFor(
+    async () => expect((await ask({ id })).recommendations).toEqual(expect.arrayContaining([...wanted])),
+    waiting,
+  );
+
+/** Each test adds posts that the next ones use. */
+const testFirstPosts = () => {
   it('is empty for an unknown post, on an empty database', async () => {
     expect(await ask({ id: 'nobody knows it' })).toEqual({ recommendations: [], reasons: {} });
     expect(await ask({ postId: 'sample' })).toEqual({ recommendations: [], reasons: {} });
   });
 
   it('rejects a request without an id', async () => {
-    const reply = await form.server.call('POST', '/recommend', { body: {} });
+    const reply = await running.server.call('POST', '/recommend', { body: {} });
     expect(reply.status).toBe(400);
   });
 
   it('is empty for the only post', async () => {
-    posts.push(await publishPost(form.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
+    posts.push(await publishPost(running.server, ada, { title: 'Harbour at night' }, await blocksOf('harbour')));
     expect(await ask({ id: posts[0]?._id })).toEqual({ recommendations: [], reasons: {} });
   });
 
   it('finds a new post by its content, with a reason, and never the query post', async () => {
-    posts.push(await publishPost(form.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
+    posts.push(await publishPost(running.server, ben, { title: 'Harbour at dawn' }, await blocksOf('harbour')));
     const [first, second] = posts.map((post) => post._id);
     await untilFound(first ?? '', [second ?? '']);
     const { recommendations, reasons } = await ask({ id: second });
@@ -94,19 +87,21 @@ describe.each([
     for (const by of ['all', 'colour', 'subject', 'likes']) {
       expect((await ask({ id, by })).recommendations).toEqual(expected);
     }
-    const wrong = await form.server.call('POST', '/recommend', { body: { id, by: 'smell' } });
+    const wrong = await running.server.call('POST', '/recommend', { body: { id, by: 'smell' } });
     expect(wrong.status).toBe(400);
   });
+};
 
+const testSubjects = () => {
   it('ranks posts that share words first by subject', async () => {
-    const maker = await form.server.join('Cleo');
+    const maker = await running.server.join('Cleo');
     const typed = { tags: ['typeface', 'serif'], category: ['Typography' as const] };
     const chairs = { tags: ['chair', 'oak'], category: ['Product Design' as const] };
     posts.push(
-      await publishPost(form.server, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')),
+      await publishPost(running.server, maker, { title: 'A serif for signs', ...typed }, await blocksOf('signs')),
     );
-    posts.push(await publishPost(form.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
-    posts.push(await publishPost(form.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
+    posts.push(await publishPost(running.server, ada, { title: 'Oak chair', ...chairs }, await blocksOf('chair')));
+    posts.push(await publishPost(running.server, ben, { title: 'A serif for maps', ...typed }, await blocksOf('maps')));
     const [signs, chair, maps] = posts.slice(-3).map((post) => post._id);
     await untilFound(signs ?? '', [chair ?? '', maps ?? '']);
     const bySubject = () => ask({ id: signs, by: 'subject' });
@@ -114,13 +109,15 @@ describe.each([
     const { reasons } = await bySubject();
     expect(reasons[maps ?? '']).toMatch(/serif|typeface|sign|typography/i);
   });
+};
 
+const testChanges = () => {
   it('leaves out a removed post, and finds it again when it is restored', async () => {
     const [first, second] = posts.map((post) => post._id);
-    await form.server.call('DELETE', `/api/post/${second}`, { as: ben });
+    await running.server.call('DELETE', `/api/post/${second}`, { as: ben });
     expect((await ask({ id: first })).recommendations).not.toContain(second);
     expect(await ask({ id: second })).toEqual({ recommendations: [], reasons: {} });
-    const restored = await form.server.call('POST', `/api/post/${second}/restore`, { as: ben });
+    const restored = await running.server.call('POST', `/api/post/${second}/restore`, { as: ben });
     expect(restored.status).toBe(200);
     await untilFound(first ?? '', [second ?? '']);
   });
@@ -129,7 +126,24 @@ describe.each([
     const { recommendations } = await ask({ id: posts[0]?._id });
     expect(recommendations.length).toBeGreaterThan(2);
     const ids = [...recommendations.toReversed(), 'gone'];
-    const { body } = await form.server.call('POST', '/api/get/recommendations', { body: { ids } });
+    const { body } = await running.server.call('POST', '/api/get/recommendations', { body: { ids } });
     expect((body as Post[]).map((post) => post._id)).toEqual(recommendations.toReversed());
   });
+};
+
+describe.each([
+  ['inside the server', inside],
+  ['as a separate process', alone],
+])('More Like This %s', (_, start) => {
+  beforeAll(async () => {
+    posts = [];
+    running = await start();
+    ada = await running.server.join('Ada');
+    ben = await running.server.join('Ben');
+  });
+  afterAll(() => running?.close());
+
+  testFirstPosts();
+  testSubjects();
+  testChanges();
 });

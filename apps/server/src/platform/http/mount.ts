@@ -97,6 +97,13 @@ type MountedRoute = {
   readonly isCached: boolean;
 };
 
+/** In tests, an error code that the endpoint does not declare is a bug. */
+const checkDeclared = (endpoint: Endpoint, error: unknown): void => {
+  if (!(error instanceof Failure) || endpoint.errors.includes(error.code) || alwaysAllowedErrors.has(error.code))
+    return;
+  throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
+};
+
 const serve = async (
   { endpoint, handler, isCached }: MountedRoute,
   context: MountContext,
@@ -122,7 +129,7 @@ const serve = async (
       get signal() {
         return disconnectSignal(reply);
       },
-      read: <T>(work: (db: Db) => Promise<T>) => replica.read(callerKeys, work),
+      read: <T>(query: (db: Db) => Promise<T>) => replica.read(callerKeys, query),
     };
     // The types of `mount` tie each handler to its endpoint; this code is generic over all of them.
     return textOf(endpoint, await handler(call as never), origin, context.strict);
@@ -146,14 +153,7 @@ const serve = async (
       .type('application/json; charset=utf-8')
       .send(text);
   } catch (error) {
-    if (
-      context.strict &&
-      error instanceof Failure &&
-      !endpoint.errors.includes(error.code) &&
-      !alwaysAllowedErrors.has(error.code)
-    ) {
-      throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
-    }
+    if (context.strict) checkDeclared(endpoint, error);
     throw error;
   }
 };

@@ -42,6 +42,32 @@ const subscribe = async (pool: Sql, queues: readonly QueueDefinition[], poll: ()
   return () => subscription.unlisten();
 };
 
+/** Starts due jobs of these queues, and returns the number of seconds until the next poll. */
+const startDueJobs = async (
+  pool: Sql,
+  queues: readonly QueueDefinition[],
+  startDue: (queue: QueueDefinition) => Promise<{ started: number; hasFreeSlot: boolean }>,
+): Promise<number> => {
+  if (queues.length === 0) return pollSeconds;
+  let wait = pollSeconds;
+  const due = await listDue(
+    pool,
+    queues.map((queue) => queue.name),
+  );
+  for (const { queue: name, seconds } of due) {
+    const queue = queues.find((one) => one.name === name);
+    if (!queue) continue;
+    if (seconds > 0) {
+      wait = Math.min(wait, seconds);
+      continue;
+    }
+    const { started, hasFreeSlot } = await startDue(queue);
+    if (started === 0) wait = Math.min(wait, retrySeconds);
+    else if (hasFreeSlot) wait = 0;
+  }
+  return wait;
+};
+
 const startWorkerWith = (deps: Deps, metrics: RunMetrics, queues: readonly QueueDefinition[]): Worker => {
   const { pool, log } = deps;
   const running = new Map<Promise<void>, QueueDefinition>();
@@ -58,8 +84,8 @@ const startWorkerWith = (deps: Deps, metrics: RunMetrics, queues: readonly Queue
   const freeSlots = (queue: QueueDefinition): number =>
     (queue.concurrency ?? 1) - [...running.values()].filter((other) => other === queue).length;
 
-  /** Starts as many due jobs as there are free slots, and returns how many. */
-  const startDue = async (queue: QueueDefinition): Promise<number> => {
+  /** Starts as many due jobs as there are free slots. */
+  const startDue = async (queue: QueueDefinition) => {
     const jobs = await claim(pool, queue.name, freeSlots(queue));
     for (const job of jobs) {
       const lease = leases.add(job);
@@ -70,22 +96,14 @@ const startWorkerWith = (deps: Deps, metrics: RunMetrics, queues: readonly Queue
       });
       running.set(run, queue);
     }
-    return jobs.length;
+    return { started: jobs.length, hasFreeSlot: freeSlots(queue) > 0 };
   };
 
   /** Polls the queues that have a free slot, and returns the number of seconds until the next poll. */
   const pollOnce = async (): Promise<number> => {
     unsubscribe ??= await subscribe(pool, queues, () => poll.now());
-    const free = new Map(queues.filter((queue) => freeSlots(queue) > 0).map((queue) => [queue.name, queue]));
-    let wait = pollSeconds;
-    for (const { queue: name, seconds } of free.size > 0 ? await listDue(pool, [...free.keys()]) : []) {
-      const queue = free.get(name);
-      if (!queue) continue;
-      const started = seconds > 0 ? 0 : await startDue(queue);
-      if (seconds > 0) wait = Math.min(wait, seconds);
-      else if (started === 0) wait = Math.min(wait, retrySeconds);
-      else if (freeSlots(queue) > 0) wait = 0;
-    }
+    const free = queues.filter((queue) => freeSlots(queue) > 0);
+    const wait = await startDueJobs(pool, free, startDue);
     report.succeeded();
     return wait;
   };

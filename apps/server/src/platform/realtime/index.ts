@@ -11,7 +11,7 @@ import type { Authenticate, FindOpenSessions } from '../http/viewer.ts';
 import type { Budget, LocalLimits } from '../limits/rate-limits.ts';
 import type { SharedRedis } from '../redis.ts';
 import { type CommandRegistry, type Realtime, sessionRoom, userRoom } from './api.ts';
-import { type RealtimeSocket, serveConnection } from './connection.ts';
+import { type ConnectionContext, type RealtimeSocket, serveConnection } from './connection.ts';
 import { closeUnauthenticated, createConnectionLimits } from './connection-limits.ts';
 import { disconnectEndedSessions } from './disconnect-ended-sessions.ts';
 import { createOtherProcesses, noOtherProcesses } from './other-processes.ts';
@@ -67,6 +67,38 @@ const adapterFor = (redis: SharedRedis | null): ServerOptions['adapter'] | null 
   return cluster.isWorker ? createAdapter() : null;
 };
 
+type Shared = Pick<ConnectionContext, 'io' | 'registry' | 'presence' | 'report'>;
+
+/** Serves connections on the HTTP server, and returns how to close what does not close by itself. */
+const attachTo = (server: HttpServer, options: RealtimeOptions, attached: AttachOptions, shared: Shared) => {
+  const { io, report } = shared;
+  const { db, now, limits, budget, handshakes, limited, authenticate, findOpenSessions } = attached;
+  validateRecoveredSession(io, findOpenSessions);
+  const resumeStore = createResumeStore(db, now, findOpenSessions);
+  const connectionLimits = createConnectionLimits({
+    proxySettings: options,
+    limits,
+    budget: handshakes,
+    enabled: limited,
+  });
+  const context = { ...shared, resumeStore, connectionLimits, authenticate, limits, budget };
+  io.on('connection', (socket: RealtimeSocket) => serveConnection(socket, context));
+  io.attach(server, {
+    allowRequest: (request, respond) =>
+      connectionLimits.admit(request) ? respond(null, true) : respond('Too many connections.', false),
+  });
+  io.engine.on('connection', (connection: RealtimeSocket['conn']) => connectionLimits.count(connection));
+  insertReceiverHost(io.engine, options);
+  const { destroyAfterGrace } = trackUpgradedSockets(server);
+  const timers = [
+    setInterval(() => closeUnauthenticated(io, Date.now()), 5_000),
+    setInterval(() => void disconnectEndedSessions(io, findOpenSessions).catch(report), minuteMs),
+    setInterval(() => void resumeStore.deleteOld().catch(report), 60 * minuteMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return { timers, destroyAfterGrace };
+};
+
 export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
   const { redis, report } = options;
   const adapter = adapterFor(redis);
@@ -81,8 +113,7 @@ export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
   const hasMembers = async (room: string): Promise<boolean> =>
     io.of('/').adapter.rooms.has(room) || otherProcesses.hasMembers(room);
   const presence = createPresence((userId) => hasMembers(userRoom(userId)), report);
-  const timers: NodeJS.Timeout[] = [];
-  let destroySockets = () => {};
+  let attached: ReturnType<typeof attachTo> | undefined;
 
   const emit: Realtime['emit'] = ({ to, except = [] }, event, payload) => {
     const data = completeUrls(event.payload)(event.payload.parse(payload), hostPlaceholder);
@@ -104,35 +135,13 @@ export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
       emit({ to }, sessionEvents.ended, { reason: 'logged out' });
       io.in(to).disconnectSockets(true);
     },
-    attach: (server, { db, now, limits, budget, handshakes, limited, authenticate, findOpenSessions }) => {
-      validateRecoveredSession(io, findOpenSessions);
-      const resumeStore = createResumeStore(db, now, findOpenSessions);
-      const connectionLimits = createConnectionLimits({
-        proxySettings: options,
-        limits,
-        budget: handshakes,
-        enabled: limited,
-      });
-      const shared = { io, registry, presence, resumeStore, connectionLimits };
-      const context = { ...shared, authenticate, limits, budget, report };
-      io.on('connection', (socket: RealtimeSocket) => serveConnection(socket, context));
-      io.attach(server, {
-        allowRequest: (request, respond) =>
-          connectionLimits.admit(request) ? respond(null, true) : respond('Too many connections.', false),
-      });
-      io.engine.on('connection', (connection: RealtimeSocket['conn']) => connectionLimits.count(connection));
-      insertReceiverHost(io.engine, options);
-      destroySockets = trackUpgradedSockets(server).destroyAfterGrace;
-      timers.push(setInterval(() => closeUnauthenticated(io, Date.now()), 5_000).unref());
-      timers.push(
-        setInterval(() => void disconnectEndedSessions(io, findOpenSessions).catch(report), minuteMs).unref(),
-      );
-      timers.push(setInterval(() => void resumeStore.deleteOld().catch(report), 60 * minuteMs).unref());
+    attach: (server, attachOptions) => {
+      attached = attachTo(server, options, attachOptions, { io, registry, presence, report });
     },
     close: async () => {
-      for (const timer of timers) clearInterval(timer);
+      for (const timer of attached?.timers ?? []) clearInterval(timer);
       io.engine?.close();
-      destroySockets();
+      attached?.destroyAfterGrace();
       await io.of('/').adapter.close();
     },
   };

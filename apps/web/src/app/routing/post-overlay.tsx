@@ -26,6 +26,50 @@ const isInControl = (target: EventTarget | null) =>
 
 const postIdOf = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';
 
+/** Arrow keys go to the previous and the next post of the list. */
+const useArrowKeys = (overlay: OverlayState, step: (to: string | undefined) => void) => {
+  // Starts from the current URL, which is ahead of the rendered post when keys are pressed quickly.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isInControl(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+    const adjacent = neighbours(overlay.series, postIdOf(window.location.pathname));
+    if (event.key === 'ArrowLeft') step(adjacent.before);
+    if (event.key === 'ArrowRight') step(adjacent.after);
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // In the capture phase, because the dialog stops arrow keys from bubbling.
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
+};
+
+type StepButtonsProps = {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly step: (to: string) => void;
+};
+
+const StepButtons = ({ before, after, step }: StepButtonsProps) => (
+  <>
+    {before ? (
+      <IconButton
+        className={styles.before}
+        label="Previous work"
+        variant="plain"
+        tooltip="right"
+        onClick={() => step(before)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+    ) : null}
+    {after ? (
+      <IconButton className={styles.after} label="Next work" variant="plain" tooltip="left" onClick={() => step(after)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    ) : null}
+  </>
+);
+
 export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -41,22 +85,8 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
   const step = (to: string | undefined) => {
     if (to !== undefined) void navigate(paths.post(to), { replace: true, state: overlay });
   };
-  // Starts from the current URL, which is ahead of the rendered post when keys are pressed quickly.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isInControl(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
-    const adjacent = neighbours(overlay.series, postIdOf(window.location.pathname));
-    if (event.key === 'ArrowLeft') step(adjacent.before);
-    if (event.key === 'ArrowRight') step(adjacent.after);
-  });
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    // In the capture phase, because the dialog stops arrow keys from bubbling.
-    window.addEventListener('keydown', listener, true);
-    return () => {
-      window.removeEventListener('keydown', listener, true);
-      notifyRendered();
-    };
-  }, []);
+  useArrowKeys(overlay, step);
+  useLayoutEffect(() => notifyRendered, []);
 
   useScrollRestoration(location, scroller);
   useLayoutEffect(() => {
@@ -83,28 +113,7 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
       ) : (
         <PostSkeleton />
       )}
-      {before ? (
-        <IconButton
-          className={styles.before}
-          label="Previous work"
-          variant="plain"
-          tooltip="right"
-          onClick={() => step(before)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-      ) : null}
-      {after ? (
-        <IconButton
-          className={styles.after}
-          label="Next work"
-          variant="plain"
-          tooltip="left"
-          onClick={() => step(after)}
-        >
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-      ) : null}
+      <StepButtons before={before} after={after} step={step} />
     </Dialog>
   );
 };

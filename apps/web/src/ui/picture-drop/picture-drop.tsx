@@ -36,6 +36,25 @@ const usePaste = (active: boolean, onFile: (file: File) => void) => {
   }, [active]);
 };
 
+type FileInputProps = { readonly id: string; readonly invalid: boolean; readonly onFile: (file: File) => void };
+
+const FileInput = ({ id, invalid, onFile }: FileInputProps) => (
+  <input
+    id={id}
+    className={styles.input}
+    type="file"
+    accept="image/*"
+    aria-describedby={`${id}-hint`}
+    aria-invalid={invalid ? true : undefined}
+    onChange={(event) => {
+      const file = event.currentTarget.files?.[0];
+      // Otherwise choosing the same file again would fire no event.
+      event.currentTarget.value = '';
+      if (file) onFile(file);
+    }}
+  />
+);
+
 export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, children }: Props) => {
   const id = useId();
   const [isDragOver, setIsDragOver] = useState(false);
@@ -64,20 +83,7 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
           {busy ? <Spinner /> : <ImagePlus aria-hidden="true" />}
           <span>{busy ?? label}</span>
         </label>
-        <input
-          id={id}
-          className={styles.input}
-          type="file"
-          accept="image/*"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            // Otherwise choosing the same file again would fire no event.
-            event.currentTarget.value = '';
-            if (file) onFile(file);
-          }}
-        />
+        <FileInput id={id} invalid={Boolean(error)} onFile={onFile} />
         {children ? null : (
           <p className={styles.instructions}>
             or drop one here{pastes ? ', or paste it' : ''}

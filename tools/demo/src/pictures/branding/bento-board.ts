@@ -75,6 +75,25 @@ const pattern = (f: Frame, mark: Mark, ink: string, other: string): string => {
   return spots.join('');
 };
 
+const appIcon = (
+  { palette }: PictureStyle,
+  defs: Defs,
+  [cx, cy]: readonly [number, number],
+  side: number,
+  colour: string,
+  mark: Mark,
+): string => {
+  const icon = defs.linear(90, [
+    [0, shade(colour, 0.06)],
+    [1, shade(colour, -0.05)],
+  ]);
+  return (
+    rectShadow(defs, cx - side / 2, cy - side / 2, side, side, { dy: 16, soft: 44, strength: 0.3 }) +
+    card(cx - side / 2, cy - side / 2, side, side, side * 0.23, icon) +
+    mark(cx, cy, side * 0.3, readable(colour, palette.paper, palette.ink))
+  );
+};
+
 const panel = (
   random: Random,
   style: PictureStyle,
@@ -116,18 +135,7 @@ const panel = (
     );
   }
   if (kind === 'pattern') return pattern(f, brand.mark, ink, other);
-  if (kind === 'icon') {
-    const side = r * 0.5;
-    const icon = defs.linear(90, [
-      [0, shade(other, 0.06)],
-      [1, shade(other, -0.05)],
-    ]);
-    return (
-      rectShadow(defs, cx - side / 2, cy - side / 2, side, side, { dy: 16, soft: 44, strength: 0.3 }) +
-      card(cx - side / 2, cy - side / 2, side, side, side * 0.23, icon) +
-      brand.mark(cx, cy, side * 0.3, readable(other, palette.paper, palette.ink))
-    );
-  }
+  if (kind === 'icon') return appIcon(style, defs, [cx, cy], r * 0.5, other, brand.mark);
   const size = Math.min(46, f.w / 8);
   const line = paragraph(headline(random), 30, 36, f.w - 60, { face: pairing.display, size, fill: ink, leading: 1.08 });
   return (

@@ -118,6 +118,19 @@ const blade = (
   );
 };
 
+/** The shadow that the awning throws on the window. */
+const awningShadow = (defs: Defs): string =>
+  rect(
+    0,
+    470,
+    width,
+    190,
+    defs.linear(90, [
+      [0, '#000000', 0.4],
+      [1, '#000000', 0],
+    ]),
+  );
+
 const fascia = (
   random: Random,
   { pairing, palette }: PictureStyle,
@@ -170,16 +183,7 @@ const fascia = (
     rect(590, 470, 26, 478, shade(sign, -0.06)),
     text(trade(random), 1130, 900, { face: pairing.display, size: 44, fill: '#ffffff', opacity: 0.85, align: 'end' }),
     circle(660, 780, 11, mix(sign, '#ffffff', 0.6)),
-    rect(
-      0,
-      470,
-      width,
-      190,
-      defs.linear(90, [
-        [0, '#000000', 0.4],
-        [1, '#000000', 0],
-      ]),
-    ),
+    awningShadow(defs),
     ...awning,
   );
 };

@@ -89,6 +89,32 @@ export const carton: Generator = {
   },
 };
 
+/** The near edge, which catches the light. */
+const litEdge = (x: number, top: number, foot: number): string =>
+  polygon(
+    [
+      [x - 1.5, top],
+      [x + 1.5, top],
+      [x + 1.5, foot],
+      [x - 1.5, foot],
+    ],
+    '#ffffff',
+    { 'fill-opacity': 0.25 },
+  );
+
+/** Darkens a face of w by h, more towards its foot. */
+const faceShade = (defs: Defs, w: number, h: number, dark: number): string =>
+  rect(
+    0,
+    0,
+    w,
+    h,
+    defs.linear(90, [
+      [0, '#000000', dark],
+      [1, '#000000', dark + 0.1],
+    ]),
+  );
+
 /** A box standing on its near edge at x, foot; `side` is the reach of both faces, `tall` its height. */
 const block = (
   random: Random,
@@ -121,16 +147,7 @@ const block = (
         rect(0, 0, w, h, paint),
         panel(random, style, brand, w, h, paint, second, front),
       ),
-      rect(
-        0,
-        0,
-        w,
-        h,
-        defs.linear(90, [
-          [0, '#000000', dark],
-          [1, '#000000', dark + 0.1],
-        ]),
-      ),
+      faceShade(defs, w, h, dark),
     );
   return group(
     {},
@@ -147,16 +164,7 @@ const block = (
     ),
     face(left, a, [left[0], left[1] + tall], 0, true),
     face(a, right, [a[0], a[1] + tall], 0.2, false),
-    polygon(
-      [
-        [x - 1.5, foot - tall],
-        [x + 1.5, foot - tall],
-        [x + 1.5, foot],
-        [x - 1.5, foot],
-      ],
-      '#ffffff',
-      { 'fill-opacity': 0.25 },
-    ),
+    litEdge(x, foot - tall, foot),
   );
 };
 

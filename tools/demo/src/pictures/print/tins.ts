@@ -88,6 +88,24 @@ const roundStops: readonly Stop[] = [
   [1, '#000000', 0.5],
 ];
 
+/** The lid: rim, recess and centre. */
+const lid = (defs: Defs, x: number, top: number, r: number, e: number, metal: string): string =>
+  [
+    ellipse(x, top, r, e, metal),
+    ellipse(
+      x,
+      top + 2,
+      r * 0.9,
+      e * 0.84,
+      defs.linear(0, [
+        [0, '#e9e9e7'],
+        [0.5, '#9a9a9d'],
+        [1, '#dcdcda'],
+      ]),
+    ),
+    ellipse(x, top + 3, r * 0.8, e * 0.72, shade('#b9b9bb', 0.03)),
+  ].join('');
+
 const tin = (
   random: Random,
   style: PictureStyle,
@@ -139,19 +157,7 @@ const tin = (
       align: 'middle',
     }),
     path(body, round),
-    ellipse(x, top, r, e, metal),
-    ellipse(
-      x,
-      top + 2,
-      r * 0.9,
-      e * 0.84,
-      defs.linear(0, [
-        [0, '#e9e9e7'],
-        [0.5, '#9a9a9d'],
-        [1, '#dcdcda'],
-      ]),
-    ),
-    ellipse(x, top + 3, r * 0.8, e * 0.72, shade('#b9b9bb', 0.03)),
+    lid(defs, x, top, r, e, metal),
   );
 };
 

@@ -65,7 +65,9 @@ describe('a session', () => {
     expect(await works(phone.json())).toBe(false);
     expect(await end()).toMatchObject({ status: 404, body: { error: 'session_not_found' } });
   });
+});
 
+describe('an open session', () => {
   it('cannot be ended by other users', async () => {
     const stranger = await server.join();
     const [mine] = (await account(me)).sessions;
