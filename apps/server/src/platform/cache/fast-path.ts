@@ -1,6 +1,6 @@
 /**
  * Sends cached responses before Fastify routes the request, because routing takes longer than sending them
- * (docs/decisions/0014-shared-answers.md). Every other request continues to Fastify.
+ * (docs/decisions/0014-response-cache.md). Every other request continues to Fastify.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 /**
  * Cache for responses that are the same for all callers. An entry lives for one second at most, and a caller never
- * receives one older than their own last write (docs/decisions/0014-shared-answers.md).
+ * receives one older than their own last write (docs/decisions/0014-response-cache.md).
  */
 import { createBatch } from '../db/batch.ts';
 import type { Sql } from '../db/db.ts';

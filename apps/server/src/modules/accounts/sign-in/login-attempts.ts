@@ -1,4 +1,4 @@
-/** Limits login attempts without locking the owner out: docs/decisions/0020-guessing-passwords.md. */
+/** Limits login attempts without locking the owner out: docs/decisions/0020-login-attempts.md. */
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
