@@ -62,13 +62,13 @@ export const findDocumentFaults = (name, text, scripts) => [
 /** Settings are the upper-case names in the first column of the README's table. */
 export const findSettingFaults = (readme, config) => {
   const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
-  const told = new Set(rows.flatMap((line) => line.split('|')[1].match(/[A-Z][A-Z0-9_]+/g)));
+  const documented = new Set(rows.flatMap((line) => line.split('|')[1].match(/[A-Z][A-Z0-9_]+/g)));
   const read = new Set([...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
   return [
-    ...[...told]
+    ...[...documented]
       .filter((name) => !read.has(name))
       .map((name) => `README.md names the setting ${name}, which is not read`),
-    ...[...read].filter((name) => !told.has(name)).map((name) => `README.md leaves out the setting ${name}`),
+    ...[...read].filter((name) => !documented.has(name)).map((name) => `README.md leaves out the setting ${name}`),
   ];
 };
 

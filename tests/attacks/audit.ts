@@ -90,7 +90,7 @@ export const audit = async (dataDir: string, ledger: Ledger): Promise<string[]> 
 const later = () => new Date(Date.now() + 3 * 3_600_000);
 
 /** Deletes unused pictures of a running site, as if hours had passed, and returns the remaining ones. */
-export const orphansAfterSweep = async (dataDir: string): Promise<string[]> => {
+export const listOrphanedPictures = async (dataDir: string): Promise<string[]> => {
   const db = await connectTo(dataDir);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const { app, deps } = await build(config, db);

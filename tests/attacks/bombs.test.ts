@@ -12,7 +12,7 @@ import { openServer, type Server } from './server.ts';
 import { openVisitor, percentile, summaryOf } from './visitor.ts';
 
 /** Of the server, the process that decodes pictures, and the embedded database. */
-const mostMemory = 600 * 2 ** 20;
+const maxMemoryBytes = 600 * 2 ** 20;
 /** Milliseconds for somebody else's picture. */
 const longestWait = 1000;
 
@@ -54,7 +54,7 @@ it('decompression bombs of every format use bounded memory and do not delay othe
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     report(`${name}: ${bytes.length} bytes, ${status}, ${seconds} s, ${megabytes(memory.peak())}`);
     expect([200, 413, 415]).toContain(status);
-    expect(memory.peak()).toBeLessThan(mostMemory);
+    expect(memory.peak()).toBeLessThan(maxMemoryBytes);
   }
   const visits = await visitor.stop();
   report(`${megabytes(worst)} at most; a picture meanwhile: ${summaryOf(visits)}`);
@@ -88,7 +88,7 @@ it('many concurrent decompression bombs by two users do not block a third one', 
   expect(statuses).toContain(429);
   // Nobody else is refused in their place, and a connection without an answer for a minute is closed.
   for (const status of statuses) expect([0, 200, 413, 415, 429]).toContain(status);
-  expect(memory.peak()).toBeLessThan(mostMemory);
+  expect(memory.peak()).toBeLessThan(maxMemoryBytes);
 }, 600_000);
 
 const decoders = async (): Promise<number> => {

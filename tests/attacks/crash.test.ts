@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit, orphansAfterSweep } from './audit.ts';
+import { audit, listOrphanedPictures } from './audit.ts';
 import { type Http, openHttp } from './http.ts';
 import { newLedger } from './ledger.ts';
 import { byLength, report } from './length.ts';
@@ -40,5 +40,5 @@ it(`${rounds} kills under mixed load lose nothing that was acknowledged`, async 
   report(`${rounds} kills, ${ledger.acknowledged} acknowledged writes, slowest start ${Math.round(slowest)} ms`);
   expect(ledger.refused.slice(0, 20)).toEqual([]);
   expect(ledger.acknowledged).toBeGreaterThan(rounds * 20);
-  expect(await orphansAfterSweep(server.dataDir)).toEqual([]);
+  expect(await listOrphanedPictures(server.dataDir)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit, orphansAfterSweep } from './audit.ts';
+import { audit, listOrphanedPictures } from './audit.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { type Http, openHttp } from './http.ts';
 import { newLedger } from './ledger.ts';
@@ -56,5 +56,5 @@ it('a full disk refuses writes cleanly, loses nothing, and needs no restart once
   await again();
   expect(ledger.refused.slice(0, 20)).toEqual([]);
   expect(await audit(server.dataDir, ledger)).toEqual([]);
-  expect(await orphansAfterSweep(server.dataDir)).toEqual([]);
+  expect(await listOrphanedPictures(server.dataDir)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { api, type Endpoint } from '@vitrine/contract';
 import { type Known, shapeOf, validOf } from './from-schema.ts';
 import type { Sent } from './http.ts';
-import { mutate, nastyText } from './mutate.ts';
+import { hostileText, mutate } from './mutate.ts';
 import { type Random, seeded } from './random.ts';
 
 type Target = {
@@ -60,7 +60,7 @@ const pathOf = (path: string, params: unknown, random: Random, isMutated: boolea
   path.replaceAll(/:(\w+)/g, (_match, name: string) => {
     if (isMutated && random.chance(0.3)) return random.pick(brokenEncodings);
     const value = isRecord(params) && Object.hasOwn(params, name) ? params[name] : '';
-    return encode(asText(isMutated ? nastyText(random) : value));
+    return encode(asText(isMutated ? hostileText(random) : value));
   });
 
 const queryOf = (query: unknown, random: Random, isMutated: boolean): string => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 type Worker = { readonly member: Member; readonly known: Known };
 
 /** A member with a post and a chat of their own, who knows those of another. */
-const enlist = async (name: string): Promise<Worker> => {
+const createFuzzer = async (name: string): Promise<Worker> => {
   const [member, other] = [await join(http, name), await join(http, `Other ${name}`)];
   const [own, foreign] = [await publish(http, member, 'Own'), await publish(http, other, 'Foreign')];
   const [chat, third] = [await openChat(http, member, other), await join(http, `Third ${name}`)];
@@ -67,7 +67,7 @@ const flawOf = ({ status, type, text }: Answer): string | null => {
   return failed.success && isErrorCode(failed.data.error) ? null : `${status} without error and message: ${text}`;
 };
 
-const tellRequest = (number: number, { method, path, headers, body }: Sent): string =>
+const describeRequest = (number: number, { method, path, headers, body }: Sent): string =>
   `request ${number} of seed ${seed}: ${method} ${path.slice(0, 400)} ${JSON.stringify(headers ?? {})} ${(body ?? '').slice(0, 400)}`;
 
 /** One in three requests comes from a visitor. The session is renewed where a request has ended it. */
@@ -78,12 +78,12 @@ const attack = async ({ member, known }: Worker, number: number): Promise<string
   const answer = await http.send({ ...sent, headers });
   const flaw = flawOf(answer);
   if (answer.status === 401 && !isVisitor && !/login|google-auth/.test(sent.path)) await logIn(http, member);
-  return flaw && `${flaw} to ${tellRequest(number, { ...sent, headers })}`;
+  return flaw && `${flaw} to ${describeRequest(number, { ...sent, headers })}`;
 };
 
 it(`${requests} malformed requests to every endpoint get no 5xx, and every error has its form`, async () => {
-  const first = await enlist('Fuzzer');
-  const crew = await Promise.all(Array.from({ length: workers }, () => anotherDevice(first)));
+  const first = await createFuzzer('Fuzzer');
+  const fuzzers = await Promise.all(Array.from({ length: workers }, () => anotherDevice(first)));
   const visitor = openVisitor(server.port);
   const memory = watchMemory(() => server.pid(), 1_000);
   const started = performance.now();
@@ -95,7 +95,7 @@ it(`${requests} malformed requests to every endpoint get no 5xx, and every error
       if (flaw) flaws.push(flaw);
     }
   };
-  await Promise.all(crew.map(work));
+  await Promise.all(fuzzers.map(work));
   const seconds = (performance.now() - started) / 1000;
   await memory.stop();
   const visits = await visitor.stop();
@@ -109,7 +109,7 @@ it(`${requests} malformed requests to every endpoint get no 5xx, and every error
 const commands: readonly LiveEvent[] = [...Object.values(sessionCommands), ...Object.values(chatCommands)];
 
 it(`${events} malformed live events are each answered, none as an internal error`, async () => {
-  const { member, known } = await enlist('Speaker');
+  const { member, known } = await createFuzzer('Speaker');
   const socket = io(server.url, { transports: ['websocket'], auth: { token: member.token }, forceNew: true });
   await new Promise((resolve) => socket.once('connected', resolve));
   const shapes = commands.map(({ name, payload }) => ({ name, shape: shapeOf(payload) }));

@@ -85,9 +85,9 @@ const large = [
   () => Object.fromEntries(Array.from({ length: 2_000 }, (_, place) => [`k${place}`, place])),
 ] as const;
 
-export const nastyText = (random: Random): string => random.pick(texts);
+export const hostileText = (random: Random): string => random.pick(texts);
 
-export const nasty = (random: Random): unknown => {
+export const hostileValue = (random: Random): unknown => {
   if (random.chance(0.02)) return random.pick(large)();
   return random.chance(0.5) ? random.pick(texts) : random.pick(others);
 };
@@ -104,7 +104,7 @@ const withField = (record: Record<string, unknown>, field: string, value: unknow
 
 const mutateRecord = (record: Record<string, unknown>, random: Random): unknown => {
   const [first, ...fields] = Object.keys(record);
-  if (first === undefined || random.chance(0.15)) return withField(record, nastyText(random), nasty(random));
+  if (first === undefined || random.chance(0.15)) return withField(record, hostileText(random), hostileValue(random));
   const field = random.pick([first, ...fields]);
   if (random.chance(0.1)) return Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
   return withField(record, field, mutate(record[field], random));
@@ -118,5 +118,5 @@ export const mutate = (value: unknown, random: Random): unknown => {
     if (random.chance(0.2)) return [...value, ...value];
     return value.map((item, index) => (index === place ? mutate(item, random) : item));
   }
-  return nasty(random);
+  return hostileValue(random);
 };

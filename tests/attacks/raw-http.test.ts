@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** The errors that the server logged, read after an ordinary request has succeeded. */
-const complaints = async (): Promise<readonly string[]> => {
+const loggedErrors = async (): Promise<readonly string[]> => {
   const http = openHttp(server.port, 1);
   const answers = [
     await http.send({ method: 'GET', path: '/api/posts' }),
@@ -45,7 +45,7 @@ it(`${rawRequests.length} malformed requests are refused or served, never with a
     if (isWrong || outcome.ended === 'by us') flaws.push(`${name}: ${statuses.join(' ')} ended ${outcome.ended}`);
   });
   expect(flaws).toEqual([]);
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });
 
 const damage = (number: number): Buffer => {
@@ -76,7 +76,7 @@ it(`${damagedRequests} requests with damaged bytes never get a 5xx`, async () =>
   );
   report(`${damagedRequests} damaged requests in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   expect(flaws).toEqual([]);
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });
 
 it('pipelined requests are answered in order, and a broken one among them ends the connection', async () => {
@@ -97,5 +97,5 @@ it('connections cut at any byte of a request leave nothing behind', async () => 
     cuts,
   );
   await inTurns(some, async (bytes) => void (await exchange(server.port, bytes, { cut: true })));
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });

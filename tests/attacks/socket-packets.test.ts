@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** The errors that the server logged, read after an ordinary request has succeeded. */
-const complaints = async (): Promise<readonly string[]> => {
+const loggedErrors = async (): Promise<readonly string[]> => {
   const socket = io(server.url, { transports: ['websocket'], auth: { token: member.token }, forceNew: true });
   await new Promise((resolve) => socket.once(sessionEvents.connected.name, resolve));
   expect(await socket.timeout(15_000).emitWithAck('join chat', 'none')).toEqual({ ok: false, error: 'chat_not_found' });
@@ -145,7 +145,7 @@ it('malformed packets over long polling are refused or dropped', async () => {
       statuses.add((await http.send({ method: 'POST', path, headers: { 'content-type': 'text/plain' }, body })).status);
   }
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });
 
 const brokenFrames: readonly Buffer[] = [
@@ -186,7 +186,7 @@ it('malformed packets and frames over WebSockets are refused or dropped', async 
       line.close();
     }
   }
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });
 
 /** Each connection comes from another address, because one address may open 600 a minute. */
@@ -207,7 +207,7 @@ it(`${randomFrames} random frames do no harm`, async () => {
   }
   line.close();
   report(`${randomFrames} frames over ${connections} connections`);
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });
 
 it(`${floodEvents} events at once end the connection that sends them, and others are answered`, async () => {
@@ -232,5 +232,5 @@ it(`${floodEvents} events at once end the connection that sends them, and others
   );
   expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
   expect(memory.peak()).toBeLessThan(before + 300 * 2 ** 20);
-  expect(await complaints()).toEqual([]);
+  expect(await loggedErrors()).toEqual([]);
 });

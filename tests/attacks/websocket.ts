@@ -30,7 +30,7 @@ export const frameOf = (content: string | Buffer, options: FrameOptions = {}): B
   return Buffer.concat([head.subarray(0, size), ...(masked ? [key] : []), body]);
 };
 
-export type WebSocketLine = {
+export type RawWebSocket = {
   send(bytes: Buffer): void;
   /** Whether the server has closed the connection, or said that it does. */
   isClosed(): boolean;
@@ -67,7 +67,7 @@ export type WebSocketOptions = { readonly query?: string; readonly from?: string
 export const openWebSocket = async (
   port: number,
   { query = 'EIO=4&transport=websocket', from = '127.0.0.1' }: WebSocketOptions = {},
-): Promise<WebSocketLine> => {
+): Promise<RawWebSocket> => {
   const socket = openSocket(port, from);
   let closed = false;
   socket.on('error', () => (closed = true));

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`${site.servers[0].url}${path}`);
 
-describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) => {
+describe.each(['killed', 'paused'] as const)('while the database is %s', (outage) => {
   it('calls get 503, sockets wait, and everything recovers by itself', async () => {
     const { chat, ada, bo } = await connectPair(site);
     chatClients.push(ada, bo);
@@ -32,7 +32,7 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
     const socket = io(site.servers[0].url, { forceNew: true, transports: ['websocket'], auth: { token: late.token } });
     sockets.push(socket);
     await new Promise((resolve) => socket.once('connected', resolve));
-    await (fate === 'killed' ? site.postgres.kill() : site.postgres.pause());
+    await (outage === 'killed' ? site.postgres.kill() : site.postgres.pause());
 
     await until('refusing calls', async () => (await ask('/api/posts')).status === 503);
     const refused = await ask('/api/posts');
@@ -49,7 +49,7 @@ describe.each(['killed', 'paused'] as const)('while the database is %s', (fate) 
     const lateClient = openChatClient(site.servers[1].url, late);
     chatClients.push(lateClient);
 
-    await (fate === 'killed' ? site.postgres.start() : site.postgres.resume());
+    await (outage === 'killed' ? site.postgres.start() : site.postgres.resume());
     await until('being ready', async () => (await ask('/readyz')).status === 200);
     await until('the message arriving', () => bo.shown(chat._id).length === 1);
     await until('the late client connecting', () => lateClient.isConnected());

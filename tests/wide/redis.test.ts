@@ -56,12 +56,12 @@ describe('two processes', () => {
   });
 });
 
-describe.each(['killed', 'paused'] as const)('while Redis is %s', (fate) => {
+describe.each(['killed', 'paused'] as const)('while Redis is %s', (outage) => {
   it('only realtime delivery across processes stops, and clients catch up afterwards', async () => {
     const { chat, ada, bo } = await openPair();
     ada.outbox.put(chat._id, 'before');
     await until('hearing', () => bo.shown(chat._id).length === 1);
-    await (fate === 'killed' ? site.redis.kill() : site.redis.pause());
+    await (outage === 'killed' ? site.redis.kill() : site.redis.pause());
 
     ada.outbox.put(chat._id, 'meanwhile');
     await until('being acknowledged', () => ada.acknowledged.length === 2);
@@ -70,7 +70,7 @@ describe.each(['killed', 'paused'] as const)('while Redis is %s', (fate) => {
     expect(await statusOf(`${one.url}/readyz`)).toBe(200);
     expect(contents(bo, chat._id)).toEqual(['before']);
 
-    await (fate === 'killed' ? site.redis.start() : site.redis.resume());
+    await (outage === 'killed' ? site.redis.start() : site.redis.resume());
     await until('catching up', () => bo.shown(chat._id).length === 2);
     bo.outbox.put(chat._id, 'after');
     await until('hearing again', () => ada.shown(chat._id).length === 3);

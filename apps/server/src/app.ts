@@ -8,7 +8,7 @@ import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import { postsRoutes } from './modules/posts/index.ts';
-import { joinRecommendations, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
+import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
 import { createResponseCache, createSnapshotReader } from './platform/cache/response-cache.ts';
@@ -39,7 +39,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
 };
 
 /** Modules that act inside the transactions of others. */
-const transactionHooks: readonly ((deps: Deps) => void)[] = [joinRecommendations];
+const transactionHooks: readonly ((deps: Deps) => void)[] = [addTransactionHooks];
 
 export type ApiContext = {
   readonly replica: Replica;

@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-// Nothing here has to survive a power cut.
+/** Nothing here has to survive a power cut. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Returns the teardown. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const IdentityPopupResult = z.discriminatedUnion('outcome', [
   z.object({
     source: z.literal('vitrine-identity'),
-    outcome: z.literal('vouched'),
+    outcome: z.literal('verified'),
     name: z.string(),
     email: z.string(),
     subject: z.string(),

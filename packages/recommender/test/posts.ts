@@ -35,7 +35,7 @@ const someWords = fc
   .array(fc.constantFrom('sea', 'poster', 'bank', 'grid', 'type', 'moss', 'glass'), { maxLength: 4 })
   .map((tags) => bagOf(document({ tags })));
 
-export const someWork: fc.Arbitrary<Post> = fc.record({
+export const somePost: fc.Arbitrary<Post> = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map((number) => `w${number}`),
   author: fc.constantFrom('ada', 'ben', 'cleo', 'dan'),
   likes: fc.integer({ min: 0, max: 500 }),
@@ -47,4 +47,4 @@ export const someWork: fc.Arbitrary<Post> = fc.record({
   taste: fc.option(someVector, { nil: undefined }),
 });
 
-export const somePosts = fc.uniqueArray(someWork, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });
+export const somePosts = fc.uniqueArray(somePost, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });

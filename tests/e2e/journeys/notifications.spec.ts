@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bearer, log, openChat, sendByApi } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Not by role: while the drawer is open, the bell is hidden from assistive technology.
+/** Not by role: while the drawer is open, the bell is hidden from assistive technology. */
 const bell = (page: Page) => page.locator('button[aria-label="Notifications"]');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const person = (place: number): Session => {
-  const found = people[place];
+const person = (index: number): Session => {
+  const found = people[index];
   if (!found) throw new Error('nobody is there');
   return found;
 };
@@ -118,11 +118,11 @@ test('a truncated file or one with a flipped bit is refused, and nothing is chan
   for (const length of [0, 100, 512, 700, Math.floor(whole.length / 2), whole.length - 2048]) {
     await refuses(whole.subarray(0, length));
   }
-  const places = Array.from({ length: 40 }, (_, turn) => Math.floor((whole.length * turn) / 40));
-  for (const place of [...places, whole.length - 1, whole.length - 1200, whole.length - 1500]) {
-    const turned = Buffer.from(whole);
-    turned.writeUInt8(turned.readUInt8(place) ^ 4, place);
-    await refuses(turned);
+  const offsets = Array.from({ length: 40 }, (_, turn) => Math.floor((whole.length * turn) / 40));
+  for (const offset of [...offsets, whole.length - 1, whole.length - 1200, whole.length - 1500]) {
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8(damaged.readUInt8(offset) ^ 4, offset);
+    await refuses(damaged);
   }
   await refuses(Buffer.concat([whole, Buffer.from('more')]));
   expect(await listTables(site.db)).toEqual([]);
@@ -166,9 +166,9 @@ test('a missing picture file is reported, and does not stop the backup', async (
   const [folder = ''] = await readdir(pictures);
   const [name = ''] = await readdir(join(pictures, folder));
   await rm(join(pictures, folder, name));
-  const said: string[] = [];
-  const contents = await contentsOf(await backUp(site.config, said));
-  expect(said.join('\n')).toContain('1 picture files that the database names are missing');
+  const logged: string[] = [];
+  const contents = await contentsOf(await backUp(site.config, logged));
+  expect(logged.join('\n')).toContain('1 picture files that the database names are missing');
   expect(contents.has(`pictures/${folder}/${name}`)).toBe(false);
 });
 
@@ -196,9 +196,9 @@ test('sequences continue after their last value', async () => {
   await db`create sequence "Odd name" start 7`;
   await db`create sequence untouched`;
   await db`select nextval('"Odd name"')`;
-  const noted = await listSequences(db);
-  expect(noted).toEqual([{ name: 'Odd name', last: '7' }]);
+  const stored = await listSequences(db);
+  expect(stored).toEqual([{ name: 'Odd name', last: '7' }]);
   await db`alter sequence "Odd name" restart`;
-  await setSequences(db, noted);
+  await setSequences(db, stored);
   expect(await db`select nextval('"Odd name"')`).toEqual([{ nextval: 8 }]);
 });

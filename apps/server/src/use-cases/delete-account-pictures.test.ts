@@ -21,34 +21,34 @@ afterAll(() => server.close());
 const status = async (url: string, headers = {}) =>
   (await server.app.inject({ url: new URL(url).pathname, headers })).statusCode;
 const publish = async (text: string, as = me): Promise<Post> => publishPost(server, as, {}, await blocksOf(text));
-const leave = (as = me) => server.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
+const deleteAccount = (as = me) => server.call('DELETE', '/api/user', { as, body: { confirm: 'correct horse' } });
 const changeAvatar = async (text: string): Promise<string> => {
   const body = { pic: dataUrl(await blocksOf(text)) };
   return ((await server.call('PUT', '/api/user/profileImage', { as: me, body })).body as Session).pic.url;
 };
 
 /** As during a backup, while no file may be deleted. */
-const whileFilesStay = (work: () => Promise<void>): Promise<void> =>
+const withLockedFiles = (run: () => Promise<void>): Promise<void> =>
   server.deps.pool.begin(async (db) => {
     await lockFilesForCopy(db);
-    await work();
+    await run();
   });
 
 describe('pictures of a deleted account', () => {
   it('are deleted at once: of published posts, of removed posts, of the profile', async () => {
-    const [standing, down] = [await publish('standing'), await publish('down')];
-    await server.call('DELETE', `/api/post/${down._id}`, { as: me });
-    const urls = [standing.image.url, down.image.url, await changeAvatar('my face')];
+    const [published, removed] = [await publish('first'), await publish('second')];
+    await server.call('DELETE', `/api/post/${removed._id}`, { as: me });
+    const urls = [published.image.url, removed.image.url, await changeAvatar('my face')];
     expect(await Promise.all(urls.map((url) => status(url)))).toEqual([200, 200, 200]);
-    expect((await leave()).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
     expect(await Promise.all(urls.map((url) => status(url)))).toEqual([404, 404, 404]);
     expect(await Promise.all(urls.map((url) => status(url, { 'if-none-match': '*' })))).toEqual([404, 404, 404]);
   });
 
   it('are not served any more, even while a backup keeps their files', async () => {
     const { image } = await publish('while copied');
-    await whileFilesStay(async () => {
-      expect((await leave()).status).toBe(200);
+    await withLockedFiles(async () => {
+      expect((await deleteAccount()).status).toBe(200);
       const file = new URL(image.url).pathname.replace('/pictures/', '');
       expect(await server.deps.pictures.find(file)).not.toBeNull();
       expect(await status(image.url)).toBe(404);
@@ -59,25 +59,25 @@ describe('pictures of a deleted account', () => {
     const friend = await server.join();
     const [mine, theirs] = [await publish('shared'), await publish('shared', friend)];
     expect(mine.image.url).toBe(theirs.image.url);
-    await leave();
+    await deleteAccount();
     expect(await status(theirs.image.url)).toBe(200);
   });
 });
 
 describe('an unused picture', () => {
   it('is deleted once its post can no longer be restored', async () => {
-    const { _id, image } = await publish('taken down');
+    const { _id, image } = await publish('removed');
     await server.call('DELETE', `/api/post/${_id}`, { as: me });
     await purge(server.deps);
     expect(await status(image.url)).toBe(200);
     clock.advance(11 * 60 * 1000);
-    await whileFilesStay(() => purge(server.deps));
+    await withLockedFiles(() => purge(server.deps));
     expect(await status(image.url)).toBe(404);
   });
 
   it('is deleted when it is replaced', async () => {
     const before = await changeAvatar('before');
-    await whileFilesStay(async () => {
+    await withLockedFiles(async () => {
       await changeAvatar('after');
       expect(await status(before)).toBe(404);
     });

@@ -23,18 +23,18 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const leave = (confirm: string, as = me) => server.call('DELETE', '/api/user', { as, body: { confirm } });
+const deleteAccount = (confirm: string, as = me) => server.call('DELETE', '/api/user', { as, body: { confirm } });
 const follow = (who: Session, whom: Session) => server.call('PUT', `/api/user/follow/${whom._id}`, { as: who });
 const profile = async (who: Session) => (await server.call('GET', '/api/user/profile', { as: who })).body;
 
 describe('deleting an account', () => {
   it('needs the password', async () => {
-    expect(await leave('wrong')).toMatchObject({ status: 422, body: { error: 'wrong_password' } });
+    expect(await deleteAccount('wrong')).toMatchObject({ status: 422, body: { error: 'wrong_password' } });
     expect(await profile(me)).toMatchObject({ _id: me._id });
   });
 
   it('ends every session, frees the e-mail and removes the user from search', async () => {
-    expect((await leave('correct horse')).status).toBe(200);
+    expect((await deleteAccount('correct horse')).status).toBe(200);
     expect((await server.call('GET', '/api/user/profile', { as: me })).status).toBe(401);
     expect((await server.call('GET', `/api/user/anotherUser?userId=${me._id}`)).status).toBe(404);
     expect((await server.call('GET', `/api/user?search=${me.email}`, { as: friend })).body).not.toContainEqual(
@@ -46,7 +46,7 @@ describe('deleting an account', () => {
 
   it('deletes search words of the name that no other name has', async () => {
     const [unique, namesake] = [await server.join('Quillon Onlyone'), await server.join('Quillon Another')];
-    expect((await leave('correct horse', unique)).status).toBe(200);
+    expect((await deleteAccount('correct horse', unique)).status).toBe(200);
     const known = await server.deps.db<{ word: string }[]>`
       select distinct word from name_word_deletions where word in ('quillon', 'onlyone')`;
     expect(known).toEqual([{ word: 'quillon' }]);
@@ -61,7 +61,7 @@ describe('deleting an account', () => {
     const third = await server.join();
     await follow(third, me);
     await follow(third, friend);
-    expect((await leave('correct horse')).status).toBe(200);
+    expect((await deleteAccount('correct horse')).status).toBe(200);
     expect(await profile(friend)).toMatchObject({ followers: 1, following: 0 });
     expect(await profile(third)).toMatchObject({ followers: 0, following: 1 });
   });
@@ -69,8 +69,8 @@ describe('deleting an account', () => {
   it('during follows by others leaves every count equal to its rows', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => server.join()));
     const calls = crowd.flatMap((person) => [follow(person, me), follow(me, person)]);
-    const [left] = await Promise.all([leave('correct horse'), ...calls]);
-    expect(left.status).toBe(200);
+    const [deletion] = await Promise.all([deleteAccount('correct horse'), ...calls]);
+    expect(deletion.status).toBe(200);
     const wrong = await server.deps.db`
       select u.id from users u
       where u.followers <> (select count(*) from follows where followed_id = u.id)
@@ -86,7 +86,7 @@ describe('deleting the data of an account', () => {
       server.call('POST', '/api/posts/like', { as: who, body: { postId } });
     await Promise.all([like(me, theirs._id), like(me, mine._id), like(friend, mine._id), like(friend, theirs._id)]);
     expect(await profile(friend)).toMatchObject({ totalLikes: 2 });
-    expect((await leave('correct horse')).status).toBe(200);
+    expect((await deleteAccount('correct horse')).status).toBe(200);
     expect(await profile(friend)).toMatchObject({ totalLikes: 1 });
     expect((await server.call('GET', `/api/post/${mine._id}`)).status).toBe(404);
     expect((await server.call('GET', `/api/post/${theirs._id}`)).body).toMatchObject({ heartsCount: 1 });
@@ -97,8 +97,8 @@ describe('deleting the data of an account', () => {
     const theirs = await publishPost(server, friend);
     const like = (who: Session) => server.call('POST', '/api/posts/like', { as: who, body: { postId: theirs._id } });
     const publishing = Array.from({ length: 4 }, () => publishPost(server, me).catch(() => null));
-    const [left] = await Promise.all([leave('correct horse'), ...publishing, like(me), like(friend)]);
-    expect(left.status).toBe(200);
+    const [deletion] = await Promise.all([deleteAccount('correct horse'), ...publishing, like(me), like(friend)]);
+    expect(deletion.status).toBe(200);
     expect(await findDiscrepancies(server.deps.db)).toEqual([]);
   });
 
@@ -106,15 +106,15 @@ describe('deleting the data of an account', () => {
     const chat: { _id: string } = (await server.call('POST', '/api/chat', { as: me, body: { userId: friend._id } }))
       .body;
     await server.call('POST', '/api/message', { as: friend, body: { chatId: chat._id, content: 'Hello' } });
-    expect((await leave('correct horse')).status).toBe(200);
+    expect((await deleteAccount('correct horse')).status).toBe(200);
     expect((await server.call('GET', '/api/chat', { as: friend })).body).toEqual([]);
   });
 
   it('asks users without a password for their e-mail', async () => {
     const body = { name: 'Guest', email: 'Guest@people.example', password: 'subject', pic: '' };
     const guest: Session = (await server.call('POST', '/api/user/google-auth', { body })).body;
-    expect(await leave('subject', guest)).toMatchObject({ status: 422, body: { error: 'not_confirmed' } });
-    expect((await leave('guest@PEOPLE.example', guest)).status).toBe(200);
+    expect(await deleteAccount('subject', guest)).toMatchObject({ status: 422, body: { error: 'not_confirmed' } });
+    expect((await deleteAccount('guest@PEOPLE.example', guest)).status).toBe(200);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a large account', () => {
     await copyPosts(server.deps.pool, post._id, 3_000);
     await publishPost(server, friend);
     const account = { isGone: false };
-    const leaving = leave('correct horse').then((reply) => {
+    const deleting = deleteAccount('correct horse').then((reply) => {
       account.isGone = true;
       return reply.status;
     });
@@ -133,7 +133,7 @@ describe('a large account', () => {
       await publishPost(server, friend);
       if (!account.isGone) published += 1;
     }
-    expect(await leaving).toBe(200);
+    expect(await deleting).toBe(200);
     // Each of these waited for a lock and got it while the account was being deleted.
     expect(published).toBeGreaterThan(2);
     expect(await server.deps.pool`select id from posts where author_id = ${me._id}`).toHaveLength(0);

@@ -5,11 +5,11 @@ import { document, post, somePosts, vector } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
 import { type RankInput, rank } from './rank.ts';
 
-const nobody = { likers: 0, sharedLikers: new Map<string, number>() };
+const noCoLikes = { likers: 0, sharedLikers: new Map<string, number>() };
 const uncounted = { documents: 0, frequencies: new Map<number, number>() };
 const input = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'>): RankInput => ({
   document: document(),
-  coLikes: nobody,
+  coLikes: noCoLikes,
   statistics: uncounted,
   now: 0,
   by: 'all',
@@ -17,7 +17,7 @@ const input = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidate
   ...fields,
 });
 
-const someQuestion = fc
+const someQuery = fc
   .record({
     posts: somePosts,
     by: fc.constantFrom(...recommendationKinds),
@@ -35,7 +35,7 @@ const someQuestion = fc
 describe('ranking', () => {
   it('returns neither the query, nor unknown posts, nor duplicates, nor more than the limit', () => {
     fc.assert(
-      fc.property(someQuestion, (rankInput) => {
+      fc.property(someQuery, (rankInput) => {
         const ids = rank(rankInput).map(({ id }) => id);
         const known = new Set(rankInput.candidates.map(({ id }) => id));
         expect(ids).not.toContain(rankInput.query.id);
@@ -48,7 +48,7 @@ describe('ranking', () => {
 
   it('shows at most two posts by one author among the first ten', () => {
     fc.assert(
-      fc.property(someQuestion, (rankInput) => {
+      fc.property(someQuery, (rankInput) => {
         const authors = new Map(rankInput.candidates.map(({ id, author }) => [id, author]));
         const shown = rank(rankInput)
           .slice(0, 10)
@@ -60,16 +60,16 @@ describe('ranking', () => {
 
   it('does not depend on the order in which candidates arrive', () => {
     fc.assert(
-      fc.property(someQuestion, (rankInput) => {
-        const turned = { ...rankInput, candidates: rankInput.candidates.toReversed() };
-        expect(rank(turned)).toEqual(rank(rankInput));
+      fc.property(someQuery, (rankInput) => {
+        const reversed = { ...rankInput, candidates: rankInput.candidates.toReversed() };
+        expect(rank(reversed)).toEqual(rank(rankInput));
       }),
     );
   });
 
   it('gives every recommendation a reason', () => {
     fc.assert(
-      fc.property(someQuestion, (rankInput) => {
+      fc.property(someQuery, (rankInput) => {
         expect(rank(rankInput).every(({ reason }) => reason.length > 0)).toBe(true);
       }),
     );

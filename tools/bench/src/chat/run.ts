@@ -14,7 +14,7 @@ import { connectAll } from './clients.ts';
 const people = 100;
 const each = 20;
 const rounds = 60;
-const bareProgram = fileURLToPath(new URL('./baseline-server.js', import.meta.url));
+const baselineProgram = fileURLToPath(new URL('./baseline-server.js', import.meta.url));
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
 
 type Timed = { readonly p50: number; readonly p99: number };
@@ -63,11 +63,11 @@ const measurementOf = async ({ server, members, baseline }: Crowd, connected: nu
   };
 };
 
-export const runChat: Benchmark = async (tellProgress) => {
-  const dataDir = await openWorld(1_000, tellProgress);
+export const runChat: Benchmark = async (log) => {
+  const dataDir = await openWorld(1_000, log);
   const database = await openPostgres(dataDir);
   const server = await startServer(dataDir, { DATABASE_URL: database.url });
-  const baseline = await startChild(bareProgram, [database.url], {});
+  const baseline = await startChild(baselineProgram, [database.url], {});
   try {
     const members = await signUp(server.url, people);
     const crowd = { server, members, baseline: baseline.url };

@@ -19,7 +19,7 @@ const posts = 100_000;
 const connections = 32;
 const seconds = 0.5;
 const goal = 0.8;
-const bareProgram = fileURLToPath(new URL('../load/baseline-server.js', import.meta.url));
+const baselineProgram = fileURLToPath(new URL('../load/baseline-server.js', import.meta.url));
 
 const format = ({ perSecond: rate, p99 }: Loaded): string => `${perSecond(rate)}, p99 ${milliseconds(p99)}`;
 
@@ -36,7 +36,7 @@ const withBaseline = async <T>(
   encoding: string,
   run: (compare: (compared: readonly string[]) => Promise<Comparison>) => Promise<T>,
 ): Promise<T> => {
-  const baseline = await startChild(bareProgram, [url, encoding, ...paths], {});
+  const baseline = await startChild(baselineProgram, [url, encoding, ...paths], {});
   const headers = { 'accept-encoding': encoding };
   try {
     return await run((compared) =>

@@ -15,7 +15,7 @@ export const recommender = (name: string, store: SignalStore, { moment }: Split)
   return { name, list: async (id, limit) => (await service.recommend({ id, limit })).ids };
 };
 
-const mostRounds = 50;
+const maxRounds = 50;
 
 /** Stored lists, built by the server's own list builder. */
 export const builtLists = async (name: string, split: Split, limit: number): Promise<Method> => {
@@ -23,7 +23,7 @@ export const builtLists = async (name: string, split: Split, limit: number): Pro
   const store = await openStore(split, lists.findSlotPost);
   const maker = createListBuilder(store, lists, { now: () => split.moment, limit, coverageChecks: split.posts.length });
   lists.enqueue(split.posts.map(({ id }) => id));
-  for (let round = 0; round < mostRounds && (await maker.run()) > 0; round += 1);
+  for (let round = 0; round < maxRounds && (await maker.run()) > 0; round += 1);
   return { name, list: async (id, wanted) => lists.find(id)?.all.ids.slice(0, wanted) ?? [] };
 };
 

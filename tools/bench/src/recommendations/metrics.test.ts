@@ -13,10 +13,10 @@ describe('the metrics', () => {
   });
 
   it('nDCG rewards early ranks and is 1 for a perfect list', () => {
-    const hoped = new Set(['a', 'b']);
-    expect(ndcg(['a', 'b', 'x'], hoped)).toBeCloseTo(1);
-    expect(ndcg(['x', 'a', 'b'], hoped)).toBeLessThan(ndcg(['a', 'x', 'b'], hoped));
-    expect(ndcg(['x'], hoped)).toBe(0);
+    const relevant = new Set(['a', 'b']);
+    expect(ndcg(['a', 'b', 'x'], relevant)).toBeCloseTo(1);
+    expect(ndcg(['x', 'a', 'b'], relevant)).toBeLessThan(ndcg(['a', 'x', 'b'], relevant));
+    expect(ndcg(['x'], relevant)).toBe(0);
   });
 
   it('the interval contains the mean and narrows with more samples', () => {

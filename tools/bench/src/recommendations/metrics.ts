@@ -5,11 +5,11 @@ export const precision = (list: readonly string[], right: (id: string) => boolea
   list.slice(0, at).filter(right).length / at;
 
 /** Normalised discounted cumulative gain. */
-export const ndcg = (list: readonly string[], hoped: ReadonlySet<string>, at = 10): number => {
-  const evaluateParams = (place: number) => 1 / Math.log2(place + 2);
-  const gained = list.slice(0, at).reduce((sum, id, place) => sum + (hoped.has(id) ? evaluateParams(place) : 0), 0);
+export const ndcg = (list: readonly string[], relevant: ReadonlySet<string>, at = 10): number => {
+  const discount = (rank: number) => 1 / Math.log2(rank + 2);
+  const gained = list.slice(0, at).reduce((sum, id, rank) => sum + (relevant.has(id) ? discount(rank) : 0), 0);
   let perfect = 0;
-  for (let place = 0; place < Math.min(at, hoped.size); place += 1) perfect += evaluateParams(place);
+  for (let rank = 0; rank < Math.min(at, relevant.size); rank += 1) perfect += discount(rank);
   return perfect === 0 ? 0 : gained / perfect;
 };
 

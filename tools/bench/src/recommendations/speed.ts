@@ -15,7 +15,7 @@ const limit = 10;
 const asked = 2_000;
 /** Requests until the server's code is compiled. */
 const warmUp = 2_000;
-const onTheSpot = 500;
+const rankedOnRequest = 500;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +24,9 @@ const recommend = (ids: readonly string[]) => ids.map((id) => JSON.stringify({ i
 /** Uniformly random posts, and posts in proportion to their likes. */
 const drawIds = async ({ sql }: Postgres): Promise<{ random: string[]; visited: string[] }> => {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const random = await sql<{ id: string }[]>`select id from posts order by md5(id) limit ${warmUp + asked + onTheSpot}`;
+  const random = await sql<
+    { id: string }[]
+  >`select id from posts order by md5(id) limit ${warmUp + asked + rankedOnRequest}`;
   const visited = await sql<{ id: string }[]>`
     select post_id as id from likes order by md5(user_id || post_id) limit ${asked}`;
   return { random: ids(random), visited: ids(visited) };
@@ -56,7 +58,11 @@ const makeLists = async ({ sql }: Postgres, ids: readonly string[]): Promise<voi
 
 const compare = async (callers: Callers, database: Postgres, server: string): Promise<boolean> => {
   const { random, visited } = await drawIds(database);
-  const [first, measured, last] = [random.slice(0, warmUp), random.slice(warmUp, -onTheSpot), random.slice(-onTheSpot)];
+  const [first, measured, last] = [
+    random.slice(0, warmUp),
+    random.slice(warmUp, -rankedOnRequest),
+    random.slice(-rankedOnRequest),
+  ];
   await makeLists(database, [...measured, ...visited]);
   const bare = await openBaseline();
   const address = `${server}/recommend`;

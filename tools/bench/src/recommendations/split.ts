@@ -26,31 +26,31 @@ export const splitByTime = ({ posts, likes }: Gallery, known = 0.75): Split => {
   const ids = new Set(existing.map(({ id }) => id));
   const before = likes.filter(({ at, postId }) => at.getTime() < moment && ids.has(postId));
   const after = likes.filter(({ at, postId }) => at.getTime() >= moment && ids.has(postId));
-  const likers = gather(
+  const likers = groupBy(
     before,
     ({ postId }) => postId,
     ({ personId }) => personId,
   );
-  const likedBy = gather(
+  const likedBy = groupBy(
     before,
     ({ personId }) => personId,
     ({ postId }) => postId,
   );
-  const later = gather(
+  const later = groupBy(
     after,
     ({ personId }) => personId,
     ({ postId }) => postId,
   );
   const count = (id: string) => likers.get(id)?.length ?? 0;
   const byLikes = [...ids].sort((a, b) => count(a) - count(b) || (a < b ? -1 : 1));
-  const cases = [...later].flatMap(([person, hoped]) => {
+  const cases = [...later].flatMap(([person, relevant]) => {
     const liked = likedBy.get(person)?.toReversed() ?? [];
-    return liked.length > 0 ? [{ person, liked, later: new Set(hoped) }] : [];
+    return liked.length > 0 ? [{ person, liked, later: new Set(relevant) }] : [];
   });
   return { moment, posts: existing, likers, likedBy, tail: new Set(byLikes.slice(0, byLikes.length / 2)), cases };
 };
 
-const gather = <T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => string): Map<string, string[]> => {
+const groupBy = <T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => string): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const row of rows) {
     const group = groups.get(key(row)) ?? [];

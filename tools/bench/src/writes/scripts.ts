@@ -18,9 +18,9 @@ const updateListRows = `
   where (new_hearts, new_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
 
-const credited = `
-  update users set total_likes = users.total_likes + credit.likes, total_views = users.total_views + credit.views
-  from credit where users.id = credit.user_id and (credit.likes <> 0 or credit.views <> 0)`;
+const updateAuthorTotals = `
+  update users set total_likes = users.total_likes + author_deltas.likes, total_views = users.total_views + author_deltas.views
+  from author_deltas where users.id = author_deltas.user_id and (author_deltas.likes <> 0 or author_deltas.views <> 0)`;
 
 /** One of the first `posts` posts at random; with 1, always the same one. */
 const pick = (posts: number) => `\\set post random(1, ${posts})`;
@@ -50,10 +50,10 @@ new_counts as (
   from target join delta on delta.post_id = target.id
 ),
 list_rows as (${updateListRows}),
-credit as (
+author_deltas as (
   select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
 ),
-person as (${credited})
+person as (${updateAuthorTotals})
 select wanted.user_id, target.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed
 from wanted join target on target.id = wanted.post_id left join delta on delta.post_id = wanted.post_id
 left join changes on (changes.user_id, changes.post_id) = (wanted.user_id, wanted.post_id);
@@ -76,10 +76,10 @@ new_counts as (
   from target join delta on delta.post_id = target.id
 ),
 list_rows as (${updateListRows}),
-credit as (
+author_deltas as (
   select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
 ),
-person as (${credited})
+person as (${updateAuthorTotals})
 select target.id, target.views + coalesce(delta.views, 0) as views from target left join delta on delta.post_id = target.id;
 `;
 

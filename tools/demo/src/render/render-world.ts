@@ -56,14 +56,14 @@ export async function* inOrder<T, R>(
   run: (task: T) => Promise<R>,
   width: number,
 ): AsyncGenerator<R> {
-  const underWay: Promise<R>[] = [];
+  const running: Promise<R>[] = [];
   for (const task of tasks) {
     const started = run(task);
     // Handled when awaited below; until then it must not count as an unhandled rejection.
     started.catch(() => undefined);
-    underWay.push(started);
-    const first = underWay.length >= width ? underWay.shift() : undefined;
+    running.push(started);
+    const first = running.length >= width ? running.shift() : undefined;
     if (first) yield await first;
   }
-  for (const started of underWay) yield await started;
+  for (const started of running) yield await started;
 }

@@ -20,12 +20,12 @@ beforeAll(async () => {
   [owner, partner, member] = await Promise.all([server.join(), server.join(), server.join()]);
   post = await publishPost(server, owner);
   chat = (await server.call('POST', '/api/chat', { as: partner, body: { userId: owner._id } })).body;
-  await say(owner, 'hello');
+  await sendMessage(owner, 'hello');
   await server.call('PUT', `/api/user/follow/${partner._id}`, { as: owner });
 });
 afterAll(() => server.close());
 
-const say = (as: Session, content: string) =>
+const sendMessage = (as: Session, content: string) =>
   server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 const choose = async (emailVisibility: EmailVisibility, as = owner) => {
   const { status, body } = await server.call('PUT', '/api/user/emailVisibility', { as, body: { emailVisibility } });
@@ -49,11 +49,11 @@ const showing: Record<string, { readonly by: readonly Viewer[]; readonly ask: As
   chats: { by: ['owner', 'partner'], ask: (as) => server.call('GET', '/api/chat', { as }) },
   openChat: { by: ['partner'], ask: (as) => server.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
   newChat: { by: ['member'], ask: (as) => server.call('POST', '/api/chat', { as, body: { userId: owner._id } }) },
-  send: { by: ['owner', 'partner'], ask: (as) => say(as ?? owner, 'more') },
+  send: { by: ['owner', 'partner'], ask: (as) => sendMessage(as ?? owner, 'more') },
 };
 
 /** Calls that contain people and never an address. */
-const silent: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
+const noEmail: Record<string, { readonly by: readonly Viewer[]; readonly ask: Ask }> = {
   posts: { by: ['visitor', 'member', 'owner'], ask: (as) => server.call('GET', '/api/posts', { as }) },
   post: { by: ['visitor', 'member', 'owner'], ask: (as) => server.call('GET', `/api/post/${post._id}`, { as }) },
   ownPosts: { by: ['owner'], ask: (as) => server.call('GET', '/api/posts/user', { as }) },
@@ -92,7 +92,7 @@ describe('an e-mail address', () => {
     expect(text.includes(owner.email)).toBe(maySee(viewer, shownTo));
   });
 
-  it.each(cells(silent))('$name: never, shown to $shownTo, asked by $viewer', async ({ shownTo, viewer, ask }) => {
+  it.each(cells(noEmail))('$name: never, shown to $shownTo, asked by $viewer', async ({ shownTo, viewer, ask }) => {
     await choose(shownTo);
     const { body } = await ask(sessionOf(viewer));
     const text = JSON.stringify(body);
@@ -106,7 +106,7 @@ describe('an e-mail address', () => {
     await choose('nobody', partner);
     const sockets: TestSocket[] = [await openSocketAs(url, partner), await openSocketAs(url, owner)];
     const [partnerSocket, ownerSocket] = sockets;
-    await say(owner, 'live');
+    await sendMessage(owner, 'live');
     const [received] = (await partnerSocket?.waitFor('message recieved')) ?? [];
     const [notice] = (await partnerSocket?.waitFor('notification')) ?? [];
     const [sent] = (await ownerSocket?.waitFor('message sent')) ?? [];

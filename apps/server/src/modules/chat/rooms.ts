@@ -1,4 +1,4 @@
 /** Connections that have opened this chat. */
 export const chatRoom = (chatId: string): string => `chat:${chatId}`;
-/** Connections that are told when this user goes online or offline. */
+/** Connections that are notified when this user goes online or offline. */
 export const presenceRoom = (userId: string): string => `presence:${userId}`;

@@ -29,6 +29,6 @@ export type MessageRow = {
 /** The progress of one member after a change. */
 export type ProgressRow = Pick<MemberRow, 'chat_id' | 'delivered_seq' | 'seen_seq'> & {
   readonly unread: number;
-  /** All members, who are told about it. */
+  /** All members, who are notified. */
   readonly member_ids: readonly string[];
 };

@@ -18,7 +18,7 @@ export const deletePosts = async (db: Db, ids: readonly string[]): Promise<strin
   const rows = await db<{ picture_id: string }[]>`
     with deleted as (
       delete from posts where id = any(${[...ids]}) returning author_id, picture_id, hearts, views, removed_at
-    ), credit as (
+    ), author_deltas as (
       select author_id as user_id, -sum(hearts)::integer as likes, -sum(views)::bigint as views
       from deleted where removed_at is null group by author_id
     ), person as (${addToAuthorTotals(db)})
@@ -44,7 +44,7 @@ export const deleteLikesOf = async (db: Db, userId: string, postIds: readonly st
     ), new_counts as (
       select locked.*, hearts - 1 as new_hearts, views as new_views
       from locked join deleted on deleted.post_id = locked.id where removed_at is null
-    ), list_rows as (${copyCountsToLists(db)}), credit as (
+    ), list_rows as (${copyCountsToLists(db)}), author_deltas as (
       select author_id as user_id, -count(*)::integer as likes, 0 as views from new_counts group by author_id
     )
     ${addToAuthorTotals(db)}`;

@@ -1,5 +1,5 @@
 /** Public API of the recommendations module. */
-export { joinIn as joinRecommendations, subscribeToLikes } from './listeners.ts';
+export { addTransactionHooks, subscribeToLikes } from './listeners.ts';
 export { createLocalRecommend } from './recommend.ts';
 export { createRecommendHandler, recommendationsRoutes } from './routes.ts';
 export { recommendationQueue } from './worker.ts';

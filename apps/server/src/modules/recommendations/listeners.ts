@@ -5,7 +5,7 @@ import { enqueueChangedPosts } from './queues.ts';
 import { markTastesDue } from './signals/taste-queries.ts';
 
 /** Runs in the transaction of the change, so that both are committed or neither is. */
-export const joinIn = ({ transactionHooks }: Deps): void => {
+export const addTransactionHooks = ({ transactionHooks }: Deps): void => {
   transactionHooks.add('postsChanged', async ({ db }, { postIds }) => {
     await enqueueChangedPosts(db, postIds);
     return undefined;

@@ -34,6 +34,6 @@ test('the error for a uid without a passwd entry names DATABASE_URL', async () =
     cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toMatch(isRoot ? /user id 54321 has no entry.*DATABASE_URL/s : /^fine$/);
+  const [output] = await once(child.stdout, 'data');
+  expect(String(output)).toMatch(isRoot ? /user id 54321 has no entry.*DATABASE_URL/s : /^fine$/);
 });

@@ -10,7 +10,7 @@ import { isAlive } from './processes.ts';
 
 const keep = 'drop table if exists kept; create table kept as select 42 as number';
 
-// Creating a database is slow, so all tests share one.
+/** Creating a database is slow, so all tests share one. */
 const dir = await makeFolder(afterAll);
 
 const readPid = async (): Promise<number> => {

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { ask, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './index.ts';
 
-// Creating a database is slow, so tests that do not check the creation share one.
+/** Creating a database is slow, so tests that do not check the creation share one. */
 const dir = await makeFolder(afterAll);
 
 test('the whole test run shares one server', async () => {

@@ -20,7 +20,7 @@ const reads = Object.values(api).flatMap((verbs) =>
 );
 
 describe('responses that must not be cached', () => {
-  it.each(reads.map(({ path }) => path))('of what a member is answered by %s', async (path) => {
+  it.each(reads.map(({ path }) => path))('are those to a member from %s', async (path) => {
     const reply = await ask(`${path}?userId=${member._id}`, { authorization: `Bearer ${member.token}` });
     expect(reply.headers['cache-control']).toBe('no-store');
   });

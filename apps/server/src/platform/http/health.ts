@@ -45,7 +45,7 @@ export const registerHealth = (app: FastifyInstance, health: Health): void => {
   const askDatabase = registerDatabaseMetrics(registry, db, isUp);
   const askQueue = registerQueueMetrics(registry, db, isUp);
   const connections = new Gauge({
-    name: 'live_connections',
+    name: 'socket_connections',
     help: 'Open socket connections of this process.',
     registers: [registry],
   });

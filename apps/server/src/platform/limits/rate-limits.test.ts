@@ -31,21 +31,21 @@ describe('a rate limit', () => {
   it('gives a call back in the window it was counted in', () => {
     const clock = createClock();
     const limits = createLocalLimits(clock.now, true);
-    const draw = () => limits.take('calls', budget, 'ada');
-    for (let turn = 0; turn < 9; turn += 1) limits.giveBack('calls', budget, 'ada', draw());
-    const drawn = [draw(), draw(), draw()];
-    expect(draw).toThrow(Failure);
+    const take = () => limits.take('calls', budget, 'ada');
+    for (let turn = 0; turn < 9; turn += 1) limits.giveBack('calls', budget, 'ada', take());
+    const windows = [take(), take(), take()];
+    expect(take).toThrow(Failure);
     clock.advance(15_000);
-    draw();
-    for (const window of drawn) limits.giveBack('calls', budget, 'ada', window);
-    expect([draw(), draw()]).toHaveLength(2);
-    expect(draw).toThrow(Failure);
+    take();
+    for (const window of windows) limits.giveBack('calls', budget, 'ada', window);
+    expect([take(), take()]).toHaveLength(2);
+    expect(take).toThrow(Failure);
   });
 
   it('does not grow when more is given back than was taken', () => {
     const limits = createLocalLimits(createClock().now, true);
-    const drawn = limits.take('calls', budget, 'ada');
-    for (let turn = 0; turn < 9; turn += 1) limits.giveBack('calls', budget, 'ada', drawn);
+    const start = limits.take('calls', budget, 'ada');
+    for (let turn = 0; turn < 9; turn += 1) limits.giveBack('calls', budget, 'ada', start);
     for (let taken = 0; taken < 3; taken += 1) limits.take('calls', budget, 'ada');
     expect(() => limits.take('calls', budget, 'ada')).toThrow(Failure);
   });

@@ -4,13 +4,13 @@ import { Failure } from '../http/failure.ts';
 export type Budget = { readonly max: number; readonly seconds: number };
 
 /** The start of the window a call was counted in, needed to give it back. */
-export type Drawn = number;
+export type WindowStart = number;
 
 export type LocalLimits = {
   /** Counts one call of `key`, or fails with `too_fast`. */
-  take(name: string, budget: Budget, key: string): Drawn;
+  take(name: string, budget: Budget, key: string): WindowStart;
   /** Undoes one count. */
-  giveBack(name: string, budget: Budget, key: string, drawn: Drawn): void;
+  giveBack(name: string, budget: Budget, key: string, start: WindowStart): void;
 };
 
 /** The same for callers that do not know whether counts are local or shared through Redis. */
@@ -28,7 +28,7 @@ const maxWindows = 100_000;
 export const windowAt = (
   { seconds }: Budget,
   at: number,
-): { readonly length: number; readonly start: Drawn; readonly left: number } => {
+): { readonly length: number; readonly start: WindowStart; readonly left: number } => {
   const length = seconds * 1000;
   const start = Math.floor(at / length) * length;
   return { length, start, left: 1 - (at - start) / length };
@@ -66,25 +66,25 @@ export const createLocalLimits = (now: () => Date, enabled: boolean): LocalLimit
       window.count += 1;
       return start;
     },
-    giveBack: (name, { seconds }, key, drawn) => {
+    giveBack: (name, { seconds }, key, start) => {
       const window = budgets.get(name)?.get(key);
-      if (window?.start === drawn) window.count = Math.max(0, window.count - 1);
-      else if (window?.start === drawn + seconds * 1000) window.previous = Math.max(0, window.previous - 1);
+      if (window?.start === start) window.count = Math.max(0, window.count - 1);
+      else if (window?.start === start + seconds * 1000) window.previous = Math.max(0, window.previous - 1);
     },
   };
 };
 
-export type Draw = readonly [name: string, budget: Budget, key: string];
+export type LimitUse = readonly [name: string, budget: Budget, key: string];
 export type GiveBack = () => Promise<void>;
 
 /** Counts a call against all budgets, or against none of them. */
-export const takeAll = async (limits: Limits, draws: readonly Draw[]): Promise<GiveBack> => {
-  const taken: { readonly draw: Draw; readonly drawn: Drawn }[] = [];
+export const takeAll = async (limits: Limits, entries: readonly LimitUse[]): Promise<GiveBack> => {
+  const taken: { readonly entry: LimitUse; readonly start: WindowStart }[] = [];
   const giveBack = async () => {
-    for (const { draw, drawn } of taken.splice(0)) await limits.giveBack(...draw, drawn);
+    for (const { entry, start } of taken.splice(0)) await limits.giveBack(...entry, start);
   };
   try {
-    for (const draw of draws) taken.push({ draw, drawn: await limits.take(...draw) });
+    for (const entry of entries) taken.push({ entry, start: await limits.take(...entry) });
   } catch (error) {
     await giveBack();
     throw error;

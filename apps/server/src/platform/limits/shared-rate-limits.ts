@@ -2,7 +2,7 @@
 import type { Redis } from 'ioredis';
 import { Failure } from '../http/failure.ts';
 import type { SharedRedis } from '../redis.ts';
-import { type Budget, type Drawn, type Limits, type LocalLimits, rateLimited, windowAt } from './rate-limits.ts';
+import { type Budget, type Limits, type LocalLimits, rateLimited, type WindowStart, windowAt } from './rate-limits.ts';
 
 /** Checks and counts atomically in one round trip. */
 const takeOne = `
@@ -18,10 +18,10 @@ if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[
 return 1`;
 
 /** The braces keep both windows of a key on one node of a Redis cluster. */
-const counterOf = (name: string, key: string, { seconds }: Budget, start: Drawn): string =>
+const counterOf = (name: string, key: string, { seconds }: Budget, start: WindowStart): string =>
   `vitrine:limit:{${name}:${key}}:${start / (seconds * 1000)}`;
 
-const take = async (redis: Redis, name: string, budget: Budget, key: string, at: number): Promise<Drawn> => {
+const take = async (redis: Redis, name: string, budget: Budget, key: string, at: number): Promise<WindowStart> => {
   const { length, start, left } = windowAt(budget, at);
   const [current, previous] = [counterOf(name, key, budget, start), counterOf(name, key, budget, start - length)];
   const allowed = await redis.eval(takeOne, 2, current, previous, budget.max, left, 2 * length);
@@ -39,9 +39,9 @@ export const createSharedLimits = (now: () => Date, local: LocalLimits, { client
       return local.take(name, budget, key);
     }
   },
-  giveBack: async (name, budget, key, drawn) => {
-    const fallBack = () => local.giveBack(name, budget, key, drawn);
+  giveBack: async (name, budget, key, start) => {
+    const fallBack = () => local.giveBack(name, budget, key, start);
     if (client.status !== 'ready') return fallBack();
-    await client.eval(returnOne, 1, counterOf(name, key, budget, drawn)).catch(fallBack);
+    await client.eval(returnOne, 1, counterOf(name, key, budget, start)).catch(fallBack);
   },
 });

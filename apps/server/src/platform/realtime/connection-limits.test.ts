@@ -6,14 +6,14 @@ import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test
 
 let server: TestServer;
 let url: string;
-let silence: Promise<string>;
+let disconnected: Promise<string>;
 let member: TestSocket;
 beforeAll(async () => {
   server = await createTestServer({ env: { TRUST_PROXY: 'on' } });
   url = await listen(server);
   member = await openSocketAs(url, await server.join());
-  const silent = await openSocket(url, { reconnection: false });
-  silence = new Promise((resolve) => silent.client.once('disconnect', resolve));
+  const unauthenticated = await openSocket(url, { reconnection: false });
+  disconnected = new Promise((resolve) => unauthenticated.client.once('disconnect', resolve));
 });
 afterAll(async () => {
   member.close();
@@ -21,32 +21,32 @@ afterAll(async () => {
 });
 
 /** Opens a connection without authenticating. */
-const knock = async (address: string): Promise<number> => {
+const openPolling = async (address: string): Promise<number> => {
   const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': address } });
   await reply.arrayBuffer();
   return reply.status;
 };
 
-const knockOften = async (address: string, times: number): Promise<number[]> => {
+const openPollingTimes = async (address: string, times: number): Promise<number[]> => {
   const statuses: number[] = [];
-  for (let time = 0; time < times; time += 1) statuses.push(await knock(address));
+  for (let time = 0; time < times; time += 1) statuses.push(await openPolling(address));
   return statuses;
 };
 
 it('are limited per address, without effect on other addresses', async () => {
   useFirstProcess();
-  const statuses = await knockOften('192.0.2.1', 220);
+  const statuses = await openPollingTimes('192.0.2.1', 220);
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   expect(statuses.slice(200)).toEqual(Array.from({ length: 20 }, () => 403));
-  expect(await knock('192.0.2.2')).toBe(200);
+  expect(await openPolling('192.0.2.2')).toBe(200);
 });
 
 it('are counted apart from those of members', async () => {
   useFirstProcess();
   const extraHeaders = { 'x-forwarded-for': '192.0.2.3' };
   const near = await openSocketAs(url, await server.join(), { transports: ['websocket'], extraHeaders });
-  expect(new Set(await knockOften('192.0.2.3', 200))).toEqual(new Set([200]));
-  expect(await knock('192.0.2.3')).toBe(403);
+  expect(new Set(await openPollingTimes('192.0.2.3', 200))).toEqual(new Set([200]));
+  expect(await openPolling('192.0.2.3')).toBe(403);
   expect(near.client.connected).toBe(true);
   near.close();
 });
@@ -82,6 +82,6 @@ it('of one user are limited too', async () => {
 }, 90_000);
 
 it('are closed after a while, unlike those of members', async () => {
-  expect(await silence).toBe('io server disconnect');
+  expect(await disconnected).toBe('io server disconnect');
   expect(member.client.connected).toBe(true);
 }, 60_000);

@@ -38,7 +38,7 @@ const pair = async () => {
   return { ada, bo, chat: body as Chat };
 };
 
-const say = (as: Session, chat: Chat, content: string) =>
+const sendMessage = (as: Session, chat: Chat, content: string) =>
   server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 
 /** The hosts of every picture in an event. */
@@ -49,7 +49,7 @@ it.each(['websocket', 'polling'])('over %s', async (transport) => {
   const options = { transports: [transport] };
   const own = await open(openSocketAs(url, bo, options));
   const other = await open(openSocketAs(second(), bo, options));
-  await say(ada, chat, 'hello');
+  await sendMessage(ada, chat, 'hello');
   for (const [socket, origin] of [
     [own, url],
     [other, second()],
@@ -69,7 +69,7 @@ it('in events that were missed during a disconnect', async () => {
   manager.reconnection(false);
   manager.engine.close();
   await expect.poll(() => server.deps.realtime.hasMembers(userRoom(bo._id))).toBe(false);
-  await say(ada, chat, 'while you were away');
+  await sendMessage(ada, chat, 'while you were away');
   socket.client.connect();
   const [message] = (await socket.waitFor('message recieved')) as Message[];
   expect(socket.client.recovered).toBe(true);
@@ -80,7 +80,7 @@ it('and does not change user text', async () => {
   const { ada, bo, chat } = await pair();
   const socket = await open(openSocketAs(url, bo));
   const texts = [String.raw`\u0000/pictures/x`, String.raw`"\u0000`, String.raw`\\u0000 \\\u0000`, '/pictures/y'];
-  for (const text of texts) await say(ada, chat, text);
+  for (const text of texts) await sendMessage(ada, chat, text);
   const received = (await socket.waitFor('message recieved', texts.length)) as Message[];
   expect(received.map(({ content }) => content)).toEqual(texts);
 });

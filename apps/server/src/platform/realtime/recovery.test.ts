@@ -30,7 +30,7 @@ const pair = async () => {
   return { ada, bo, chat: body as Chat };
 };
 
-const say = (as: Session, chat: Chat, content: string) =>
+const sendMessage = (as: Session, chat: Chat, content: string) =>
   server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
 
 const contents = (socket: TestSocket) =>
@@ -65,13 +65,13 @@ describe('a connection that was broken for a moment', () => {
     const [mine, theirs] = [kept(await openSocketAs(url, ada)), kept(await openSocketAs(url, bo))];
     await theirs.emitWithAck('join chat', chat._id);
     const away = await cut(theirs, bo);
-    await say(ada, chat, 'while you were away');
+    await sendMessage(ada, chat, 'while you were away');
     await away.back();
     expect(theirs.client.recovered).toBe(true);
     await theirs.waitFor('message recieved');
     mine.emit('typing', chat._id);
     await theirs.waitFor('typing');
-    await say(ada, chat, 'and now');
+    await sendMessage(ada, chat, 'and now');
     await theirs.waitFor('message recieved', 2);
     await theirs.settle();
     expect(contents(theirs)).toEqual(['while you were away', 'and now']);
@@ -82,7 +82,7 @@ describe('a connection that was broken for a moment', () => {
     const theirs = kept(await openSocketAs(url, bo));
     const away = await cut(theirs, bo);
     await server.call('POST', '/api/user/logout', { as: bo });
-    await say(ada, chat, 'not for this session');
+    await sendMessage(ada, chat, 'not for this session');
     await away.back();
     expect(await theirs.emitWithAck('typing', chat._id)).toEqual({ ok: false, error: 'unauthenticated' });
     expect(contents(theirs)).toEqual([]);
@@ -115,11 +115,11 @@ describe('a restart of the server', () => {
     const mine = kept(await openSocketAs(url, ada));
     mine.emit('typing', chat._id);
     await theirs.waitFor('typing');
-    await say(ada, chat, 'after the restart');
+    await sendMessage(ada, chat, 'after the restart');
     await theirs.waitFor('message recieved');
     await restart();
     await theirs.waitFor('connected', 3);
-    await say(ada, chat, 'after another');
+    await sendMessage(ada, chat, 'after another');
     await theirs.waitFor('message recieved', 2);
     await theirs.settle();
     expect(contents(theirs)).toEqual(['after the restart', 'after another']);
@@ -131,7 +131,7 @@ describe('a restart of the server', () => {
     await theirs.waitFor('connected');
     await restart();
     await theirs.waitFor('connected', 2);
-    await say(ada, chat, 'hello again');
+    await sendMessage(ada, chat, 'hello again');
     await theirs.waitFor('message recieved');
     expect(contents(theirs)).toEqual(['hello again']);
   });
@@ -142,7 +142,7 @@ describe('a restart of the server', () => {
     const back = new Promise((resolve) => mute.client.once('connect', () => resolve(undefined)));
     await restart();
     await back;
-    await say(ada, chat, 'private');
+    await sendMessage(ada, chat, 'private');
     await mute.settle();
     expect(mute.received('connected')).toEqual([]);
     expect(contents(mute)).toEqual([]);

@@ -18,10 +18,10 @@ const openSite = async ({ max = 100 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'server'));
-  const said: string[] = [];
+  const logged: string[] = [];
   const log = new Writable({
     write: (line, _encoding, done) => {
-      said.push(String(line));
+      logged.push(String(line));
       done();
     },
   });
@@ -37,11 +37,11 @@ const openSite = async ({ max = 100 } = {}) => {
     await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
     await writeFile(join(folder, 'server/entry-server.js'), entry);
   };
-  return { app, folder, build, said };
+  return { app, folder, build, logged };
 };
 
 it('a missing build is an internal error, is logged once, and is loaded as soon as it exists', async () => {
-  const { app, folder, build, said } = await openSite();
+  const { app, folder, build, logged } = await openSite();
   for (let time = 0; time < 3; time += 1) {
     const reply = await app.inject({ url: '/' });
     expect(reply.statusCode).toBe(500);
@@ -51,8 +51,8 @@ it('a missing build is an internal error, is logged once, and is loaded as soon 
   // Half of a build: Node would remember an import that failed.
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
   expect((await app.inject({ url: '/' })).statusCode).toBe(500);
-  expect(said.filter((line) => line.includes('the built site cannot be loaded'))).toHaveLength(1);
-  expect(said).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('the built site cannot be loaded'))).toHaveLength(1);
+  expect(logged).toHaveLength(1);
   await build();
   expect(await app.inject({ url: '/' })).toMatchObject({ statusCode: 200, body: '<p>/' });
 });

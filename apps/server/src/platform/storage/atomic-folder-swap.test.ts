@@ -56,9 +56,9 @@ test.each(stages)('a swap interrupted after step %$ is finished once by the next
   const { put, look, file, moves } = await makePlace();
   for (const [name, content] of Object.entries(stage)) await put(name, content);
   await writeFile(file, JSON.stringify(moves));
-  const said: string[] = [];
-  await finishSwap(file, (line) => said.push(line));
-  await finishSwap(file, (line) => said.push(line));
+  const logged: string[] = [];
+  await finishSwap(file, (line) => logged.push(line));
+  await finishSwap(file, (line) => logged.push(line));
   expect(await look()).toEqual(swapped);
-  expect(said).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });

@@ -99,9 +99,9 @@ describe('an object store', () => {
     const folders = ['a', 'ab', 'b', 'c', 'd'];
     const files = folders.flatMap((folder) => ['1', '2', '3', '4'].map((file) => `${folder}/${file}.webp`));
     await Promise.all(files.map((name) => store.put(name, Buffer.from(name))));
-    const told: string[] = [];
-    for await (const folder of store.folders()) told.push(folder);
-    expect(told).toEqual(folders);
+    const listed: string[] = [];
+    for await (const folder of store.folders()) listed.push(folder);
+    expect(listed).toEqual(folders);
   });
 
   it('that cannot be used is an error with its address and the reason', async () => {

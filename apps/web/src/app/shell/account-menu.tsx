@@ -11,7 +11,7 @@ import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
-const menuPortrait = 35;
+const avatarSize = 35;
 
 type Props = {
   readonly open: boolean;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
-  const portrait = useOwnPicture();
+  const picture = useOwnPicture();
   const client = useClient();
   const navigate = useNavigate();
   const logOut = () => {
@@ -33,7 +33,7 @@ export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
   return (
     <Menu open={open} onClose={onClose} anchor={anchor} container={container} label={labels.accountSettings}>
       <MenuLink to={paths.profile}>
-        {portrait ? <Avatar picture={portrait} size={menuPortrait} eager /> : null}
+        {picture ? <Avatar picture={picture} size={avatarSize} eager /> : null}
         {labels.myProfile}
       </MenuLink>
       <MenuSeparator />

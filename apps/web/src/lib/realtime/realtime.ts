@@ -44,7 +44,7 @@ const subscribe = (listeners: Listeners, listener: () => void): (() => void) => 
   return () => void listeners.delete(listener);
 };
 
-/** Whether the client is connected and settled, and who is told when that changes. */
+/** Whether the client is connected and settled, and the listeners of changes. */
 const createConnectionState = () => {
   const connectListeners: Listeners = new Set();
   const changeListeners: Listeners = new Set();

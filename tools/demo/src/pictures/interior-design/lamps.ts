@@ -1,4 +1,4 @@
-/** Lamps and the light they keep around them. */
+/** Lamps and the light around them. */
 import { mix, shade } from '../kit/colour.ts';
 import { contactShadow, glow } from '../kit/light.ts';
 import { fade } from '../kit/paint.ts';

@@ -1,4 +1,4 @@
-/** A room seen from the front: wall, floor, what light comes in, and the air that holds it together. */
+/** A room seen from the front: wall, floor, light and haze. */
 import type { Random } from '../../random.ts';
 import { lightness, mix, shade, tune } from '../kit/colour.ts';
 import { grain, vignette } from '../kit/light.ts';
@@ -17,7 +17,7 @@ export type Tones = {
   readonly light: string;
 };
 
-/** A room's colours, all of them quieter than on paper: walls never shout, one piece of furniture may. */
+/** A room's colours, less saturated than the palette, except for one piece of furniture. */
 export const tonesOf = (random: Random, palette: Palette): Tones => {
   const [dark, light] = palette.mood === 'dark' ? [palette.paper, palette.ink] : [palette.ink, palette.paper];
   const quiet = (colour: string, chroma: number) => mix(tune(colour, chroma), '#8d7f72', 0.07);

@@ -7,7 +7,7 @@ import { card, type Defs, group, num, path, polygon, rect, stroke, turn } from '
 
 const cloth = (defs: Defs, tone: string) => fade(defs, 84, shade(tone, 0.06), shade(tone, -0.1));
 
-/** A low sofa in blocks: base, seats, backs, arms, one or two pillows that nobody straightened. */
+/** A low sofa in blocks: base, seats, backs, arms, one or two pillows at an angle. */
 export const sofa = (
   random: Random,
   defs: Defs,
@@ -75,7 +75,7 @@ export const armchair = (defs: Defs, cx: number, floor: number, w: number, tone:
   );
 };
 
-/** A bent-wire chair for one coat or one reader. */
+/** A bent-wire chair. */
 export const chair = (defs: Defs, cx: number, floor: number, s: number, tone: string, flip = 1): string => {
   const p = (x: number, y: number) => `${num(cx + x * s * flip)} ${num(floor - y * s)}`;
   const leg = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;

@@ -61,7 +61,7 @@ export const label = (
   align: 'start' | 'middle' | 'end' = 'start',
 ): string => text(words, x, cy + (capHeight(face) * size) / 2, { face, size, fill, align });
 
-/** A filled button, as wide as it is told or as its words need; answers its drawing and its width. */
+/** A filled button, of the given width or as wide as its text; returns the drawing and its width. */
 export const button = (
   words: string,
   x: number,

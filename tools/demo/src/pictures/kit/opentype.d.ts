@@ -1,4 +1,4 @@
-/** The part of opentype.js that the drawing kit speaks. */
+/** The part of opentype.js that the drawing kit uses. */
 declare module 'opentype.js' {
   export type Command =
     | { type: 'M' | 'L'; x: number; y: number }
@@ -6,20 +6,20 @@ declare module 'opentype.js' {
     | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
     | { type: 'Z' };
 
-  export interface Glyph {
+  export type Glyph = {
     index: number;
     advanceWidth?: number;
     getPath(x: number, y: number, size: number): { commands: Command[] };
-  }
+  };
 
-  export interface Font {
+  export type Font = {
     unitsPerEm: number;
     ascender: number;
     descender: number;
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
     tables: { os2?: { sCapHeight?: number; sxHeight?: number } };
-  }
+  };
 
   const opentype: { parse(bytes: ArrayBuffer): Font };
   export default opentype;

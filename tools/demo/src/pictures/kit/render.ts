@@ -6,7 +6,7 @@ const coverSize = { w: 808, h: 632 };
 const coverLimit = 75 * 1024;
 export const portraitLimit = 70 * 1024;
 
-/** A picture as it is stored, and the pixels it was made from, for those who would only have to read them out again. */
+/** A picture as it is stored, and the pixels it was made from, so that they need not be decoded again. */
 export type Rendered = {
   readonly bytes: Buffer;
   readonly pixels: { readonly data: Buffer; readonly width: number; readonly height: number };

@@ -1,10 +1,10 @@
-/** What every generator is given, and what it must answer. */
+/** The input and output of a generator. */
 import type { Category } from '@vitrine/contract';
 import type { Random } from '../../random.ts';
 import type { Face } from './fonts.ts';
 import type { Palette } from './palettes.ts';
 
-/** A hand: which typefaces a person reaches for. */
+/** The typefaces that a person uses. */
 export type Pairing = {
   readonly name: string;
   readonly display: Face;

@@ -117,7 +117,7 @@ export type Defs = {
   clip(...shapes: string[]): string;
   /** A tile repeated as paint; `transform` turns or scales it. */
   pattern(w: number, h: number, transform: string, ...shapes: string[]): string;
-  /** Asks for film grain over the finished picture; whoever renders it lays it on. */
+  /** Requests film grain over the finished picture, which the renderer adds. */
   grain(strength: number): void;
   grainStrength(): number;
   text(): string;
@@ -143,7 +143,7 @@ export const createDefs = (): Defs => {
 
   return {
     linear(asked, stops) {
-      // Along an axis a gradient is drawn at a fifth of the cost, and nobody sees the last few degrees.
+      // Along an axis a gradient is drawn at a fifth of the cost; a few degrees make no visible difference.
       const upright = 90 * Math.round(asked / 90);
       const angle = Math.abs(asked - upright) <= 13 ? upright : asked;
       const dx = Math.cos((angle * Math.PI) / 180) / 2;

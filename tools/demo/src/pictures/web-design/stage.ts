@@ -70,7 +70,7 @@ const menus = [
   ['Today', 'Archive', 'Letters'],
 ] as const;
 
-/** The bar at the top of a page: a name, some ways on, and one thing to do. */
+/** The bar at the top of a page: a name, links and a button. */
 export const navigation = (
   random: Random,
   pairing: Pairing,

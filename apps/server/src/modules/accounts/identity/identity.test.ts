@@ -31,9 +31,9 @@ const claimsOf = (subject: string, nonce: string): JWTPayload => ({
   exp: seconds() + 300,
 });
 
-type Begun = { readonly state: string; readonly nonce: string; readonly cookie: string };
+type StartedFlow = { readonly state: string; readonly nonce: string; readonly cookie: string };
 
-const begin = async (): Promise<Begun> => {
+const startFlow = async (): Promise<StartedFlow> => {
   const reply = await server.app.inject('/auth/google/start');
   const asked = new URL(String(reply.headers.location)).searchParams;
   expect(asked.get('code_challenge_method')).toBe('S256');
@@ -42,56 +42,56 @@ const begin = async (): Promise<Begun> => {
   return { state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '', cookie: cookie.split(';')[0] ?? '' };
 };
 
-const comeBack = async ({ state, cookie }: Begun): Promise<IdentityPopupResult> => {
+const finishFlow = async ({ state, cookie }: StartedFlow): Promise<IdentityPopupResult> => {
   const url = `/auth/google/callback?code=any&state=${state}`;
   const page = await server.app.inject({ url, headers: { cookie } });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-  const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '';
-  return IdentityPopupResult.parse(JSON.parse(held));
+  const json = /data-result="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return IdentityPopupResult.parse(JSON.parse(json));
 };
 
 /** Signs in at the provider, whose ID token is changed by `change`. */
 const signIn = async (subject: string, change: JWTPayload = {}): Promise<IdentityPopupResult> => {
-  const begun = await begin();
-  issuer.answerWith(await issuer.sign({ ...claimsOf(subject, begun.nonce), ...change }));
-  return comeBack(begun);
+  const flow = await startFlow();
+  issuer.answerWith(await issuer.sign({ ...claimsOf(subject, flow.nonce), ...change }));
+  return finishFlow(flow);
 };
 
-const bodyOf = (handover: IdentityPopupResult) => {
-  if (handover.outcome === 'failed') throw new Error('the sign-in failed');
-  const { name, email, subject, pic, credential } = handover;
+const bodyOf = (result: IdentityPopupResult) => {
+  if (result.outcome === 'failed') throw new Error('the sign-in failed');
+  const { name, email, subject, pic, credential } = result;
   return { name, email, password: subject, pic, credential };
 };
 
-const enter = (body: object) => server.call('POST', '/api/user/google-auth', { body });
+const exchange = (body: object) => server.call('POST', '/api/user/google-auth', { body });
 
 describe('a sign-in at the provider', () => {
   it('creates an account for a new person, and opens the same one the next time', async () => {
-    const first = await enter(bodyOf(await signIn('vera')));
+    const first = await exchange(bodyOf(await signIn('vera')));
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ name: 'Vera Lund', email: 'vera@people.example', token: expect.any(String) });
-    const again = await enter(bodyOf(await signIn('vera')));
+    const again = await exchange(bodyOf(await signIn('vera')));
     expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
   });
 
   it('creates one account for two concurrent sign-ins of one person', async () => {
     const bodies = [bodyOf(await signIn('twice')), bodyOf(await signIn('twice')), bodyOf(await signIn('twice'))];
-    const replies = await Promise.all(bodies.map(enter));
+    const replies = await Promise.all(bodies.map(exchange));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map((reply) => (reply.body as { _id: string })._id)).size).toBe(1);
   });
 
   it('fails in another browser, the second time, and without a started flow', async () => {
-    const begun = await begin();
-    issuer.answerWith(await issuer.sign(claimsOf('thief', begun.nonce)));
-    expect(await comeBack({ ...begun, cookie: 'vitrine_sign_in=another' })).toMatchObject({ outcome: 'failed' });
-    expect(await comeBack({ ...begun, state: 'invented' })).toMatchObject({ outcome: 'failed' });
-    expect(await comeBack(begun)).toMatchObject({ outcome: 'vouched' });
-    expect(await comeBack(begun)).toMatchObject({ outcome: 'failed' });
+    const flow = await startFlow();
+    issuer.answerWith(await issuer.sign(claimsOf('thief', flow.nonce)));
+    expect(await finishFlow({ ...flow, cookie: 'vitrine_sign_in=another' })).toMatchObject({ outcome: 'failed' });
+    expect(await finishFlow({ ...flow, state: 'invented' })).toMatchObject({ outcome: 'failed' });
+    expect(await finishFlow(flow)).toMatchObject({ outcome: 'verified' });
+    expect(await finishFlow(flow)).toMatchObject({ outcome: 'failed' });
   });
 
   it('fails when the person declines', async () => {
-    const { state, cookie } = await begin();
+    const { state, cookie } = await startFlow();
     const url = `/auth/google/callback?error=access_denied&state=${state}`;
     expect((await server.app.inject({ url, headers: { cookie } })).body).toContain('failed');
   });
@@ -111,28 +111,28 @@ describe('an ID token is rejected', () => {
   ];
 
   it.each(wrongs)('$how', async ({ change = (right) => right, foreignKey }) => {
-    const begun = await begin();
-    const right = claimsOf('victim', begun.nonce);
+    const flow = await startFlow();
+    const right = claimsOf('victim', flow.nonce);
     issuer.answerWith(await issuer.sign(right));
-    expect(await comeBack(begun)).toMatchObject({ outcome: 'vouched' });
+    expect(await finishFlow(flow)).toMatchObject({ outcome: 'verified' });
     const key = foreignKey ? (await generateKeyPair('RS256')).privateKey : undefined;
     const credential = await issuer.sign(change(right), key);
     const body = { name: 'Vera Lund', email: 'victim@people.example', password: 'victim', credential };
-    expect(await enter(body)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
+    expect(await exchange(body)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
   });
 
   it('without a signature', async () => {
-    const { nonce } = await begin();
+    const { nonce } = await startFlow();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const credential = `${part({ alg: 'none' })}.${part(claimsOf('none', nonce))}.`;
     const body = { name: 'Vera Lund', email: 'none@people.example', password: 'none', credential };
-    expect((await enter(body)).status).toBe(401);
+    expect((await exchange(body)).status).toBe(401);
   });
 
   it('the second time', async () => {
     const body = bodyOf(await signIn('replayed'));
-    expect((await enter(body)).status).toBe(200);
-    expect((await enter(body)).status).toBe(401);
+    expect((await exchange(body)).status).toBe(200);
+    expect((await exchange(body)).status).toBe(401);
   });
 
   it('when the request differs from the token', async () => {
@@ -142,7 +142,7 @@ describe('an ID token is rejected', () => {
       { password: 'b' },
       { pic: 'https://b.example' },
     ]) {
-      expect((await enter({ ...bodyOf(await signIn('truthful')), ...lie })).status).toBe(401);
+      expect((await exchange({ ...bodyOf(await signIn('truthful')), ...lie })).status).toBe(401);
     }
   });
 });
@@ -151,7 +151,7 @@ describe('an account of another person', () => {
   it('is never opened when it has a password', async () => {
     const body = { name: 'Owner', email: 'Owner@people.example', password: 'correct horse' };
     expect((await server.call('POST', '/api/user', { body })).status).toBe(201);
-    expect(await enter(bodyOf(await signIn('owner')))).toMatchObject({
+    expect(await exchange(bodyOf(await signIn('owner')))).toMatchObject({
       status: 409,
       body: { error: 'email_unproven' },
     });
@@ -159,13 +159,13 @@ describe('an account of another person', () => {
 
   it('is never opened by another subject', async () => {
     const email = 'shared@people.example';
-    expect((await enter(bodyOf(await signIn('one', { email })))).status).toBe(200);
-    expect(await enter(bodyOf(await signIn('two', { email })))).toMatchObject({ status: 409 });
+    expect((await exchange(bodyOf(await signIn('one', { email })))).status).toBe(200);
+    expect(await exchange(bodyOf(await signIn('two', { email })))).toMatchObject({ status: 409 });
   });
 
   it('is not opened or created without an ID token outside development', async () => {
     const bare = { name: 'Bare', email: 'bare@people.example', password: 'subject', pic: 'https://pic.example/a.png' };
-    expect(await enter(bare)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
+    expect(await exchange(bare)).toMatchObject({ status: 401, body: { error: 'identity_refused' } });
   });
 
   it('without a password cannot be opened with one', async () => {
@@ -180,7 +180,7 @@ describe('an address that another person signed up with', () => {
     return (await server.call('POST', '/api/user', { body })).body;
   };
   const claim = async (name: string, change: JWTPayload = {}) =>
-    enter({ ...bodyOf(await signIn(name, change)), claimAddress: true });
+    exchange({ ...bodyOf(await signIn(name, change)), claimAddress: true });
   const logIn = (email: string) =>
     server.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
   const profileOf = async (session: Session): Promise<Session> =>
@@ -192,7 +192,7 @@ describe('an address that another person signed up with', () => {
     expect(claimed).toMatchObject({ status: 200, body: { email: 'nora@people.example' } });
     const nora: Session = claimed.body;
     expect(nora._id).not.toBe(squatter._id);
-    expect((await enter(bodyOf(await signIn('nora')))).body).toMatchObject({ _id: nora._id });
+    expect((await exchange(bodyOf(await signIn('nora')))).body).toMatchObject({ _id: nora._id });
   });
 
   it('leaves the other account its password, sessions and posts, without access to the new account', async () => {
@@ -220,18 +220,18 @@ describe('an address that another person signed up with', () => {
   it('is claimed once by two concurrent requests', async () => {
     await squat('maya');
     const bodies = [bodyOf(await signIn('maya')), bodyOf(await signIn('maya'))];
-    const replies = await Promise.all(bodies.map((body) => enter({ ...body, claimAddress: true })));
+    const replies = await Promise.all(bodies.map((body) => exchange({ ...body, claimAddress: true })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(replies.map(({ body }) => (body as Session)._id)).size).toBe(1);
   });
 
   it('is never taken from a verified account, nor by an unverified claim', async () => {
     const email = 'verified@people.example';
-    expect((await enter(bodyOf(await signIn('first', { email })))).status).toBe(200);
+    expect((await exchange(bodyOf(await signIn('first', { email })))).status).toBe(200);
     expect(await claim('second', { email })).toMatchObject({ status: 409, body: { error: 'email_taken' } });
     await squat('lena');
     const bare = { name: 'Lena', email: 'lena@people.example', password: 'lena', claimAddress: true };
-    expect((await enter(bare)).status).toBe(401);
+    expect((await exchange(bare)).status).toBe(401);
     expect((await logIn('lena@people.example')).status).toBe(200);
   });
 });

@@ -2,20 +2,20 @@
 import type { IdentityPopupResult } from '@vitrine/contract';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
-export const popupResultScript = `const handover = JSON.parse(document.body.dataset.handover);
-if (window.opener) window.opener.postMessage(handover, window.location.origin);
+export const popupResultScript = `const result = JSON.parse(document.body.dataset.result);
+if (window.opener) window.opener.postMessage(result, window.location.origin);
 window.close();
 `;
 
-export const popupResultPage = (handover: IdentityPopupResult): string => `<!doctype html>
+export const popupResultPage = (result: IdentityPopupResult): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>Vitrine</title>
-<body data-handover="${escapeHtml(JSON.stringify(handover))}">
-<p>${handover.outcome === 'vouched' ? 'You are signed in.' : 'The sign-in did not work.'} You can close this window.</p>
-<script src="/auth/google/handover.js"></script>
+<body data-result="${escapeHtml(JSON.stringify(result))}">
+<p>${result.outcome === 'verified' ? 'You are signed in.' : 'The sign-in did not work.'} You can close this window.</p>
+<script src="/auth/google/popup-result.js"></script>
 </html>
 `;
 

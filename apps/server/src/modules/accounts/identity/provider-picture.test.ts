@@ -44,11 +44,11 @@ const signIn = async (subject: string, serve: (response: ServerResponse) => void
   issuer.answerWith(token);
   const url = `/auth/google/callback?code=any&state=${asked.get('state')}`;
   const page = await server.app.inject({ url, headers: { cookie } });
-  const held = /data-handover="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
-  const handover = IdentityPopupResult.parse(JSON.parse(held));
-  if (handover.outcome === 'failed') throw new Error('the sign-in failed');
-  const { name, email, pic, credential } = handover;
-  const body = { name, email, password: handover.subject, pic, credential };
+  const json = /data-result="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+  const result = IdentityPopupResult.parse(JSON.parse(json));
+  if (result.outcome === 'failed') throw new Error('the sign-in failed');
+  const { name, email, pic, credential } = result;
+  const body = { name, email, password: result.subject, pic, credential };
   return (await server.call('POST', '/api/user/google-auth', { body })).body;
 };
 

@@ -35,17 +35,19 @@ const registrationFor = ({ config, selfFetch }: Deps, origin: string): Registrat
   return { ...local, ...localClient, fetch: selfFetch, fetchPicture: fetchFromSelf(selfFetch) };
 };
 
-const discover = async (registration: Registration, mayBePlain: boolean): Promise<IdentityProvider> => {
+const discover = async (registration: Registration, allowHttp: boolean): Promise<IdentityProvider> => {
   const { issuer, clientId, clientSecret } = registration;
   const ask: oidc.CustomFetch = (url, options) => registration.fetch(url, options as RequestInit);
   const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [oidc.customFetch]: ask,
-    execute: mayBePlain ? [oidc.allowInsecureRequests] : [],
+    execute: allowHttp ? [oidc.allowInsecureRequests] : [],
     timeout: 10,
   });
-  const { jwks_uri: keysAt } = configuration.serverMetadata();
-  if (keysAt === undefined) throw new Error(`${issuer} does not publish a jwks_uri`);
-  const keys = createRemoteJWKSet(new URL(keysAt), { [joseFetch]: (url, options) => registration.fetch(url, options) });
+  const { jwks_uri: jwksUri } = configuration.serverMetadata();
+  if (jwksUri === undefined) throw new Error(`${issuer} does not publish a jwks_uri`);
+  const keys = createRemoteJWKSet(new URL(jwksUri), {
+    [joseFetch]: (url, options) => registration.fetch(url, options),
+  });
   return { ...registration, configuration, keys };
 };
 

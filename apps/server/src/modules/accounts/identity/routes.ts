@@ -30,8 +30,8 @@ const cookieFor = (browser: string, origin: string): string =>
 
 const failed: IdentityPopupResult = { source: 'vitrine-identity', outcome: 'failed' };
 
-const sendPopupPage = (reply: FastifyReply, handover: IdentityPopupResult): FastifyReply =>
-  reply.headers(popupResultHeaders).type('text/html; charset=utf-8').send(popupResultPage(handover));
+const sendPopupPage = (reply: FastifyReply, result: IdentityPopupResult): FastifyReply =>
+  reply.headers(popupResultHeaders).type('text/html; charset=utf-8').send(popupResultPage(result));
 
 const handleCallback = async (
   deps: Deps,
@@ -47,7 +47,7 @@ const handleCallback = async (
   const claims = credential === null ? null : await verifyIdToken(deps, provider, credential);
   if (credential === null || !claims) return failed;
   const { subject, name, email, picture } = claims;
-  return { source: 'vitrine-identity', outcome: 'vouched', name, email, subject, pic: picture ?? null, credential };
+  return { source: 'vitrine-identity', outcome: 'verified', name, email, subject, pic: picture ?? null, credential };
 };
 
 export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: FindProvider): void => {
@@ -70,14 +70,14 @@ export const registerIdentityPages = (app: FastifyInstance, deps: Deps, find: Fi
   });
 
   app.get('/auth/google/callback', async (request, reply) => {
-    const handover = await handleCallback(deps, find, request, originFor(request)).catch((error: unknown) => {
+    const result = await handleCallback(deps, find, request, originFor(request)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'sign-in callback failed');
       return failed;
     });
-    return sendPopupPage(reply, handover);
+    return sendPopupPage(reply, result);
   });
 
-  app.get('/auth/google/handover.js', async (_request, reply) =>
+  app.get('/auth/google/popup-result.js', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/javascript; charset=utf-8')

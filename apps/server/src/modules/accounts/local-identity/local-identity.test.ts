@@ -36,27 +36,27 @@ const signIn = async (person: string) => {
   expect(choice.body).toContain('Choose who to be');
   const end = await go('POST', `${choice.url.pathname}/${person}`);
   expect(end.url.pathname).toBe('/auth/google/callback');
-  const held = /data-handover="([^"]*)"/.exec(end.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
-  const handover = IdentityPopupResult.parse(JSON.parse(held));
-  if (handover.outcome === 'failed') throw new Error('the sign-in failed');
-  const { name, email, subject, pic, credential } = handover;
+  const json = /data-result="([^"]*)"/.exec(end.body)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+  const result = IdentityPopupResult.parse(JSON.parse(json));
+  if (result.outcome === 'failed') throw new Error('the sign-in failed');
+  const { name, email, subject, pic, credential } = result;
   return { name, email, password: subject, pic, credential };
 };
 
-const enter = (body: object) => server.call('POST', '/api/user/google-auth', { body });
+const exchange = (body: object) => server.call('POST', '/api/user/google-auth', { body });
 
 describe('the local identity provider', () => {
   it('signs in one of its people, from the popup to the session', async () => {
     const body = await signIn('noor-vermeulen');
     expect(body).toMatchObject({ name: 'Noor Vermeulen', email: 'noor@people.example' });
-    const first = await enter(body);
+    const first = await exchange(body);
     expect(first).toMatchObject({ status: 200, body: { name: 'Noor Vermeulen', token: expect.any(String) } });
-    const again = await enter(await signIn('noor-vermeulen'));
+    const again = await exchange(await signIn('noor-vermeulen'));
     expect(again.body).toMatchObject({ _id: (first.body as { _id: string })._id });
   });
 
   it('provides the picture of a new person', async () => {
-    const session: Session = (await enter(await signIn('new'))).body;
+    const session: Session = (await exchange(await signIn('new'))).body;
     await server.deps.durableEvents.idle();
     const { body } = await server.call('GET', '/api/user/profile', { as: session });
     expect(body).toHaveProperty('pic.url', expect.stringMatching(/\/pictures\/[0-9a-f]{32}\//));
@@ -65,7 +65,7 @@ describe('the local identity provider', () => {
   it('generates a new person on request', async () => {
     const [one, two] = [await signIn('new'), await signIn('new')];
     expect(one.email).not.toBe(two.email);
-    expect((await enter(one)).status).toBe(200);
+    expect((await exchange(one)).status).toBe(200);
   });
 
   it('refuses unknown people', async () => {
@@ -92,18 +92,18 @@ describe('the call of the specification without an ID token, in development', ()
   };
 
   it('creates an account, and opens it again only with the same subject', async () => {
-    const first = await enter(bare);
+    const first = await exchange(bare);
     expect(first.status).toBe(200);
-    expect((await enter(bare)).body).toMatchObject({ _id: (first.body as { _id: string })._id });
-    expect(await enter({ ...bare, password: 'subject-2' })).toMatchObject({ status: 409 });
+    expect((await exchange(bare)).body).toMatchObject({ _id: (first.body as { _id: string })._id });
+    expect(await exchange({ ...bare, password: 'subject-2' })).toMatchObject({ status: 409 });
   });
 
   it('never opens an account that has a password or was verified by a provider', async () => {
     const owner = await server.join('Password Owner');
-    expect((await enter({ ...bare, email: owner.email, password: 'x' })).status).toBe(409);
-    const vouched = await signIn('yuki-arai');
-    await enter(vouched);
-    const { credential: _credential, ...said } = vouched;
-    expect((await enter(said)).status).toBe(409);
+    expect((await exchange({ ...bare, email: owner.email, password: 'x' })).status).toBe(409);
+    const verified = await signIn('yuki-arai');
+    await exchange(verified);
+    const { credential: _credential, ...withoutToken } = verified;
+    expect((await exchange(withoutToken)).status).toBe(409);
   });
 });

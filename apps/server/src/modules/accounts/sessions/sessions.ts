@@ -40,7 +40,7 @@ export const openSession = async (
   return isOpen ? token : null;
 };
 
-const mostTogether = 200;
+const maxBatchSize = 200;
 
 /** Looks up concurrent tokens in one query. */
 export const createAuthenticate = (deps: Deps): Authenticate => {
@@ -49,7 +49,7 @@ export const createAuthenticate = (deps: Deps): Authenticate => {
       const found = await findViewers(deps.db, hashes, deps.now());
       return hashes.map((hash) => found.get(hash) ?? null);
     },
-    maxSize: mostTogether,
+    maxSize: maxBatchSize,
   });
   return async (token) => {
     const found = await find(hashToken(token).toString('hex'));

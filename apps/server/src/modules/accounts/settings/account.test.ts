@@ -39,12 +39,12 @@ describe('a session', () => {
 
   it('ends on log-out, and other sessions stay open', async () => {
     const other = await enter(me);
-    const told: unknown[] = [];
-    server.deps.bus.on('sessionEnded', (fact) => void told.push(fact));
+    const events: unknown[] = [];
+    server.deps.bus.on('sessionEnded', (event) => void events.push(event));
     expect((await server.call('POST', '/api/user/logout', { as: other })).status).toBe(200);
     expect([await works(other), await works(me)]).toEqual([false, true]);
     await server.deps.bus.idle();
-    expect(told).toEqual([{ sessionIds: [expect.any(String)], userId: me._id }]);
+    expect(events).toEqual([{ sessionIds: [expect.any(String)], userId: me._id }]);
   });
 
   it('is listed by device, and can be ended from another one', async () => {

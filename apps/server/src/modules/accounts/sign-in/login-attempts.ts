@@ -2,7 +2,7 @@
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { type Draw, type GiveBack, takeAll } from '../../../platform/limits/rate-limits.ts';
+import { type GiveBack, type LimitUse, takeAll } from '../../../platform/limits/rate-limits.ts';
 import { passwordMatches } from './password.ts';
 
 const budgets = {
@@ -29,7 +29,7 @@ export type LoginAttempt = {
   readonly password: string;
 };
 
-const networkBudget = (network: string): Draw => ['login network', budgets.network, network];
+const networkBudget = (network: string): LimitUse => ['login network', budgets.network, network];
 
 /** For clients without a device token: refuses a network over its limit before the database is queried. */
 export const takeNetworkBudget = ({ limits }: Deps, ip: string): Promise<GiveBack> =>
@@ -38,7 +38,7 @@ export const takeNetworkBudget = ({ limits }: Deps, ip: string): Promise<GiveBac
 const takeBudgets = async ({ limits }: Deps, attempt: LoginAttempt, isNetworkTaken: boolean): Promise<GiveBack> => {
   const { emailKey, known } = attempt;
   const network = networkOf(attempt.ip);
-  const own: Draw = ['login source', budgets.source, `${emailKey} ${known ?? network}`];
+  const own: LimitUse = ['login source', budgets.source, `${emailKey} ${known ?? network}`];
   if (known !== null) return takeAll(limits, [own]);
   const always = isNetworkTaken ? [own] : [own, networkBudget(network)];
   if (attempt.fromKnownNetwork) return takeAll(limits, always);

@@ -69,7 +69,7 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
       from locked join delta on delta.post_id = locked.id
     ),
     list_rows as (${copyCountsToLists(db)}),
-    credit as (
+    author_deltas as (
       select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
     ),
     person as (${addToAuthorTotals(db)}),
@@ -117,7 +117,7 @@ export const addViews = async (
       from locked join delta on delta.post_id = locked.id
     ),
     list_rows as (${copyCountsToLists(db)}),
-    credit as (
+    author_deltas as (
       select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
     ),
     person as (${addToAuthorTotals(db)})

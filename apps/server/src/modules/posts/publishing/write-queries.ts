@@ -38,7 +38,7 @@ export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<
   const sign = at === null ? 1 : -1;
   await db`
     with post as (update posts set removed_at = ${at} where id = ${id} returning author_id, hearts, views),
-    credit as (select author_id as user_id, ${sign}::integer * hearts as likes, ${sign}::integer * views as views from post)
+    author_deltas as (select author_id as user_id, ${sign}::integer * hearts as likes, ${sign}::integer * views as views from post)
     ${addToAuthorTotals(db)}`;
 };
 

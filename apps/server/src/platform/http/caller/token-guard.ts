@@ -45,9 +45,9 @@ export const createTokenGuard = ({ authenticate, limits, budget, now }: TokenGua
     const before = findLookup(token);
     // A recently valid token is not limited by other callers behind the same address.
     if (before?.isGood) return lookUp(token);
-    const drawn = limits.take('bad tokens', budget, network);
+    const windowStart = limits.take('bad tokens', budget, network);
     if (before || token.length > maxTokenLength) return null;
-    const giveBack = () => limits.giveBack('bad tokens', budget, network, drawn);
+    const giveBack = () => limits.giveBack('bad tokens', budget, network, windowStart);
     const viewer = await lookUp(token).catch((error: unknown) => {
       giveBack();
       throw error;

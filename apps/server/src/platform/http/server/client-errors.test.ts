@@ -25,7 +25,7 @@ it.each([
   ['NONSENSE\r\n\r\n', '400'],
   [`GET /api/posts HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   [`GET /api/posts?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '431'],
-])('%.40s is refused in the form of every error', async (bytes, status) => {
+])('%.40s is refused with the usual error format', async (bytes, status) => {
   const answer = await send(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -102,7 +102,7 @@ describe('a failure', () => {
       'malformed',
     ],
     ['an address that cannot be decoded', '/api/post/%E0%A4%A', {}, 400, 'malformed'],
-  ])('is told in one shape: %s', async (_name, path, options, status, code) => {
+  ])('has one format: %s', async (_name, path, options, status, code) => {
     const reply = await raw(path, options);
     expect(reply.status).toBe(status);
     expect(JSON.parse(reply.body)).toEqual({ error: code, message: expect.stringMatching(/\S/) });
@@ -134,7 +134,7 @@ describe('for operators', () => {
     expect(body).toContain('http_request_seconds_bucket');
     expect(body).toMatch(/^database_bytes [1-9]/m);
     expect(body).toMatch(/^database_ping_seconds 0\.\d+$/m);
-    expect(body).toMatch(/^live_connections 0$/m);
+    expect(body).toMatch(/^socket_connections 0$/m);
     const document = JSON.parse((await raw('/api/docs/openapi.json')).body);
     expect(document).toMatchObject({
       openapi: '3.1.0',

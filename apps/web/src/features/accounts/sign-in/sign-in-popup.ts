@@ -2,7 +2,7 @@
 import { IdentityPopupResult } from '@vitrine/contract';
 import * as z from 'zod/mini';
 
-export type VerifiedIdentity = Extract<IdentityPopupResult, { outcome: 'vouched' }>;
+export type VerifiedIdentity = Extract<IdentityPopupResult, { outcome: 'verified' }>;
 
 export class SignInPopupError extends Error {}
 
@@ -30,7 +30,7 @@ export const openSignInPopup = (): Promise<VerifiedIdentity> =>
       const parsed = z.safeParse(IdentityPopupResult, event.data);
       if (!parsed.success) return;
       const result = parsed.data;
-      if (result.outcome === 'vouched') done(() => resolve(result));
+      if (result.outcome === 'verified') done(() => resolve(result));
       else done(() => reject(new SignInPopupError('the provider refused')));
     };
     const closedTimer = setInterval(() => {
