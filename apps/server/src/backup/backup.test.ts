@@ -174,13 +174,13 @@ test('a missing picture file is reported, and does not stop the backup', async (
 
 test('files are not deleted while a backup copies them, but by the next periodic deletion', async () => {
   const { deps } = server;
-  const gone = await publishPost(server, person(0), {}, 'gone');
+  const deletedPost = await publishPost(server, person(0), {}, 'deleted');
   const [row] = await deps.db<{ id: string; width: number; format: string }[]>`
     select p.id, (variants->0->>'width')::int as width, variants->0->>'format' as format
-    from pictures p join posts on picture_id = p.id where posts.id = ${gone._id}`;
+    from pictures p join posts on picture_id = p.id where posts.id = ${deletedPost._id}`;
   const id = row?.id ?? '';
   const find = () => deps.pictures.find(`${id}/${row?.width}.${row?.format}`);
-  await deps.db`delete from posts where id = ${gone._id}`;
+  await deps.db`delete from posts where id = ${deletedPost._id}`;
   await deps.pool.begin(async (copying) => {
     await lockFilesForCopy(copying);
     await deletePicturesIfUnused(deps, [id]);

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 
 export type NewId = () => string;
 
-export const makeId = (at: Date, chance: Buffer): string =>
-  at.getTime().toString(16).padStart(12, '0') + chance.subarray(0, 6).toString('hex');
+export const makeId = (at: Date, random: Buffer): string =>
+  at.getTime().toString(16).padStart(12, '0') + random.subarray(0, 6).toString('hex');
 
 export const createIds =
   (now: () => Date): NewId =>

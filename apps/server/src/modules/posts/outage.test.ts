@@ -51,14 +51,14 @@ describe('while the object store is unreachable', () => {
   });
 
   it('accounts can be deleted; their files are deleted after the outage', async () => {
-    const gone = await server.join('Gone Soon');
+    const user = await server.join('Gone Soon');
     const body = { pic: dataUrl(await webpOf('the face of somebody who leaves')) };
-    expect((await server.call('PUT', '/api/user/profileImage', { as: gone, body })).status).toBe(200);
-    const profile: { pic: { url: string } } = (await server.call('GET', '/api/user/profile', { as: gone })).body;
+    expect((await server.call('PUT', '/api/user/profileImage', { as: user, body })).status).toBe(200);
+    const profile: { pic: { url: string } } = (await server.call('GET', '/api/user/profile', { as: user })).body;
     const folder = new URL(profile.pic.url).pathname.split('/')[2];
     await s3.kill();
-    const left = await server.call('DELETE', '/api/user', { as: gone, body: { confirm: 'correct horse' } });
-    expect(left.status).toBe(200);
+    const deletion = await server.call('DELETE', '/api/user', { as: user, body: { confirm: 'correct horse' } });
+    expect(deletion.status).toBe(200);
     await s3.start();
     expect(await foldersIn(server.deps.pictures)).toContain(folder);
     await deleteUnusedPictures(server.deps);

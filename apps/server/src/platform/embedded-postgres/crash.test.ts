@@ -8,7 +8,7 @@ import { chooseAccount } from './account.ts';
 import { spawnOptions } from './command.ts';
 import { isAlive } from './processes.ts';
 
-const keep = 'drop table if exists kept; create table kept as select 42 as number';
+const createTable = 'drop table if exists numbers; create table numbers as select 42 as number';
 
 /** Creating a database is slow, so all tests share one. */
 const dir = await makeFolder(afterAll);
@@ -19,12 +19,12 @@ const readPid = async (): Promise<number> => {
 
 test('after a kill -9 of Node the next start adopts the running server and its data', async () => {
   const child = await startInChild(dir);
-  await ask(child.url, keep);
+  await ask(child.url, createTable);
   const pid = await readPid();
   await killProcess(child);
   const messages: string[] = [];
   const { url } = await start(dir, messages);
-  expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await ask(url, 'select number from numbers')).toEqual([{ number: 42 }]);
   expect(await readPid()).toBe(pid);
   expect(messages.join('\n')).toContain(`Adopted the running PostgreSQL (pid ${pid}`);
 });
@@ -42,17 +42,17 @@ test('Ctrl-C in the terminal reaches Node only; Node stops the server', async ()
 
 test('a process that exits without stop() stops the server too, without data loss', async () => {
   const { child, url } = await startInChild(dir);
-  await ask(url, keep);
+  await ask(url, createTable);
   const pid = await readPid();
   child.kill('SIGTERM');
   await expect.poll(() => child.exitCode).toBe(1);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  expect(await ask((await start(dir)).url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await ask((await start(dir)).url, 'select number from numbers')).toEqual([{ number: 42 }]);
 });
 
 test('a start waits for a server that is shutting down, then starts a new one', async () => {
   const child = await startInChild(dir);
-  await ask(child.url, keep);
+  await ask(child.url, createTable);
   const pid = await readPid();
   const lingering = connect(child.url, { max: 1 });
   await lingering`select 1`;
@@ -63,27 +63,27 @@ test('a start waits for a server that is shutting down, then starts a new one', 
   await expect.poll(() => readFile(file, 'utf8')).toContain('stopping');
   const starting = start(dir);
   await lingering.end();
-  expect(await ask((await starting).url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await ask((await starting).url, 'select number from numbers')).toEqual([{ number: 42 }]);
   expect(await readPid()).not.toBe(pid);
 });
 
 test('a server killed together with Node recovers committed data', async () => {
   const child = await startInChild(dir);
-  await ask(child.url, keep);
+  await ask(child.url, createTable);
   const pid = await readPid();
   await killProcess(child);
   process.kill(pid, 'SIGKILL');
   const { url } = await start(dir);
-  expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await ask(url, 'select number from numbers')).toEqual([{ number: 42 }]);
 });
 
 test('a killed server is restarted on the same port', async () => {
   const messages: string[] = [];
   const { url } = await start(dir, messages);
-  await ask(url, keep);
+  await ask(url, createTable);
   process.kill(await readPid(), 'SIGKILL');
   await expect.poll(() => messages.filter((message) => message.includes('ready'))).toHaveLength(2);
-  expect(await ask(url, 'select number from kept')).toEqual([{ number: 42 }]);
+  expect(await ask(url, 'select number from numbers')).toEqual([{ number: 42 }]);
 });
 
 test('a stale pid file is ignored when its pid belongs to another process', async () => {

@@ -54,7 +54,7 @@ test('a missing fallback folder is an error, not an empty database', async () =>
   });
   const outcome = await start(dir).then(() => 'started', String);
   // Without root there is no fallback folder: a missing folder is an empty database.
-  expect(outcome).toContain(isRoot ? `was kept in ${home}, which is gone` : 'started');
+  expect(outcome).toContain(isRoot ? `is in ${home}, which is missing` : 'started');
 });
 
 test('programs that cannot run in their folder are copied', async () => {
@@ -72,11 +72,11 @@ test('programs that cannot run in their folder are copied', async () => {
   await chmod(home, 0o755);
   const account = await chooseAccount(home);
   const messages: string[] = [];
-  const settle = () =>
+  const resolve = () =>
     resolvePrograms({ root: closed, version }, home, account, (message) => void messages.push(message));
-  const bin = await settle();
+  const bin = await resolve();
   expect(bin).toContain(home);
   expect(await runToEnd(join(bin, 'initdb'), ['--version'], account)).toMatchObject({ code: 0 });
-  expect(await settle()).toBe(bin);
+  expect(await resolve()).toBe(bin);
   expect(messages).toEqual([expect.stringContaining('were copied to')]);
 });

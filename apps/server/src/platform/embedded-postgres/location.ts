@@ -43,7 +43,7 @@ const readPointer = async (dir: string): Promise<string | undefined> => {
   if (moved === '') return undefined;
   if ((await stat(moved).catch(() => undefined)) !== undefined) return moved;
   throw new Error(
-    `The database of ${dir} was kept in ${moved}, which is gone. Bring it back, ` +
+    `The database of ${dir} is in ${moved}, which is missing. Restore that folder, ` +
       `or delete ${pointerFile(dir)} to begin with an empty database.`,
   );
 };

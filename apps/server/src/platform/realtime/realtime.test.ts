@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const kept = (socket: TestSocket): TestSocket => {
+const closeAfterTest = (socket: TestSocket): TestSocket => {
   sockets.push(socket);
   return socket;
 };
@@ -49,7 +49,7 @@ const names = [
 describe('authentication', () => {
   it('answers `connected` to the token inside a whole stored session', async () => {
     const ada = await server.join();
-    const socket = kept(await openSocket(url));
+    const socket = closeAfterTest(await openSocket(url));
     socket.emit('setup', ada);
     await socket.waitFor('connected');
     expect(socket.received('connected')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('authentication', () => {
 
   it('answers `connected` to a token in the handshake', async () => {
     const ada = await server.join();
-    const socket = kept(await openSocket(url, { auth: { token: ada.token } }));
+    const socket = closeAfterTest(await openSocket(url, { auth: { token: ada.token } }));
     await socket.waitFor('connected');
     expect(socket.received('connected')).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('authentication', () => {
     ['no token', {}],
     ['somebody’s id without a token', { _id: 'x', name: 'Ada' }],
   ])('does not answer %s', async (_what, session) => {
-    const socket = kept(await openSocket(url));
+    const socket = closeAfterTest(await openSocket(url));
     expect(await socket.emitWithAck('setup', session)).toEqual({ ok: false, error: 'unauthenticated' });
     expect(await socket.emitWithAck('typing', 'x')).toEqual({ ok: false, error: 'unauthenticated' });
     expect(socket.received('connected')).toEqual([]);
@@ -75,7 +75,7 @@ describe('authentication', () => {
 
   it('works over long polling and from another origin', async () => {
     const ada = await server.join();
-    const socket = kept(await openSocketAs(url, ada, { transports: ['polling'] }));
+    const socket = closeAfterTest(await openSocketAs(url, ada, { transports: ['polling'] }));
     expect(socket.received('connected')).toHaveLength(1);
     const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
       headers: { origin: 'https://elsewhere.example' },
@@ -86,7 +86,7 @@ describe('authentication', () => {
 
   it('as another user leaves the rooms of the first', async () => {
     const [ada, bo, cy] = await Promise.all([server.join(), server.join(), server.join()]);
-    const socket = kept(await openSocketAs(url, ada));
+    const socket = closeAfterTest(await openSocketAs(url, ada));
     socket.emit('setup', bo);
     await socket.waitFor('connected', 2);
     const { body: chat } = await server.call('POST', '/api/chat', { as: cy, body: { userId: ada._id } });
@@ -99,8 +99,8 @@ describe('authentication', () => {
 describe('malformed events', () => {
   it('never throw, are only refused, and affect nobody else', async () => {
     const ada = await server.join();
-    const stranger = kept(await openSocket(url));
-    const member = kept(await openSocketAs(url, ada));
+    const stranger = closeAfterTest(await openSocket(url));
+    const member = closeAfterTest(await openSocketAs(url, ada));
     for (const name of names.slice(1)) {
       for (const payload of junk) {
         stranger.emit(name, payload);
@@ -109,14 +109,14 @@ describe('malformed events', () => {
     }
     stranger.emit('setup', null);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const after = kept(await openSocketAs(url, ada));
+    const after = closeAfterTest(await openSocketAs(url, ada));
     await after.settle();
     expect(after.received('connected')).toHaveLength(1);
   });
 
   it('are refused with `too_fast` above the rate limit', async () => {
     const ada = await server.join();
-    const socket = kept(await openSocketAs(url, ada));
+    const socket = closeAfterTest(await openSocketAs(url, ada));
     const replies = await Promise.all(Array.from({ length: 200 }, () => socket.emitWithAck('typing', 'nowhere')));
     const errors = replies.map((reply) => reply.error);
     expect(errors).toContain('too_fast');
@@ -127,11 +127,11 @@ describe('malformed events', () => {
 describe('the end of a session', () => {
   it('closes its connections at once and leaves those of other sessions', async () => {
     const ada = await server.join('Ending Person');
-    const { body: elsewhere } = await server.call('POST', '/api/user/login', {
+    const { body: otherSession } = await server.call('POST', '/api/user/login', {
       body: { email: ada.email, password: 'correct horse' },
     });
-    const ending = kept(await openSocketAs(url, ada));
-    const staying = kept(await openSocketAs(url, elsewhere));
+    const ending = closeAfterTest(await openSocketAs(url, ada));
+    const staying = closeAfterTest(await openSocketAs(url, otherSession));
     const cut = new Promise((resolve) => ending.client.once('disconnect', resolve));
     await server.call('POST', '/api/user/logout', { as: ada });
     expect(await cut).toBe('io server disconnect');

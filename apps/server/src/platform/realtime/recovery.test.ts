@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const kept = (socket: TestSocket): TestSocket => {
+const closeAfterTest = (socket: TestSocket): TestSocket => {
   sockets.push(socket);
   return socket;
 };
@@ -40,9 +40,9 @@ const contents = (socket: TestSocket) =>
 const cut = async (socket: TestSocket, { _id }: Session): Promise<{ back(): Promise<void> }> => {
   const { io: manager } = socket.client;
   manager.reconnection(false);
-  const gone = new Promise((resolve) => socket.client.once('disconnect', resolve));
+  const disconnected = new Promise((resolve) => socket.client.once('disconnect', resolve));
   manager.engine.close();
-  await gone;
+  await disconnected;
   await expect.poll(() => server.deps.realtime.hasMembers(userRoom(_id))).toBe(false);
   return {
     back: () =>
@@ -62,7 +62,7 @@ const restart = async () => {
 describe('a connection that was broken for a moment', () => {
   it('is recovered with its rooms, and receives missed events once', async () => {
     const { ada, bo, chat } = await pair();
-    const [mine, theirs] = [kept(await openSocketAs(url, ada)), kept(await openSocketAs(url, bo))];
+    const [mine, theirs] = [closeAfterTest(await openSocketAs(url, ada)), closeAfterTest(await openSocketAs(url, bo))];
     await theirs.emitWithAck('join chat', chat._id);
     const away = await cut(theirs, bo);
     await sendMessage(ada, chat, 'while you were away');
@@ -79,7 +79,7 @@ describe('a connection that was broken for a moment', () => {
 
   it('is not recovered when its session has ended', async () => {
     const { ada, bo, chat } = await pair();
-    const theirs = kept(await openSocketAs(url, bo));
+    const theirs = closeAfterTest(await openSocketAs(url, bo));
     const away = await cut(theirs, bo);
     await server.call('POST', '/api/user/logout', { as: bo });
     await sendMessage(ada, chat, 'not for this session');
@@ -108,11 +108,11 @@ describe('a restart of the server', () => {
 
   it('restores clients that sent `setup` once', async () => {
     const { ada, bo, chat } = await pair();
-    const theirs = kept(await openSocketAs(url, bo));
+    const theirs = closeAfterTest(await openSocketAs(url, bo));
     await theirs.emitWithAck('join chat', chat._id);
     await restart();
     await theirs.waitFor('connected', 2);
-    const mine = kept(await openSocketAs(url, ada));
+    const mine = closeAfterTest(await openSocketAs(url, ada));
     mine.emit('typing', chat._id);
     await theirs.waitFor('typing');
     await sendMessage(ada, chat, 'after the restart');
@@ -127,7 +127,7 @@ describe('a restart of the server', () => {
 
   it('restores clients by the token in their handshake', async () => {
     const { ada, bo, chat } = await pair();
-    const theirs = kept(await openSocket(url, { auth: { token: bo.token } }));
+    const theirs = closeAfterTest(await openSocket(url, { auth: { token: bo.token } }));
     await theirs.waitFor('connected');
     await restart();
     await theirs.waitFor('connected', 2);
@@ -138,7 +138,7 @@ describe('a restart of the server', () => {
 
   it('does not restore unauthenticated clients, nor the key of another', async () => {
     const { ada, chat } = await pair();
-    const mute = kept(await openSocket(url, { auth: { pid: 'guessed', offset: 'guessed' } }));
+    const mute = closeAfterTest(await openSocket(url, { auth: { pid: 'guessed', offset: 'guessed' } }));
     const back = new Promise((resolve) => mute.client.once('connect', () => resolve(undefined)));
     await restart();
     await back;

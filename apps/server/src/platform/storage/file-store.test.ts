@@ -66,8 +66,8 @@ describe.each([
   it('stores one complete file under concurrent writes', async () => {
     const files = Array.from({ length: 6 }, (_unused, index) => Buffer.alloc(200_000, index + 1));
     await Promise.all(files.map((bytes) => store.put('crowd/808.webp', bytes)));
-    const kept = await bytesOf(store, 'crowd/808.webp');
-    expect(files.some((bytes) => kept?.equals(bytes))).toBe(true);
+    const stored = await bytesOf(store, 'crowd/808.webp');
+    expect(files.some((bytes) => stored?.equals(bytes))).toBe(true);
   });
 
   it('deletes a folder with all its files, and no other', async () => {

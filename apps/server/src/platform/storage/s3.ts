@@ -87,8 +87,8 @@ export const openS3Store = async (
     remove: (folder) =>
       retryOnce(async () => {
         const files = (await s3.listObjects('/', `${folder}/`)) ?? [];
-        const gone = await s3.deleteObjects(files.map((file) => file.Key));
-        if (gone.includes(false)) throw new Error(`files of ${folder} could not be deleted`);
+        const deleted = await s3.deleteObjects(files.map((file) => file.Key));
+        if (deleted.includes(false)) throw new Error(`files of ${folder} could not be deleted`);
       }),
     folders: () => foldersIn((token) => retryOnce(() => s3.listObjectsPaged('/', '', pageSize, token))),
   };

@@ -12,18 +12,23 @@ beforeAll(async () => {
     const email = `${encodeURIComponent(name).replaceAll('%', '')}@vitrine.example`;
     await server.call('POST', '/api/user', { body: { name, email, password: 'correct horse' } });
   }
-  await crowd(400, 'c');
+  await insertPeople(400, 'c');
   me = await server.join('Me Myself');
 });
 afterAll(() => server.close());
 
+const rowsPerStatement = 2_000;
+
 /** Inserts people with generated names: a hundred first names and a vocabulary of last names. */
-const crowd = (size: number, prefix: string) =>
-  server.deps.db.unsafe(`
-  insert into users (id, name, email, email_key, created_at)
-  select '${prefix}' || n, 'Given' || n % 100 || ' Family' || n % 997, '${prefix}' || n || '@crowd.example',
-    '${prefix}' || n || '@crowd.example', now()
-  from generate_series(1, ${size}) as n`);
+const insertPeople = async (size: number, prefix: string): Promise<void> => {
+  for (let first = 1; first <= size; first += rowsPerStatement) {
+    await server.deps.db.unsafe(`
+      insert into users (id, name, email, email_key, created_at)
+      select '${prefix}' || n, 'Given' || n % 100 || ' Family' || n % 997, '${prefix}' || n || '@crowd.example',
+        '${prefix}' || n || '@crowd.example', now()
+      from generate_series(${first}, ${Math.min(size, first + rowsPerStatement - 1)}) as n`);
+  }
+};
 
 const find = async (search: string): Promise<string[]> => {
   const { status, body } = await server.call('GET', `/api/user?search=${search}`, { as: me });
@@ -91,31 +96,31 @@ const nothing: Plan = { 'Node Type': 'none', 'Actual Rows': Number.NaN, 'Actual 
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-const walk = async (text: string) => {
+const explain = async (text: string) => {
   const { db } = server.deps;
   const [row] = await db<{ 'QUERY PLAN': { Plan: Plan }[] }[]>`
     explain (analyze, format json) ${searchQuery(db, text, 'nobody')}`;
   const steps = nodes(row?.['QUERY PLAN'][0]?.Plan ?? nothing);
   return {
-    walked: steps
+    scannedTables: steps
       .filter((step) => step['Node Type'] === 'Seq Scan' && step['Relation Name'] !== 'pictures')
       .map((step) => step['Relation Name']),
-    most: Math.max(...steps.map((step) => step['Actual Rows'] * step['Actual Loops'])),
+    maxRows: Math.max(...steps.map((step) => step['Actual Rows'] * step['Actual Loops'])),
   };
 };
 
 describe('among many', () => {
   beforeAll(async () => {
-    await crowd(20_000, 'd');
+    await insertPeople(20_000, 'd');
     await server.deps.db.unsafe('analyze users, user_search_words, name_word_deletions');
   });
 
   it.each(['g', 'given1', 'family9 given1', 'given7 family7', 'fmaily12', 'd1', 'd1@crowd', 'nobody like this'])(
     'finds %j without reading the whole table',
     async (text) => {
-      const { walked, most } = await walk(text);
-      expect(walked).toEqual([]);
-      expect(most).toBeLessThanOrEqual(4000);
+      const { scannedTables, maxRows } = await explain(text);
+      expect(scannedTables).toEqual([]);
+      expect(maxRows).toBeLessThanOrEqual(4000);
     },
   );
 });

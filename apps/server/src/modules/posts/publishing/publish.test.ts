@@ -141,13 +141,13 @@ describe('publishing with a foreign key violation', () => {
 
   it('answers 401 when the author was deleted', async () => {
     const { pool } = server.deps;
-    const gone = await server.join('Gone Meanwhile');
+    const deletedUser = await server.join('Gone Meanwhile');
     await pool`alter table sessions drop constraint sessions_user_id_fkey`;
     try {
-      await pool`delete from users where id = ${gone._id}`;
-      expect(await publishAs(gone)).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+      await pool`delete from users where id = ${deletedUser._id}`;
+      expect(await publishAs(deletedUser)).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
     } finally {
-      await pool`delete from sessions where user_id = ${gone._id}`;
+      await pool`delete from sessions where user_id = ${deletedUser._id}`;
       await pool`
         alter table sessions add constraint sessions_user_id_fkey
         foreign key (user_id) references users on delete cascade`;
