@@ -174,18 +174,17 @@ describe('an account of another person', () => {
   });
 });
 
-describe('an address that another person signed up with', () => {
-  const squat = async (name: string): Promise<Session> => {
-    const body = { name: 'Squatter', email: `${name}@people.example`, password: 'correct horse' };
-    return (await server.call('POST', '/api/user', { body })).body;
-  };
-  const claim = async (name: string, change: JWTPayload = {}) =>
-    exchange({ ...bodyOf(await signIn(name, change)), claimAddress: true });
-  const logIn = (email: string) =>
-    server.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
-  const profileOf = async (session: Session): Promise<Session> =>
-    (await server.call('GET', '/api/user/profile', { as: session })).body;
+const squat = async (name: string): Promise<Session> => {
+  const body = { name: 'Squatter', email: `${name}@people.example`, password: 'correct horse' };
+  return (await server.call('POST', '/api/user', { body })).body;
+};
+const claim = async (name: string, change: JWTPayload = {}) =>
+  exchange({ ...bodyOf(await signIn(name, change)), claimAddress: true });
+const logIn = (email: string) => server.call('POST', '/api/user/login', { body: { email, password: 'correct horse' } });
+const profileOf = async (session: Session): Promise<Session> =>
+  (await server.call('GET', '/api/user/profile', { as: session })).body;
 
+describe('an address that another person signed up with', () => {
   it('is moved to a new account of its verified owner on request', async () => {
     const squatter = await squat('nora');
     const claimed = await claim('nora');
