@@ -46,6 +46,26 @@ describe('the list builder', () => {
     expect(await lists.listQueued(9)).toEqual([]);
   });
 
+  it('checks all posts for coverage after a list was built, and then rests', async () => {
+    const { lists, signals } = open(world(5));
+    let checks = 0;
+    const listCoverage = (...given: Parameters<typeof lists.listCoverage>) => {
+      checks += 1;
+      return lists.listCoverage(...given);
+    };
+    const builder = createListBuilder(signals, { ...lists, listCoverage }, { now });
+    lists.enqueue(['w01', 'w02']);
+    for (let round = 0; round < 20 && !builder.isSwept(); round += 1) await builder.run();
+    expect(builder.isSwept()).toBe(true);
+    expect(checks).toBeGreaterThan(0);
+    checks = 0;
+    await builder.run();
+    expect(checks).toBe(0);
+    lists.enqueue(['w03']);
+    await builder.run();
+    expect(checks).toBeGreaterThan(0);
+  });
+
   it('rebuilds a list that was queued again while it was built', async () => {
     const { lists, signals } = open(world(5));
     let finds = 0;

@@ -15,6 +15,8 @@ export type ListBuilder = {
    * point: unsaved lists stay queued. A list that fails does not block the others; its error is thrown at the end.
    */
   run(): Promise<number>;
+  /** Whether all posts have been checked for coverage since the last list was built; then a run without queued lists does nothing. */
+  isSwept(): boolean;
 };
 
 export type BuilderOptions = {
@@ -30,6 +32,8 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
   const { now, limit = DEFAULT_LIMIT, coverageChecks = 100, pauseFactor = 0 } = options;
   const recommender = createRecommender(signals, now);
   let lastChecked: string | undefined;
+  /** `again`: lists were built after the sweep had begun. */
+  let sweep: 'running' | 'again' | 'done' = 'running';
 
   /** False when nothing is queued that has not failed in this run. */
   const buildBatch = async (failed: Map<string, unknown>): Promise<boolean> => {
@@ -43,13 +47,17 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
         await lists.requeueLast(queued.id);
       }
     }
-    if (built.length > 0) await lists.save(built);
+    if (built.length > 0) {
+      await lists.save(built);
+      sweep = sweep === 'done' ? 'running' : 'again';
+    }
     return batch.length > 0;
   };
 
   const updateCoverageBatch = async (): Promise<{ readonly checked: number; readonly changed: number }> => {
     const page = await lists.listCoverage(lastChecked, COVERAGE_BATCH);
     lastChecked = page.length < COVERAGE_BATCH ? undefined : page.at(-1)?.id;
+    if (lastChecked === undefined) sweep = sweep === 'again' ? 'running' : 'done';
     let changed = 0;
     for (const post of page) if (await updateCoverage(post, lists)) changed += 1;
     return { checked: page.length, changed };
@@ -65,7 +73,7 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
     async run() {
       await buildQueued();
       let changed = 0;
-      for (let checked = 0; checked < coverageChecks; ) {
+      for (let checked = 0; sweep !== 'done' && checked < coverageChecks; ) {
         const page = await withPause(pauseFactor * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
         changed += page.changed;
         checked += page.checked;
@@ -74,6 +82,7 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
       if (changed > 0) await buildQueued();
       return changed;
     },
+    isSwept: () => sweep === 'done',
   };
 };
 

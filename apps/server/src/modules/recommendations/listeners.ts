@@ -1,6 +1,7 @@
 /** Queues recommendation jobs when posts or likes change. */
 
 import type { Deps } from '../../deps.ts';
+import { createBatch } from '../../platform/db/batch.ts';
 import { enqueueChangedPosts } from './queues.ts';
 import { markTastesDue } from './signals/taste-queries.ts';
 
@@ -12,8 +13,19 @@ export const addTransactionHooks = ({ transactionHooks }: Deps): void => {
   });
 };
 
-/** Not in the transaction of the like, which would wait for the refresh that holds the rows. */
-export const subscribeToLikes = ({ durableEvents, pool }: Deps): void =>
-  durableEvents.on('likesChanged', (likes) =>
-    markTastesDue(pool, [...new Set(likes.map(({ postId }) => postId))].sort()),
-  );
+const maxBatchSize = 1000;
+
+/**
+ * Not in the transaction of the like, which would wait for the refresh that holds the rows. Marks wait for it on one
+ * connection, however many likes there are: else a refresh could take the whole pool from requests.
+ */
+export const subscribeToLikes = ({ durableEvents, pool }: Deps): void => {
+  const mark = createBatch<readonly string[], void>({
+    run: async (events) => {
+      await markTastesDue(pool, [...new Set(events.flat())].sort());
+      return [];
+    },
+    maxSize: maxBatchSize,
+  });
+  durableEvents.on('likesChanged', (likes) => mark(likes.map(({ postId }) => postId)));
+};

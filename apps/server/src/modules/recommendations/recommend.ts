@@ -3,8 +3,10 @@ import type { RecommendationKind, Recommendations } from '@vitrine/contract';
 import { createRecommender } from '@vitrine/recommender';
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
+import { enqueue, singleJobKey } from '../../platform/queue/index.ts';
 import { enqueueLists, findList } from './lists/list-queries.ts';
 import { createSignalStore } from './lists/signal-store.ts';
+import { queues } from './queues.ts';
 import { createRemoteRecommend } from './remote.ts';
 
 export type Recommend = (id: string, by: RecommendationKind) => Promise<Recommendations>;
@@ -17,6 +19,7 @@ export const createLocalRecommend = ({ pool, now }: Pick<Deps, 'pool' | 'now'>):
   const enqueueList = createBatch<string, void>({
     run: async (ids) => {
       await enqueueLists(pool, ids);
+      await enqueue(pool, [{ queue: queues.lists, key: singleJobKey }]);
       return [];
     },
     maxSize: maxBatchSize,

@@ -21,7 +21,7 @@ export type WorkerDeps = DescribeDeps & { readonly databaseUrl: string };
 /** Likes change tastes slowly. */
 const refreshTastesEverySeconds = 20;
 const describeMissingEverySeconds = 600;
-const checkThreadsEveryMs = 1_000;
+const checkThreadsEveryMs = 5_000;
 
 const shapeOf = ({ model, dimensions }: Embedder) => ({ model, dimensions });
 
@@ -69,12 +69,18 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Threads): QueueDefiniti
       name: queues.tastes,
       everySeconds: refreshTastesEverySeconds,
       run: async ({ signal }) => {
-        await refreshTastes(deps, signal);
+        const refreshed = await refreshTastes(deps, signal);
         signal.throwIfAborted();
-        await enqueueSingle(queues.lists);
+        if (refreshed > 0) await enqueueSingle(queues.lists);
       },
     },
-    { name: queues.lists, run: ({ signal }) => Promise.race([lists.run(), untilAborted(signal)]) },
+    {
+      name: queues.lists,
+      run: async ({ signal }) => {
+        const { isComplete } = await Promise.race([lists.run(), untilAborted(signal)]);
+        if (!isComplete) await enqueueSingle(queues.lists);
+      },
+    },
   ];
 };
 

@@ -14,4 +14,9 @@ const run = coalesce(async () => {
   await builder.run();
 });
 
-serveCalls({ run } satisfies ListMethods);
+serveCalls({
+  run: async () => {
+    await run();
+    return { isComplete: builder.isSwept() };
+  },
+} satisfies ListMethods);

@@ -5,9 +5,10 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { enqueueLists } from '../lists/list-queries.ts';
 import { countCoLikes, lockDueTastes, saveCoLikes, saveTastes } from './taste-queries.ts';
 
-const batchSize = 16;
-/** The locks of a batch block likes of its posts, so that likes get most of the time. */
-const pauseFactor = 2;
+/** Small, because marks of its posts wait for a batch. */
+const batchSize = 8;
+/** At most a fifth of a core, however many likes there are. */
+const pauseFactor = 4;
 
 const refreshBatch = (deps: Pick<Deps, 'db'>): Promise<number> =>
   inTransaction(deps, async ({ db }) => {
@@ -21,6 +22,13 @@ const refreshBatch = (deps: Pick<Deps, 'db'>): Promise<number> =>
     return postIds.length;
   });
 
-export const refreshTastes = async ({ pool }: Pick<Deps, 'pool'>, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted && (await withPause(pauseFactor, () => refreshBatch({ db: pool }))) > 0);
+/** Returns how many were refreshed. */
+export const refreshTastes = async ({ pool }: Pick<Deps, 'pool'>, signal: AbortSignal): Promise<number> => {
+  let total = 0;
+  while (!signal.aborted) {
+    const refreshed = await withPause(pauseFactor, () => refreshBatch({ db: pool }));
+    if (refreshed === 0) break;
+    total += refreshed;
+  }
+  return total;
 };
