@@ -4,6 +4,7 @@ import { run } from './shell.mjs';
 
 /** Parts that print their own table. */
 const separate = {
+  beside: 'tools/bench/dist/load/beside.js',
   recommendations: 'tools/bench/dist/recommendations/main.js',
   weight: 'apps/web/scripts/weight.mjs',
 };

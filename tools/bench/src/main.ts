@@ -3,20 +3,28 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { runChat } from './chat/run.ts';
 import { resultsFile } from './environment/paths.ts';
+import { runIdle } from './idle/run.ts';
 import { runFlatness } from './lists/flatness.ts';
+import { runMadeLists } from './lists/made.ts';
 import { runLists } from './lists/run.ts';
 import type { Benchmark, Measurement } from './measurement.ts';
+import { runMixed } from './mixed/run.ts';
 import { runPages } from './pages/run.ts';
 import { runPublish } from './publish/run.ts';
 import { runRecommendationsSpeed } from './recommendations-speed.ts';
 import { runStart } from './start-up/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
+import { runHearts } from './writes/hearts.ts';
 import { runWrites } from './writes/run.ts';
 
 const parts: Readonly<Record<string, Benchmark>> = {
   lists: runLists,
+  'lists-made': runMadeLists,
   flatness: runFlatness,
   writes: runWrites,
+  hearts: runHearts,
+  mixed: runMixed,
+  idle: runIdle,
   chat: runChat,
   publish: runPublish,
   'recommendations-speed': runRecommendationsSpeed,
@@ -31,7 +39,7 @@ const machine = [
   `load average ${loadavg()[0]?.toFixed(1)} when the last run began`,
 ].join(', ');
 
-const named = process.argv.slice(2);
+const named = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);

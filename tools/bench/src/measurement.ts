@@ -14,6 +14,9 @@ export type Log = (line: string) => void;
 /** One part of the bench; `log` reports progress. */
 export type Benchmark = (log: Log) => Promise<Measurement[]>;
 
+/** `--full`: as long as the goals say, instead of a short run. */
+export const isFull = process.argv.includes('--full');
+
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;

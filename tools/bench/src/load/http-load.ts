@@ -7,6 +7,8 @@ export type Load = {
   readonly seconds: number;
   /** The bytes of the next request of a connection. */
   readonly next: (connection: number) => Buffer;
+  /** The milliseconds that the last request of a connection took. */
+  readonly onAnswer?: (connection: number, took: number) => void;
 };
 
 export type Loaded = {
@@ -72,10 +74,10 @@ const runConnection = (
     socket.on('connect', ask);
   });
 
-const at = (sorted: Float64Array, share: number): number =>
+export const at = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-export const load = async ({ url, connections, seconds, next }: Load): Promise<Loaded> => {
+export const load = async ({ url, connections, seconds, next, onAnswer }: Load): Promise<Loaded> => {
   const { hostname, port } = new URL(url);
   const times: number[] = [];
   const started = performance.now();
@@ -86,7 +88,10 @@ export const load = async ({ url, connections, seconds, next }: Load): Promise<L
       return runConnection(
         socket,
         () => (performance.now() < until ? next(place) : null),
-        (took) => times.push(took),
+        (took) => {
+          times.push(took);
+          onAnswer?.(place, took);
+        },
       );
     }),
   );
@@ -95,11 +100,11 @@ export const load = async ({ url, connections, seconds, next }: Load): Promise<L
   return { perSecond: times.length / took, p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
 };
 
-export const getRequest = (path: string, headers: Record<string, string> = {}): Buffer =>
+export const getRequest = (path: string, headers: Record<string, string> = {}, host = 'bench'): Buffer =>
   Buffer.from(
     [
       `GET ${path} HTTP/1.1`,
-      'host: bench',
+      `host: ${host}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '',
       '',

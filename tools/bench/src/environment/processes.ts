@@ -1,0 +1,34 @@
+/** CPU time and memory of a server and its database, from `/proc`; Linux only. */
+import { readdir, readFile } from 'node:fs/promises';
+import postgres from 'postgres';
+
+const ticksPerSecond = 100;
+
+/** The fields of `/proc/PID/stat` behind the name: state, parent, … */
+const statOf = async (pid: number): Promise<string[]> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+};
+
+/** The postmaster is the parent of every connection's process. */
+const databaseProcesses = async (url: string): Promise<number[]> => {
+  const sql = postgres(url, { max: 1 });
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const parent = Number((await statOf(row?.pid ?? 0))[1]);
+  await sql.end();
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(all.map(async (pid) => Number((await statOf(pid))[1])));
+  return [parent, ...all.filter((_, index) => parents[index] === parent)];
+};
+
+const cpuTicks = async (pid: number): Promise<number> => {
+  const stat = await statOf(pid);
+  return Number(stat[11] ?? 0) + Number(stat[12] ?? 0);
+};
+
+/** Of processes that live: those of closed connections are not counted. */
+export const readCpuSeconds = async (serverPid: number, databaseUrl: string): Promise<number> => {
+  const pids = [serverPid, ...(await databaseProcesses(databaseUrl))];
+  const ticks = await Promise.all(pids.map(cpuTicks));
+  return ticks.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
+};
