@@ -29,7 +29,7 @@ const count = async () => {
 const all = { described: posts, linked: posts, due: 0, lists: posts * 3, terms: expect.any(Number) };
 const untilAll = () => vi.waitFor(async () => expect(await count()).toEqual(all), waiting);
 
-it('resumes where a stopped process left off', { timeout: 60_000 }, async () => {
+it('resumes where a stopped process left off', async () => {
   const first = startRecommendations(server);
   await vi.waitFor(async () => expect((await count())?.described).toBeGreaterThan(0), waiting);
   await first.stop();
@@ -39,7 +39,7 @@ it('resumes where a stopped process left off', { timeout: 60_000 }, async () => 
   expect((await count())?.terms).toBeGreaterThan(posts);
 });
 
-it('stores the co-likes of every post whose likers like another post', { timeout: 60_000 }, async () => {
+it('stores the co-likes of every post whose likers like another post', async () => {
   const worker = startRecommendations(server);
   await untilAll();
   await worker.stop();
@@ -59,7 +59,7 @@ it('stores the co-likes of every post whose likers like another post', { timeout
   expect(row).toMatchObject({ missing: 0, wrong: 0 });
 });
 
-it('runs in one process at a time, and the next takes over', { timeout: 60_000 }, async () => {
+it('runs in one process at a time, and the next takes over', async () => {
   const first = startRecommendations(server);
   const second = startRecommendations(server);
   await untilAll();
@@ -70,7 +70,7 @@ it('runs in one process at a time, and the next takes over', { timeout: 60_000 }
   expect(await count()).toEqual(all);
 });
 
-it('recomputes signals of other models, and does not compare with them meanwhile', { timeout: 60_000 }, async () => {
+it('recomputes signals of other models, and does not compare with them meanwhile', async () => {
   const first = startRecommendations(server);
   await untilAll();
   await first.stop();
@@ -90,7 +90,7 @@ it('recomputes signals of other models, and does not compare with them meanwhile
   await second.stop();
 });
 
-it('starts new threads when they have ended', { timeout: 60_000 }, async () => {
+it('starts new threads when they have ended', async () => {
   const threads: Worker[] = [];
   const record = (thread: Worker) => threads.push(thread);
   process.on('worker', record);

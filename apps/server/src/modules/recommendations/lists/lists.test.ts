@@ -168,7 +168,7 @@ it('stores each list once while several builders run and lists are queued again'
   expect(await listUncovered()).toEqual([]);
 });
 
-it('builds the lists of linked posts that have none', { timeout: 60_000 }, async () => {
+it('builds the lists of linked posts that have none', async () => {
   await server.deps.pool`delete from recommendation_lists`;
   expect(await count()).toEqual({ lists: 0, queued: 0 });
   await runWorkerUntilBuilt();
