@@ -20,8 +20,10 @@ export const useGoogle = (to: string, windowFailed: string) => {
     },
     onSuccess: (session) => completeSignIn(session, to, messages.signedUp, messages.loggedIn),
     onError: (error) => {
-      toast.error(error instanceof SignInPopupError ? windowFailed : error.message);
-      setAddressTaken(error instanceof ApiFailure && error.code === 'email_unproven');
+      // The dialog says it, and on a phone a toast would cover its title and Close.
+      const opensDialog = error instanceof ApiFailure && error.code === 'email_unproven';
+      setAddressTaken(opensDialog);
+      if (!opensDialog) toast.error(error instanceof SignInPopupError ? windowFailed : error.message);
     },
   });
   return {
