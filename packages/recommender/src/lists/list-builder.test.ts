@@ -35,18 +35,8 @@ const open = (posts: ReturnType<typeof world>) => {
 const shownAmong = (lists: MemoryLists, ids: readonly string[]) =>
   new Set(ids.flatMap((id) => lists.find(id)?.all.ids.slice(0, 10) ?? []));
 
-describe('the list builder', () => {
-  it('builds what is queued, for every kind, and nothing else', async () => {
-    const { lists, builder } = open(world(5));
-    lists.enqueue(['w01', 'w02', 'a post that has gone']);
-    await builder.run();
-    expect(lists.find('w01')?.all.ids).toHaveLength(4);
-    expect(lists.find('w01')?.colour.ids[0]).toBe('w02');
-    expect(lists.find('w03')).toBeUndefined();
-    expect(await lists.listQueued(9)).toEqual([]);
-  });
-
-  it('checks all posts for coverage after a list was built, and then rests', async () => {
+describe('the coverage check', () => {
+  it('runs over all posts after a list was built, and then rests', async () => {
     const { lists, signals } = open(world(5));
     let checks = 0;
     const listCoverage = (...given: Parameters<typeof lists.listCoverage>) => {
@@ -64,6 +54,18 @@ describe('the list builder', () => {
     lists.enqueue(['w03']);
     await builder.run();
     expect(checks).toBeGreaterThan(0);
+  });
+});
+
+describe('the list builder', () => {
+  it('builds what is queued, for every kind, and nothing else', async () => {
+    const { lists, builder } = open(world(5));
+    lists.enqueue(['w01', 'w02', 'a post that has gone']);
+    await builder.run();
+    expect(lists.find('w01')?.all.ids).toHaveLength(4);
+    expect(lists.find('w01')?.colour.ids[0]).toBe('w02');
+    expect(lists.find('w03')).toBeUndefined();
+    expect(await lists.listQueued(9)).toEqual([]);
   });
 
   it('rebuilds a list that was queued again while it was built', async () => {

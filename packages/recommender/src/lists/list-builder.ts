@@ -34,6 +34,7 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
   let lastChecked: string | undefined;
   /** `again`: lists were built after the sweep had begun. */
   let sweep: 'running' | 'again' | 'done' = 'running';
+  const isSwept = (): boolean => sweep === 'done';
 
   /** False when nothing is queued that has not failed in this run. */
   const buildBatch = async (failed: Map<string, unknown>): Promise<boolean> => {
@@ -73,7 +74,7 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
     async run() {
       await buildQueued();
       let changed = 0;
-      for (let checked = 0; sweep !== 'done' && checked < coverageChecks; ) {
+      for (let checked = 0; !isSwept() && checked < coverageChecks; ) {
         const page = await withPause(pauseFactor * COVERAGE_PAUSE_FACTOR, updateCoverageBatch);
         changed += page.changed;
         checked += page.checked;
@@ -82,7 +83,7 @@ export const createListBuilder = (signals: SignalStore, lists: ListStore, option
       if (changed > 0) await buildQueued();
       return changed;
     },
-    isSwept: () => sweep === 'done',
+    isSwept,
   };
 };
 

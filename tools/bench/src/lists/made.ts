@@ -53,7 +53,7 @@ const anyList = (path: string, pages: number): Buffer => {
   const sort: Sort = sorts[asked % sorts.length] ?? 'latest';
   const page = String(1 + Math.floor(Math.random() * pages));
   const query = new URLSearchParams({ page, sort, seed: `bench${asked}` });
-  return getRequest(`${path}?${query}`, { 'accept-encoding': 'identity' });
+  return getRequest(`${path}?${query.toString()}`, { 'accept-encoding': 'identity' });
 };
 
 type Figures = { readonly rate: number; readonly p50: number; readonly p99: number; readonly peer: number | null };

@@ -32,7 +32,10 @@ const list = (): Buffer => {
   asked += 1;
   const query = new URLSearchParams({ sort: pick(sorts), category: pick(['', ...categories]), seed: `bench${asked}` });
   query.set('page', String(1 + Math.floor(Math.random() * 10)));
-  return getRequest(`/api/posts/cards?${query}`, { 'accept-encoding': 'identity', 'x-forwarded-for': anyAddress() });
+  return getRequest(`/api/posts/cards?${query.toString()}`, {
+    'accept-encoding': 'identity',
+    'x-forwarded-for': anyAddress(),
+  });
 };
 
 const kindsOf = (ids: readonly string[]): Kind[] => {
