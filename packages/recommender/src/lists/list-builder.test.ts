@@ -81,8 +81,10 @@ describe('the list builder', () => {
     expect(finds).toBe(2);
     expect(await lists.listQueued(9)).toEqual([]);
   });
+});
 
-  it('builds the others when some fail, throws, and retries', async () => {
+describe('a list that cannot be built', () => {
+  it('does not block the others; the run throws, and the next one retries', async () => {
     const { lists, signals } = open(world(9));
     const broken = new Set(['w01', 'w02', 'w03']);
     const find: SignalStore['find'] = async (id) => {
