@@ -70,6 +70,16 @@ describe.each([
     expect(files.some((bytes) => stored?.equals(bytes))).toBe(true);
   });
 
+  it('removes what an interrupted write has left in a folder, and nothing else', async () => {
+    const names = ['kept/404.webp', 'kept/808.webp', 'kept/808.webp.123.x1', 'kept/1212.avif', 'kept2/1.webp'];
+    await Promise.all(names.map((name) => store.put(name, Buffer.from(name))));
+    await store.keepOnly('kept', ['404.webp', '808.webp', 'never-written.webp']);
+    const found = await Promise.all(names.map((name) => bytesOf(store, name)));
+    expect(found.map(String)).toEqual(['kept/404.webp', 'kept/808.webp', 'null', 'null', 'kept2/1.webp']);
+    await store.keepOnly('nobody', ['404.webp']);
+    await Promise.all(['kept', 'kept2'].map((folder) => store.remove(folder)));
+  });
+
   it('deletes a folder with all its files, and no other', async () => {
     const names = ['ab/1.webp', 'ab/2.avif', 'abc/1.webp', 'zz/1.webp'];
     await Promise.all(names.map((name) => store.put(name, Buffer.from(name))));

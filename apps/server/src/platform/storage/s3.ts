@@ -70,6 +70,13 @@ export const openS3Store = async (
     }
   };
 
+  const removeFrom = (folder: string, kept: ReadonlySet<string>): Promise<void> =>
+    retryOnce(async () => {
+      const files = (await s3.listObjects('/', `${folder}/`)) ?? [];
+      const deleted = await s3.deleteObjects(files.map((file) => file.Key).filter((key) => !kept.has(key)));
+      if (deleted.includes(false)) throw new Error(`files of ${folder} could not be deleted`);
+    });
+
   return {
     put: async (name, bytes) => {
       await retryOnce(() => s3.putObject(name, bytes));
@@ -84,12 +91,8 @@ export const openS3Store = async (
         read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
       };
     },
-    remove: (folder) =>
-      retryOnce(async () => {
-        const files = (await s3.listObjects('/', `${folder}/`)) ?? [];
-        const deleted = await s3.deleteObjects(files.map((file) => file.Key));
-        if (deleted.includes(false)) throw new Error(`files of ${folder} could not be deleted`);
-      }),
+    keepOnly: (folder, kept) => removeFrom(folder, new Set(kept.map((file) => `${folder}/${file}`))),
+    remove: (folder) => removeFrom(folder, new Set()),
     folders: () => foldersIn((token) => retryOnce(() => s3.listObjectsPaged('/', '', pageSize, token))),
   };
 };
