@@ -67,4 +67,42 @@ describe('a fair queue', () => {
     expect(started).toEqual(['b2']);
     await expect(queue('b', task('b3'), caller.signal)).rejects.toMatchObject({ code: 'malformed' });
   });
+
+  it('with a clock, starts the task of whoever has used least time, not of whose turn it is', async () => {
+    const { started, task, endOne } = createTasks();
+    let now = 0;
+    const queue = createFairQueue({ concurrency: 1, maxPerPerson: 9, maxQueued: 99, clock: () => now });
+    const before = queue('slow', task('slow 1'));
+    now += 4_000;
+    await endOne();
+    await before;
+    const names = ['quick 1', 'slow 2', 'slow 3', 'quick 2', 'new 1'];
+    const all = names.map((name) => queue(name.split(' ')[0] ?? '', task(name)));
+    for (const _ of all) {
+      now += 100;
+      await endOne();
+    }
+    await Promise.all(all);
+    expect(started).toEqual(['slow 1', 'quick 1', 'new 1', 'quick 2', 'slow 2', 'slow 3']);
+    // Forgotten after some minutes: one slow task does not count for ever.
+    now += 20 * 60_000;
+    const later = ['busy 1', 'busy 2', 'slow 4'].map((name) => queue(name.split(' ')[0] ?? '', task(name)));
+    for (const _ of later) {
+      now += 100;
+      await endOne();
+    }
+    expect(started.slice(-3)).toEqual(['busy 1', 'slow 4', 'busy 2']);
+  });
+
+  it('refuses a task that has waited too long, and runs the others', async () => {
+    const { started, task, endOne } = createTasks();
+    const queue = createFairQueue({ concurrency: 1, maxPerPerson: 9, maxQueued: 99, maxWaitMs: 20 });
+    const running = queue('a', task('a1'));
+    await expect(queue('b', task('b1'))).rejects.toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) });
+    const next = queue('c', task('c1'));
+    await endOne();
+    await endOne();
+    expect(await Promise.all([running, next])).toEqual(['a1', 'c1']);
+    expect(started).toEqual(['a1', 'c1']);
+  });
 });

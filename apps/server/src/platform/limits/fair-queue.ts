@@ -8,6 +8,10 @@ export type FairQueueOptions = {
   readonly maxPerPerson: number;
   /** How many tasks may be queued in all. */
   readonly maxQueued: number;
+  /** A task that has not started by then is refused, so that its caller gets an answer. */
+  readonly maxWaitMs?: number;
+  /** Milliseconds. With a clock, the person whose tasks have taken least time recently is next; without one, people take turns. */
+  readonly clock?: () => number;
 };
 
 /** A task whose signal is aborted before it starts is dropped. */
@@ -20,8 +24,34 @@ export const clientDisconnected = (): Failure =>
 
 const tooMany = () => new Failure('too_fast', { retryAfter: 5 });
 
-/** The tasks that are not running yet, by person; the first person in the map is next. */
-const createBacklog = (maxQueued: number) => {
+const tooSlow = () => new Failure('unavailable', { retryAfter: 5 });
+
+type Account = { readonly ms: number; readonly at: number };
+
+/** Time spent for each person; it halves every minute, so that a long task counts for some minutes only. */
+const createAccounts = (clock: () => number) => {
+  const halfLifeMs = 60_000;
+  const maxPeople = 1_000;
+  const accounts = new Map<string, Account>();
+  const spent = (person: string): number => {
+    const account = accounts.get(person);
+    return account ? account.ms * 0.5 ** ((clock() - account.at) / halfLifeMs) : 0;
+  };
+  return {
+    spent,
+    charge: (person: string, ms: number): void => {
+      const total = spent(person) + ms;
+      // Moved to the end, so that the first is the one that was charged longest ago.
+      accounts.delete(person);
+      accounts.set(person, { ms: total, at: clock() });
+      const [oldest] = accounts.keys();
+      if (accounts.size > maxPeople && oldest !== undefined) accounts.delete(oldest);
+    },
+  };
+};
+
+/** The tasks that are not running yet, by person. Of several people with the least cost, the first in the map is next. */
+const createBacklog = (maxQueued: number, costOf: (person: string) => number) => {
   const byPerson = new Map<string, Queued[]>();
   let size = 0;
 
@@ -54,9 +84,10 @@ const createBacklog = (maxQueued: number) => {
 
   /** A person whose task was taken moves to the end. */
   const takeNext = (): { readonly person: string; readonly task: Queued | undefined } | null => {
-    const [first] = byPerson;
-    if (!first) return null;
-    const [person, [task, ...rest]] = first;
+    if (byPerson.size === 0) return null;
+    const [person, [task, ...rest]] = [...byPerson].reduce((least, next) =>
+      costOf(next[0]) < costOf(least[0]) ? next : least,
+    );
     byPerson.delete(person);
     if (rest.length > 0) byPerson.set(person, rest);
     size -= 1;
@@ -66,17 +97,30 @@ const createBacklog = (maxQueued: number) => {
   return { lengthOf, remove, add, takeNext };
 };
 
-export const createFairQueue = ({ concurrency, maxPerPerson, maxQueued }: FairQueueOptions): FairQueue => {
-  const backlog = createBacklog(maxQueued);
+export const createFairQueue = (options: FairQueueOptions): FairQueue => {
+  const { concurrency, maxPerPerson, maxQueued, maxWaitMs, clock = () => 0 } = options;
+  const accounts = createAccounts(clock);
+  const backlog = createBacklog(maxQueued, accounts.spent);
   const runningOf = new Map<string, number>();
   let running = 0;
 
   const enqueue = (person: string, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((start, refuse) => {
-      const task: Queued = { start, refuse };
-      backlog.add(person, task);
-      const drop = () => backlog.remove(person, task) && refuse(clientDisconnected());
-      signal?.addEventListener('abort', drop, { once: true });
+    new Promise((resolve, reject) => {
+      const settle = (end: () => void) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+        end();
+      };
+      const task: Queued = { start: () => settle(resolve), refuse: (error) => settle(() => reject(error)) };
+      const drop = (reason: () => Failure) => backlog.remove(person, task) && task.refuse(reason());
+      const leave = () => drop(clientDisconnected);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => drop(tooSlow), maxWaitMs);
+      signal?.addEventListener('abort', leave, { once: true });
+      try {
+        backlog.add(person, task);
+      } catch (error) {
+        settle(() => reject(error));
+      }
     });
 
   const countStart = (person: string): void => {
@@ -104,9 +148,11 @@ export const createFairQueue = ({ concurrency, maxPerPerson, maxQueued }: FairQu
     if (backlog.lengthOf(person) + (runningOf.get(person) ?? 0) >= maxPerPerson) throw tooMany();
     if (running < concurrency) countStart(person);
     else await enqueue(person, signal);
+    const startedAt = clock();
     try {
       return await task();
     } finally {
+      accounts.charge(person, clock() - startedAt);
       finish(person);
     }
   };
