@@ -97,16 +97,21 @@ export const listOrphanedPictures = async (dataDir: string): Promise<string[]> =
   try {
     await deleteUnusedPictures({ ...deps, now: later });
     const rows = new Set((await db<{ id: string }[]>`select id from pictures`).map(({ id }) => id));
+    // Their job may be writing, and removes what an interrupted one has left when it ends.
+    const unfinished = await db<{ id: string }[]>`select picture_id as id from picture_uploads`;
+    const writing = new Set(unfinished.map(({ id }) => id));
     const folders = await readdir(join(dataDir, 'pictures')).catch(() => []);
-    const used = new Set<string>();
-    for await (const name of listPictureFiles(db)) used.add(join(dataDir, 'pictures', name));
     const files = (
       await Promise.all(
-        folders.map(async (folder) =>
-          (await readdir(join(dataDir, 'pictures', folder))).map((file) => join(dataDir, 'pictures', folder, file)),
-        ),
+        folders
+          .filter((folder) => !writing.has(folder))
+          .map(async (folder) =>
+            (await readdir(join(dataDir, 'pictures', folder))).map((file) => join(dataDir, 'pictures', folder, file)),
+          ),
       )
     ).flat();
+    const used = new Set<string>();
+    for await (const name of listPictureFiles(db)) used.add(join(dataDir, 'pictures', name));
     return [
       ...folders.filter((folder) => !rows.has(folder)).map((folder) => `folder ${folder} has no row`),
       ...files.filter((file) => !used.has(file)).map((file) => `file ${file} belongs to nothing`),

@@ -3,7 +3,7 @@ import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/index.ts';
-import { deleteUnusedPictures } from './modules/media/index.ts';
+import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
 import { missingCardsQueue, purge, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
@@ -42,6 +42,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   ...deps.durableEvents.queues(),
   missingCardsQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
+  pictureQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];
 

@@ -9,7 +9,7 @@ export const limits = {
   coverHeight: 632,
   /** A small file can decode to a huge picture; larger ones are refused before decoding. */
   pictureSide: 12_000,
-  picturePixels: 24_000_000,
+  picturePixels: 50_000_000,
   /** Lower, because an AVIF decoder holds several copies of the picture in memory. */
   avifPixels: 12_000_000,
   descriptionHint: 150,

@@ -19,7 +19,7 @@ export const storePicture = async (deps: Deps, picture: SeedPicture): Promise<Pi
   const rules = rulesOf[picture.kind];
   const id = pictureId(picture.bytes, rules);
   const encoded = picture.encoded ?? (await encodeGenerated(picture, rules.widths));
-  await writeFiles(deps, id, encoded);
+  await writeFiles(deps, id, encoded.variants);
   return rowOf(id, encoded);
 };
 

@@ -3,6 +3,7 @@ export { listPictureFiles } from './files.ts';
 export { ingest, pictureId, rowOf, writeFiles } from './ingest.ts';
 export { insertPictures, lockFilesForCopy } from './queries.ts';
 export { readPicture, readSmallPicture } from './read.ts';
+export { pictureQueue } from './remaining-variants.ts';
 export { mediaRoutes } from './routes.ts';
 export { pictureRules } from './rules.ts';
 export { openPictureStore } from './store.ts';

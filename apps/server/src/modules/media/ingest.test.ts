@@ -28,16 +28,18 @@ const refusal = async (upload: string | Uint8Array, rules = pictureRules.post): 
 };
 
 describe('an ingested picture', () => {
-  it('is stored in the widths the layout needs, never enlarged', async () => {
+  it('has the widths that lists need, and a job that makes the others', async () => {
     const bytes = await drawPicture({ width: 1000, height: 800 }).png().toBuffer();
     const row = await ingest(server.deps, dataUrl(bytes, 'image/png'), pictureRules.post, { person: 'anybody' });
     expect(row).toMatchObject({ width: 1000, height: 800 });
-    expect(row.variants.filter(({ format }) => format === 'webp').map(({ width }) => width)).toEqual([404, 808, 1000]);
+    expect(row.variants.map(({ width, format }) => `${width}.${format}`)).toEqual(['404.webp', '808.webp']);
     for (const { width, format, bytes: size } of row.variants) {
-      const found = await kept(`${row.id}/${width}.${format}`);
-      expect(found).toMatchObject({ width, format: format === 'avif' ? 'heif' : format });
+      expect(await kept(`${row.id}/${width}.${format}`)).toMatchObject({ width, format });
       expect((await server.deps.pictures.find(`${row.id}/${width}.${format}`))?.size).toBe(size);
     }
+    expect(
+      await server.deps.pool`select 1 from jobs where queue = 'picture-variants' and key = ${row.id}`,
+    ).toHaveLength(1);
   });
 
   it('is stored once, also when sent repeatedly and concurrently', async () => {

@@ -1,21 +1,20 @@
-/** Ingests an upload: checks and encodes it, writes the files, then inserts the row. */
+/** Ingests an upload: checks it, encodes what lists need, writes the files, then inserts the row and a job for the rest. */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
-import { createFairQueue } from '../../platform/limits/fair-queue.ts';
+import { enqueue } from '../../platform/queue/index.ts';
 import type { Encoded, EncodedVariant } from './encoding/encode.ts';
-import { encodeInChildProcess } from './encoding/picture-process.ts';
-import { findAndTouch, insertPictures, lockPicture } from './queries.ts';
+import { encodeUpload } from './encoding/encoder.ts';
+import { findAndTouch, insertPictures, insertUpload, lockPicture } from './queries.ts';
 import type { PictureRules } from './rules.ts';
-import type { PictureRow, Variant } from './tables.ts';
+import type { PictureRow, UploadRow, Variant } from './tables.ts';
 import { checkBytes, readDataUrl } from './upload.ts';
 
 /** Part of every id, so that a new pipeline version creates new pictures. */
-const pipelineVersion = '1';
+const pipelineVersion = '2';
 
-/** One at a time, so that only one decoded picture is in memory. */
-const encodeQueue = createFairQueue({ concurrency: 1, maxPerPerson: 4, maxQueued: 60 });
+export const pictureQueueName = 'picture-variants';
 
 /** Writing holds a database connection, so a slow store must not block them all. */
 const writeLimit = createConcurrencyLimit(4, 60);
@@ -27,7 +26,7 @@ export const pictureId = (bytes: Uint8Array, rules: PictureRules): string =>
 
 export const isPictureId = (name: string): boolean => /^[0-9a-f]{32}$/.test(name);
 
-const withoutData = ({ width, format, bytes }: EncodedVariant): Variant => ({ width, format, bytes });
+export const withoutData = ({ width, format, bytes }: EncodedVariant): Variant => ({ width, format, bytes });
 
 export const rowOf = (id: string, encoded: Encoded): PictureRow => ({
   ...encoded,
@@ -35,19 +34,25 @@ export const rowOf = (id: string, encoded: Encoded): PictureRow => ({
   variants: encoded.variants.map(withoutData),
 });
 
-export const writeFiles = async ({ pictures }: Deps, id: string, encoded: Encoded): Promise<void> => {
-  await Promise.all(encoded.variants.map((variant) => pictures.put(fileName(id, variant), variant.data)));
+export const writeFiles = async (
+  { pictures }: Deps,
+  id: string,
+  variants: readonly EncodedVariant[],
+): Promise<void> => {
+  await Promise.all(variants.map((variant) => pictures.put(fileName(id, variant), variant.data)));
 };
 
 /** Files before the row, under the lock that deletion takes too, so that every row has its files. */
-const store = (deps: Deps, id: string, encoded: Encoded): Promise<PictureRow> =>
+const store = (deps: Deps, id: string, encoded: Encoded, upload: UploadRow): Promise<PictureRow> =>
   inTransaction(deps, async (inside) => {
     await lockPicture(inside.db, id);
     const existing = await findAndTouch(inside.db, id, deps.now());
     if (existing) return existing;
     const row = rowOf(id, encoded);
-    await writeFiles(inside, id, encoded);
+    await writeFiles(inside, id, encoded.variants);
     await insertPictures(inside.db, [row], deps.now());
+    await insertUpload(inside.db, id, upload);
+    await enqueue(inside.db, [{ queue: pictureQueueName, key: id }]);
     return row;
   });
 
@@ -70,6 +75,6 @@ export const ingest = async (
   const id = pictureId(bytes, rules);
   const known = await findAndTouch(deps.db, id, deps.now());
   if (known) return known;
-  const encoded = await encodeQueue(person, () => encodeInChildProcess({ bytes, rules }, signal), signal);
-  return writeLimit(() => store(deps, id, encoded));
+  const encoded = await encodeUpload({ bytes, rules }, person, signal);
+  return writeLimit(() => store(deps, id, encoded, { kind: rules.kind, bytes }));
 };

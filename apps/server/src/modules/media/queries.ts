@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { PictureRow } from './tables.ts';
+import { type PictureRow, totalBytes, type UploadRow, type Variant } from './tables.ts';
 
 /** Until the transaction ends, no other writes or deletes the files of this picture. */
 export const lockPicture = async (db: Db, id: string): Promise<void> => {
@@ -19,7 +19,7 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
     id,
     width,
     height,
-    bytes: variants.reduce((sum, variant) => sum + variant.bytes, 0),
+    bytes: totalBytes(variants),
     variants,
     thumbhash,
     palette,
@@ -30,6 +30,33 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
     from jsonb_to_recordset(${db.json(columns)})
       as rows (id text, width int, height int, bytes int, variants jsonb, thumbhash text, palette jsonb)
     on conflict (id) do update set touched_at = excluded.touched_at`;
+};
+
+export const insertUpload = async (db: Db, id: string, { kind, bytes }: UploadRow): Promise<void> => {
+  await db`insert into picture_uploads (picture_id, kind, bytes) values (${id}, ${kind}, ${bytes})`;
+};
+
+export const deleteUpload = async (db: Db, id: string): Promise<void> => {
+  await db`delete from picture_uploads where picture_id = ${id}`;
+};
+
+/** A picture whose variants are not complete, with its upload. */
+export const findUnfinished = async (db: Db, id: string): Promise<(PictureRow & UploadRow) | null> => {
+  const [row] = await db<(PictureRow & UploadRow)[]>`
+    select pictures.id, width, height, variants, thumbhash, palette, kind, upload.bytes
+    from pictures join picture_uploads upload on upload.picture_id = pictures.id where pictures.id = ${id}`;
+  return row ?? null;
+};
+
+/** Until the transaction ends, the picture is not deleted. Null when it was. */
+export const lockVariants = async (db: Db, id: string): Promise<readonly Variant[] | null> => {
+  const [row] = await db<Pick<PictureRow, 'variants'>[]>`select variants from pictures where id = ${id} for update`;
+  return row?.variants ?? null;
+};
+
+export const updateVariants = async (db: Db, id: string, variants: readonly Variant[]): Promise<void> => {
+  await db`
+    update pictures set variants = ${db.json([...variants])}, bytes = ${totalBytes(variants)} where id = ${id}`;
 };
 
 export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
@@ -68,12 +95,12 @@ export const listAbsent = async (db: Db, ids: readonly string[]): Promise<string
 
 type Reference = { readonly table: string; readonly column: string };
 
-/** Any foreign key to a picture counts as a use, so media need not know the other modules. */
+/** Any foreign key to a picture counts as a use, unless its row is deleted with the picture; so media need not know the other modules. */
 const unused = async (db: Db): Promise<string> => {
   const references = await db<Reference[]>`
     select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'pictures'::regclass`;
+    where c.contype = 'f' and c.confrelid = 'pictures'::regclass and c.confdeltype <> 'c'`;
   return references
     .map(({ table, column }) => `and not exists (select 1 from ${table} where ${table}.${column} = pictures.id)`)
     .join(' ');

@@ -1,43 +1,78 @@
 /** Limits and stored widths for each kind of picture. */
 import { limits } from '@vitrine/contract';
 
+export type PictureKind = 'post' | 'avatar' | 'banner';
+
 export type PictureRules = {
+  readonly kind: PictureKind;
   readonly maxBytes: number;
   readonly minWidth: number;
   readonly minHeight: number;
   /** Variant widths, up to the width of the picture. */
   readonly widths: readonly number[];
+  /** What lists need: variants up to about this width are made before the upload is answered, the others afterwards. */
+  readonly firstWidth: number;
   /** Pixels of the widest variant; a tall picture becomes narrower. */
   readonly maxPixels: number;
 };
 
 /** Limits of the encoding process for one picture. CPU time does not depend on load; wall time only catches a hang. */
-export const maxMemoryBytes = 320 * 1024 * 1024;
-export const maxCpuMs = 10_000;
-export const maxWallMs = 60_000;
+export type ProcessLimits = {
+  readonly memoryBytes: number;
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  /** Above 0, so that the server itself runs first; 19 is the least important. */
+  readonly niceness: number;
+  readonly idleMs: number;
+};
+
+/** Somebody waits for it; with `maxWaitMs` it is answered before the connection times out. */
+export const uploadLimits: ProcessLimits = {
+  memoryBytes: 320 * 1024 * 1024,
+  cpuMs: 4_000,
+  wallMs: 30_000,
+  niceness: 5,
+  idleMs: 5 * 60_000,
+};
+export const maxWaitMs = 25_000;
+
+/** Nobody waits for it. */
+export const backgroundLimits: ProcessLimits = {
+  ...uploadLimits,
+  cpuMs: 15_000,
+  wallMs: 5 * 60_000,
+  niceness: 10,
+  idleMs: 5_000,
+};
+
 export const checkIntervalMs = 20;
-export const idleTimeoutMs = 5 * 60_000;
 
 export const pictureRules = {
   post: {
+    kind: 'post',
     maxBytes: limits.postPictureBytes,
     minWidth: limits.coverWidth,
     minHeight: limits.coverHeight,
     widths: [404, 808, 1212, 1616],
+    firstWidth: 808,
     maxPixels: 4_000_000,
   },
   avatar: {
+    kind: 'avatar',
     maxBytes: limits.profilePictureBytes,
     minWidth: 1,
     minHeight: 1,
     widths: [96, 240, 500],
+    firstWidth: 500,
     maxPixels: 1_000_000,
   },
   banner: {
+    kind: 'banner',
     maxBytes: limits.profilePictureBytes,
     minWidth: 1,
     minHeight: 1,
     widths: [770, 1540, 3080],
+    firstWidth: 1540,
     maxPixels: 4_000_000,
   },
-} as const satisfies Record<string, PictureRules>;
+} as const satisfies Record<PictureKind, PictureRules>;

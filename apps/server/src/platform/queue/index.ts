@@ -1,5 +1,5 @@
 /** Durable job queue in PostgreSQL. */
-export type { QueueDefinition, Worker } from './definition.ts';
+export type { Job, QueueDefinition, Worker } from './definition.ts';
 export { addEvent, addEventFrom, createDurableEvents, type DurableEvents } from './durable-events.ts';
 export { registerQueueMetrics } from './metrics.ts';
 export type { Fragment } from './queries.ts';

@@ -17,14 +17,16 @@ export type Encoded = {
   readonly palette: readonly Swatch[];
 };
 
+type Size = Pick<OpenedPicture, 'width' | 'height'>;
+
 type Raw = {
   readonly data: Buffer;
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 | 4 };
 };
 
-/** AVIF files are stored only if they are below this share of the WebP size. */
-const maxAvifShare = 0.95;
 const thumbSide = 56;
+/** A variant this much wider than `firstWidth` still belongs to the first ones. */
+const firstWidthTolerance = 1.2;
 
 /** The widest variant has the width of the picture; steps within 10% of it are skipped. */
 export const widthsFor = (width: number, widths: readonly number[]): number[] => {
@@ -33,18 +35,23 @@ export const widthsFor = (width: number, widths: readonly number[]): number[] =>
 };
 
 /** Very tall pictures are narrowed, because they would take minutes to encode. */
-const widestFor = ({ width, height }: Pick<OpenedPicture, 'width' | 'height'>, rules: PictureRules): number => {
+const widestFor = ({ width, height }: Size, rules: PictureRules): number => {
   const widest = Math.min(width, rules.widths.at(-1) ?? width);
   const excess = (widest * height * (widest / width)) / rules.maxPixels;
   return excess > 1 ? Math.max(1, Math.floor(widest / Math.sqrt(excess))) : widest;
 };
 
-/** Decodes once for all variants. Truncated files fail here. */
-const decodePixels = async ({ image, ...size }: OpenedPicture, rules: PictureRules): Promise<Raw> => {
-  const widest = widestFor(size, rules);
+/** The widest variant: no wider than the picture, with an area below the limit. */
+const widestSize = (size: Size, rules: PictureRules): Size => {
+  const width = widestFor(size, rules);
+  return { width, height: Math.max(1, Math.round((size.height * width) / size.width)) };
+};
+
+/** Decodes once for all variants, no wider than they are. Truncated files fail here. */
+const decodePixels = async ({ image }: OpenedPicture, width: number): Promise<Raw> => {
   try {
     const { data, info } = await image
-      .resize({ width: widest, withoutEnlargement: true })
+      .resize({ width, withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
@@ -57,29 +64,28 @@ const decodePixels = async ({ image, ...size }: OpenedPicture, rules: PictureRul
 
 const pixelsOf = ({ data, raw }: Raw): Sharp => sharp(data, { raw });
 
-const encoders = {
-  webp: (image: Sharp) => image.webp({ quality: 82, effort: 4, smartSubsample: true }),
-  avif: (image: Sharp) => image.avif({ quality: 60, effort: 1 }),
-  jpeg: (image: Sharp) => image.jpeg({ quality: 84 }),
-} satisfies Record<Format, (image: Sharp) => Sharp>;
+type Encoder = { readonly format: Format; readonly encode: (image: Sharp) => Sharp };
 
-const encodeOne = async (source: Raw, format: Format, width: number): Promise<EncodedVariant> => {
+/** Half the CPU time of `webp`, because its colours are subsampled without a search for the best ones. */
+const quickWebp: Encoder = { format: 'webp', encode: (image) => image.webp({ quality: 82, effort: 4 }) };
+const webp: Encoder = {
+  format: 'webp',
+  encode: (image) => image.webp({ quality: 82, effort: 4, smartSubsample: true }),
+};
+const avif: Encoder = { format: 'avif', encode: (image) => image.avif({ quality: 60, effort: 1 }) };
+
+const encodeOne = async (source: Raw, { format, encode }: Encoder, width: number): Promise<EncodedVariant> => {
   const image = width < source.raw.width ? pixelsOf(source).resize({ width }) : pixelsOf(source);
-  const data = await encoders[format](image).toBuffer();
+  const data = await encode(image).toBuffer();
   return { width, format, bytes: data.length, data };
 };
 
-/** WebP takes most time, so in parallel; AVIF takes most memory, so one after another. */
-const encodeWebp = (source: Raw, widths: readonly number[]): Promise<EncodedVariant[]> =>
-  Promise.all(widths.map((width) => encodeOne(source, 'webp', width)));
-
-const encodeAvif = async (source: Raw, widths: readonly number[]): Promise<EncodedVariant[]> => {
+/** One after another, because AVIF takes most memory and nobody waits for them. */
+const encodeEach = async (source: Raw, encoder: Encoder, widths: readonly number[]): Promise<EncodedVariant[]> => {
   const variants: EncodedVariant[] = [];
-  for (const width of widths) variants.push(await encodeOne(source, 'avif', width));
+  for (const width of widths) variants.push(await encodeOne(source, encoder, width));
   return variants;
 };
-
-const totalBytes = (variants: readonly Variant[]) => variants.reduce((sum, variant) => sum + variant.bytes, 0);
 
 const flattenOnWhite = (rgba: Uint8Array): Uint8Array => {
   const rgb = new Uint8Array((rgba.length / 4) * 3);
@@ -100,17 +106,27 @@ export const placeholderOf = async (image: Sharp): Promise<{ thumbhash: string; 
   return { thumbhash, palette: paletteOf(flattenOnWhite(data)) };
 };
 
-export const encodePicture = async (opened: OpenedPicture, rules: PictureRules): Promise<Encoded> => {
-  const source = await decodePixels(opened, rules);
-  const { width, height } = source.raw;
+/** The widths made before an upload is answered, and the others. */
+const splitWidths = ({ width }: Size, rules: PictureRules): { first: number[]; rest: number[] } => {
   const widths = widthsFor(width, rules.widths);
-  const webp = await encodeWebp(source, widths);
-  const avif = await encodeAvif(source, widths);
-  const avifIsSmaller = totalBytes(avif) < totalBytes(webp) * maxAvifShare;
-  return {
-    width,
-    height,
-    variants: avifIsSmaller ? [...avif, ...webp] : webp,
-    ...(await placeholderOf(pixelsOf(source))),
-  };
+  const isFirst = (each: number, index: number) => index === 0 || each <= rules.firstWidth * firstWidthTolerance;
+  return { first: widths.filter(isFirst), rest: widths.filter((each, index) => !isFirst(each, index)) };
+};
+
+/** `first` are the WebP variants that lists need, `webp` the wider ones, `avif` all widths. */
+export type Part = 'first' | 'webp' | 'avif';
+
+const encodeVariants = (source: Raw, part: Part, widths: readonly number[]): Promise<EncodedVariant[]> => {
+  // Somebody waits, so in parallel.
+  if (part === 'first') return Promise.all(widths.map((width) => encodeOne(source, quickWebp, width)));
+  return encodeEach(source, part === 'webp' ? webp : avif, widths);
+};
+
+export const encodePicture = async (opened: OpenedPicture, rules: PictureRules, part: Part): Promise<Encoded> => {
+  const size = widestSize(opened, rules);
+  const { first, rest } = splitWidths(size, rules);
+  const widths = { first, webp: rest, avif: [...first, ...rest] }[part];
+  const source = await decodePixels(opened, Math.max(...(part === 'first' ? first : [size.width])));
+  const variants = await encodeVariants(source, part, widths);
+  return { ...size, variants, ...(await placeholderOf(pixelsOf(source))) };
 };

@@ -1,13 +1,13 @@
 /** The child process that encodes pictures, one at a time. It kills itself when a limit is exceeded. */
 import { Failure } from '../../../platform/http/failure.ts';
-import { checkIntervalMs, maxCpuMs, maxMemoryBytes } from '../rules.ts';
+import { checkIntervalMs, type ProcessLimits } from '../rules.ts';
 import { openPicture } from './decode.ts';
 import { encodePicture } from './encode.ts';
-import type { EncodeRequest, EncodeResponse } from './picture-process.ts';
+import type { EncodeMessage, EncodeRequest, EncodeResponse } from './picture-process.ts';
 
-const encode = async ({ bytes, rules }: EncodeRequest): Promise<EncodeResponse> => {
+const encode = async ({ bytes, rules, part }: EncodeRequest): Promise<EncodeResponse> => {
   try {
-    return { encoded: await encodePicture(await openPicture(bytes, rules), rules) };
+    return { encoded: await encodePicture(await openPicture(bytes, rules), rules, part) };
   } catch (error) {
     if (error instanceof Failure) return { failure: { code: error.code, message: error.message } };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -18,26 +18,27 @@ const encode = async ({ bytes, rules }: EncodeRequest): Promise<EncodeResponse> 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 let used = process.cpuUsage();
-let busy = false;
+/** Undefined while there is nothing to do. */
+let limits: ProcessLimits | undefined;
 
 // Decoders run on other threads, so this timer fires while they run.
 setInterval(() => {
-  if (!busy) return;
+  if (!limits) return;
   const { user, system } = process.cpuUsage(used);
   const exceeded =
-    process.memoryUsage.rss() > maxMemoryBytes ? 'memory' : user + system > maxCpuMs * 1000 ? 'time' : null;
+    process.memoryUsage.rss() > limits.memoryBytes ? 'memory' : user + system > limits.cpuMs * 1000 ? 'time' : null;
   if (exceeded) process.send?.({ exceeded } satisfies EncodeResponse, die);
 }, checkIntervalMs);
 
-const serve = async (job: EncodeRequest): Promise<void> => {
-  busy = true;
+const serve = async ({ limits: given, ...job }: EncodeMessage): Promise<void> => {
+  limits = given;
   used = process.cpuUsage();
   const result = await encode(job);
-  busy = false;
+  limits = undefined;
   process.send?.(result);
 };
 
-process.on('message', (job: EncodeRequest) => void serve(job));
+process.on('message', (job: EncodeMessage) => void serve(job));
 
 // The server has exited.
 process.on('disconnect', die);

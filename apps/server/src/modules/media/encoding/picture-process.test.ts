@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '@vitrine/contract';
@@ -7,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { blocksOf, dataUrl, drawPicture, webpOf } from '../../../../test/pictures.ts';
 import { examplePostText } from '../../../../test/posts.ts';
-import { pictureRules } from '../rules.ts';
-import { encodeInChildProcess } from './picture-process.ts';
+import { type ProcessLimits, pictureRules, uploadLimits } from '../rules.ts';
+import { createPictureProcess } from './picture-process.ts';
 
 const rules = pictureRules.post;
+const part = 'first';
+const pictureProcess = createPictureProcess(uploadLimits);
 
 /** Twelve million pixels of sixteen bits and with alpha: small in pixels, large in memory. */
 const deepAvif = () =>
@@ -22,11 +25,11 @@ const deepAvif = () =>
 describe('the process that decodes pictures', () => {
   it('is killed by a picture that needs too much memory, and restarted for the next one', async () => {
     const bytes = await deepAvif();
-    await expect(encodeInChildProcess({ bytes, rules })).rejects.toMatchObject({
+    await expect(pictureProcess.encode({ bytes, rules, part })).rejects.toMatchObject({
       code: 'picture_too_large',
       message: expect.stringContaining('memory'),
     });
-    expect(await encodeInChildProcess({ bytes: await webpOf('after'), rules })).toMatchObject({
+    expect(await pictureProcess.encode({ bytes: await webpOf('after'), rules, part })).toMatchObject({
       width: 808,
       height: 632,
     });
@@ -35,18 +38,76 @@ describe('the process that decodes pictures', () => {
   it('is killed while it decodes when the caller disconnects', async () => {
     const bytes = await drawPicture({ width: 1616, height: 3000, colour: '#123456' }).png().toBuffer();
     const caller = new AbortController();
-    const asked = encodeInChildProcess({ bytes, rules }, caller.signal);
+    const asked = pictureProcess.encode({ bytes, rules, part }, caller.signal);
     setTimeout(() => caller.abort(), 100);
     await expect(asked).rejects.toMatchObject({ code: 'malformed' });
-    expect(await encodeInChildProcess({ bytes: await webpOf('next'), rules })).toMatchObject({ width: 808 });
+    expect(await pictureProcess.encode({ bytes: await webpOf('next'), rules, part })).toMatchObject({ width: 808 });
   }, 60_000);
 
   it('scales a very tall picture down instead of taking minutes', async () => {
     const bytes = await drawPicture({ width: 1000, height: 12_000, colour: '#654321' }).png().toBuffer();
-    const { width, height } = await encodeInChildProcess({ bytes, rules: pictureRules.banner });
+    const { width, height } = await pictureProcess.encode({ bytes, rules: pictureRules.banner, part });
     expect(width * height).toBeLessThanOrEqual(pictureRules.banner.maxPixels);
     expect(height / width).toBeCloseTo(12, 1);
   }, 60_000);
+});
+
+/** Noise takes longest: a second or more for all its AVIF variants. */
+const slowPicture = () =>
+  drawPicture({ width: 1616, height: 2400, noise: true }).png({ compressionLevel: 1 }).toBuffer();
+
+const withLimits = (changed: Partial<ProcessLimits>) => createPictureProcess({ ...uploadLimits, ...changed });
+
+describe('a limit of the process', () => {
+  it.each([
+    ['processor time', { cpuMs: 250 }],
+    ['time on the clock', { wallMs: 700, cpuMs: 600_000 }],
+  ])(
+    'of %s ends it, the sender hears why, and nobody else is harmed',
+    async (_, limit) => {
+      const [limited, other] = [withLimits(limit), withLimits({})];
+      const small = await blocksOf('small');
+      // Both processes run before the slow picture comes in.
+      await other.encode({ bytes: small, rules, part });
+      const slow = limited.encode({ bytes: await slowPicture(), rules, part: 'avif' });
+      const [refused, kept] = await Promise.allSettled([
+        slow,
+        other.encode({ bytes: await blocksOf('other'), rules, part }),
+      ]);
+      expect(refused).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'picture_too_large', message: expect.stringContaining('takes more time') },
+      });
+      expect(kept.status).toBe('fulfilled');
+      expect(limited.pid()).toBeUndefined();
+      expect(other.pid()).toBeDefined();
+    },
+    60_000,
+  );
+
+  it('leaves the next picture a process of its own', async () => {
+    const limited = withLimits({ cpuMs: 900 });
+    await expect(limited.encode({ bytes: await slowPicture(), rules, part: 'avif' })).rejects.toMatchObject({
+      code: 'picture_too_large',
+    });
+    expect(await limited.encode({ bytes: await blocksOf('after'), rules, part })).toMatchObject({ width: 808 });
+  }, 60_000);
+
+  it.runIf(process.platform === 'linux')(
+    'of priority holds for its threads too',
+    async () => {
+      const polite = withLimits({ niceness: 15 });
+      await polite.encode({ bytes: await blocksOf('polite'), rules, part });
+      const threads = await readdir(`/proc/${polite.pid()}/task`);
+      expect(threads.length).toBeGreaterThan(2);
+      const niceness = threads.map(async (thread) => {
+        const stat = await readFile(`/proc/${polite.pid()}/task/${thread}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+      });
+      expect(new Set(await Promise.all(niceness))).toEqual(new Set([15]));
+    },
+    60_000,
+  );
 });
 
 describe('many concurrent pictures', () => {

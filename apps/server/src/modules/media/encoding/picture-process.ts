@@ -3,14 +3,24 @@
  * started on demand and gets none of the server's environment.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import type { ErrorCode } from '@vitrine/contract';
 import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../../../platform/http/failure.ts';
 import { clientDisconnected } from '../../../platform/limits/fair-queue.ts';
-import { idleTimeoutMs, maxWallMs, type PictureRules } from '../rules.ts';
-import type { Encoded } from './encode.ts';
+import type { PictureRules, ProcessLimits } from '../rules.ts';
+import type { Encoded, Part } from './encode.ts';
 
-export type EncodeRequest = { readonly bytes: Uint8Array; readonly rules: PictureRules };
+export type EncodeRequest = { readonly bytes: Uint8Array; readonly rules: PictureRules; readonly part: Part };
+
+export type EncodeMessage = EncodeRequest & { readonly limits: ProcessLimits };
+
+export type PictureProcess = {
+  /** The caller sends one picture at a time. Aborting kills the process. */
+  encode(job: EncodeRequest, signal?: AbortSignal): Promise<Encoded>;
+  /** Of the running process; undefined when there is none. */
+  pid(): number | undefined;
+};
 
 export type EncodeResponse =
   | { readonly encoded: Encoded }
@@ -31,13 +41,23 @@ const read = (answer: EncodeResponse): Encoded => {
 /** More threads would compete with the server. The malloc settings make glibc return large blocks at once. */
 const env = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-const start = (): ChildProcess => {
+/** At once, because threads have the priority that their process had when they were started. */
+const lowerPriority = ({ pid }: ChildProcess, niceness: number): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // It has ended, or the system does not allow it; both are harmless.
+  }
+};
+
+const start = (niceness: number): ChildProcess => {
   const child = fork(compiledModuleUrl(import.meta.url, './picture-process-entry.js'), {
     env,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  lowerPriority(child, niceness);
   child.on('error', () => child.kill('SIGKILL'));
   return child;
 };
@@ -51,7 +71,7 @@ const keepAlive = (child: ChildProcess, isBusy: boolean): void => {
   else child.unref();
 };
 
-const ask = (child: ChildProcess, job: EncodeRequest, signal: AbortSignal | undefined): Promise<Encoded> =>
+const ask = (child: ChildProcess, job: EncodeMessage, signal: AbortSignal | undefined): Promise<Encoded> =>
   new Promise((resolve, reject) => {
     const stop = (failure: Error) => {
       child.kill('SIGKILL');
@@ -71,7 +91,7 @@ const ask = (child: ChildProcess, job: EncodeRequest, signal: AbortSignal | unde
         }
       });
     };
-    const timer = setTimeout(() => stop(exceededError('time')), maxWallMs);
+    const timer = setTimeout(() => stop(exceededError('time')), job.limits.wallMs);
     const settle = (end: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', left);
@@ -86,20 +106,24 @@ const ask = (child: ChildProcess, job: EncodeRequest, signal: AbortSignal | unde
 const isUsable = (child: ChildProcess | undefined): child is ChildProcess =>
   child?.connected === true && !child.killed && child.exitCode === null;
 
-let current: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
+export const createPictureProcess = (limits: ProcessLimits): PictureProcess => {
+  let current: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
-/** The caller sends one picture at a time. */
-export const encodeInChildProcess = async (job: EncodeRequest, signal?: AbortSignal): Promise<Encoded> => {
-  if (signal?.aborted) throw clientDisconnected();
-  clearTimeout(idle);
-  const child = isUsable(current) ? current : start();
-  current = child;
-  keepAlive(child, true);
-  try {
-    return await ask(child, job, signal);
-  } finally {
-    keepAlive(child, false);
-    idle = setTimeout(() => child.kill('SIGKILL'), idleTimeoutMs).unref();
-  }
+  return {
+    encode: async (job, signal) => {
+      if (signal?.aborted) throw clientDisconnected();
+      clearTimeout(idle);
+      const child = isUsable(current) ? current : start(limits.niceness);
+      current = child;
+      keepAlive(child, true);
+      try {
+        return await ask(child, { ...job, limits }, signal);
+      } finally {
+        keepAlive(child, false);
+        idle = setTimeout(() => child.kill('SIGKILL'), limits.idleMs).unref();
+      }
+    },
+    pid: () => (isUsable(current) ? current.pid : undefined),
+  };
 };

@@ -1,0 +1,28 @@
+/** The two processes that encode pictures: one for uploads, one for what is made after they were answered. */
+import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
+import { backgroundLimits, maxWaitMs, uploadLimits } from '../rules.ts';
+import type { Encoded } from './encode.ts';
+import { createPictureProcess, type EncodeRequest } from './picture-process.ts';
+import { createTurns } from './turns.ts';
+
+/** One at a time, so that only one decoded picture is in memory. Whoever has cost least is next. */
+const queue = createFairQueue({
+  concurrency: 1,
+  maxPerPerson: 4,
+  maxQueued: 60,
+  maxWaitMs,
+  clock: () => performance.now(),
+});
+
+const turns = createTurns();
+const uploads = createPictureProcess(uploadLimits);
+const background = createPictureProcess(backgroundLimits);
+
+type Upload = Omit<EncodeRequest, 'part'>;
+
+export const encodeUpload = (upload: Upload, person: string, signal: AbortSignal | undefined): Promise<Encoded> =>
+  turns.inForeground(() => queue(person, () => uploads.encode({ ...upload, part: 'first' }, signal), signal));
+
+/** The caller sends one at a time. */
+export const encodeInBackground = (job: EncodeRequest, signal: AbortSignal): Promise<Encoded> =>
+  turns.inBackground((interrupted) => background.encode(job, interrupted), signal);
