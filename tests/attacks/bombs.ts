@@ -1,6 +1,7 @@
 /** Small files that claim or contain far more pixels, memory or work than their size: one or more for every format. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { manyScans } from './jpeg-scans.ts';
 
 export type Bomb = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -54,18 +55,6 @@ const hugeJpeg = async (): Promise<Buffer> => {
   return bytes;
 };
 
-/** A progressive JPEG whose last scan is repeated as often as it fits: every scan visits all of the picture. */
-const manyScans = async (): Promise<Buffer> => {
-  const bytes = await flat(3000, 3000).jpeg({ progressive: true, quality: 1, optimiseScans: false }).toBuffer();
-  const scan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), bytes.length - 2);
-  const room = Math.max(1, Math.floor((70 * 1024 - bytes.length) / Math.max(1, scan.length)));
-  return Buffer.concat([
-    bytes.subarray(0, bytes.length - 2),
-    ...Array.from({ length: room }, () => scan),
-    bytes.subarray(bytes.length - 2),
-  ]);
-};
-
 /** A thousand frames of a large GIF. */
 const manyFrames = async (): Promise<Buffer> => {
   const bytes = await flat(3000, 3000).gif().toBuffer();
@@ -85,16 +74,16 @@ const makers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'AVIF of 12 bits with alpha': () =>
     clear(3000, 4000).toColourspace('rgb16').avif({ effort: 0, bitdepth: 12 }).toBuffer(),
   'WebP of 144 million pixels': () => flat(12_000, 12_000).webp({ lossless: true, effort: 0 }).toBuffer(),
-  'WebP as large as is decoded': () => clear(2000, 12_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+  'WebP as large as is decoded': () => clear(4160, 12_000).webp({ lossless: true, effort: 0 }).toBuffer(),
   'PNG of 121 million pixels': async () => blackPng(11_000, 11_000),
-  'PNG as large as is decoded': async () => blackPng(2000, 12_000),
+  'PNG as large as is decoded': async () => blackPng(4160, 12_000),
   'PNG with a profile that inflates': async () => blackPng(900, 700, [inflating('iCCP')]),
   'PNG with a text that inflates': async () => blackPng(900, 700, [inflating('zTXt')]),
   'JPEG that says it is huge': hugeJpeg,
-  'JPEG of many scans': manyScans,
+  'JPEG of many scans': async () => manyScans(4200, 4200),
   'JPEG, tall': () => flat(400, 12_000).jpeg({ quality: 1 }).toBuffer(),
   'GIF that says it is huge': hugeGif,
-  'GIF as large as is decoded': () => flat(2000, 12_000).gif().toBuffer(),
+  'GIF as large as is decoded': () => flat(4160, 12_000).gif().toBuffer(),
   'GIF of many frames': manyFrames,
   SVG: () =>
     text('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"><rect width="9" height="9"/></svg>'),
