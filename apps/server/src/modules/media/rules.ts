@@ -26,15 +26,16 @@ export type ProcessLimits = {
   readonly idleMs: number;
 };
 
-/** Somebody waits for it; with `maxWaitMs` it is answered before the connection times out. */
+/** Somebody waits for it. With `maxWaitMs` that is answered before a connection times out, after a minute. */
 export const uploadLimits: ProcessLimits = {
   memoryBytes: 320 * 1024 * 1024,
-  cpuMs: 4_000,
-  wallMs: 30_000,
+  cpuMs: 3_000,
+  wallMs: 20_000,
   niceness: 5,
   idleMs: 5 * 60_000,
 };
-export const maxWaitMs = 25_000;
+/** Longer than one picture may take, so that the next person is always served. */
+export const maxWaitMs = 30_000;
 
 /** Nobody waits for it. */
 export const backgroundLimits: ProcessLimits = {

@@ -94,6 +94,16 @@ describe('a fair queue', () => {
     expect(started.slice(-3)).toEqual(['busy 1', 'slow 4', 'busy 2']);
   });
 
+  it('with a clock, starts the only task of somebody new before the many of others who are new too', async () => {
+    const { started, task, endOne } = createTasks();
+    const queue = createFairQueue({ concurrency: 1, maxPerPerson: 9, maxQueued: 99, clock: () => 0 });
+    const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'c2', 'd1'];
+    const all = names.map((name) => queue(name.slice(0, 1), task(name)));
+    for (const _ of all) await endOne();
+    await Promise.all(all);
+    expect(started.slice(0, 2)).toEqual(['a1', 'd1']);
+  });
+
   it('refuses a task that has waited too long, and runs the others', async () => {
     const { started, task, endOne } = createTasks();
     const queue = createFairQueue({ concurrency: 1, maxPerPerson: 9, maxQueued: 99, maxWaitMs: 20 });

@@ -10,7 +10,10 @@ export type FairQueueOptions = {
   readonly maxQueued: number;
   /** A task that has not started by then is refused, so that its caller gets an answer. */
   readonly maxWaitMs?: number;
-  /** Milliseconds. With a clock, the person whose tasks have taken least time recently is next; without one, people take turns. */
+  /**
+   * Milliseconds. With a clock, the person whose tasks have taken least time recently is next, and of several whoever has
+   * fewer tasks; without one, people take turns.
+   */
   readonly clock?: () => number;
 };
 
@@ -25,6 +28,9 @@ export const clientDisconnected = (): Failure =>
 const tooMany = () => new Failure('too_fast', { retryAfter: 5 });
 
 const tooSlow = () => new Failure('unavailable', { retryAfter: 5 });
+
+/** What a task that has not run yet is assumed to take. */
+const assumedMs = 1_000;
 
 type Account = { readonly ms: number; readonly at: number };
 
@@ -50,8 +56,10 @@ const createAccounts = (clock: () => number) => {
   };
 };
 
+type CostOf = (person: string, queued: number) => number;
+
 /** The tasks that are not running yet, by person. Of several people with the least cost, the first in the map is next. */
-const createBacklog = (maxQueued: number, costOf: (person: string) => number) => {
+const createBacklog = (maxQueued: number, costOf: CostOf) => {
   const byPerson = new Map<string, Queued[]>();
   let size = 0;
 
@@ -86,7 +94,7 @@ const createBacklog = (maxQueued: number, costOf: (person: string) => number) =>
   const takeNext = (): { readonly person: string; readonly task: Queued | undefined } | null => {
     if (byPerson.size === 0) return null;
     const [person, [task, ...rest]] = [...byPerson].reduce((least, next) =>
-      costOf(next[0]) < costOf(least[0]) ? next : least,
+      costOf(next[0], next[1].length) < costOf(least[0], least[1].length) ? next : least,
     );
     byPerson.delete(person);
     if (rest.length > 0) byPerson.set(person, rest);
@@ -100,7 +108,9 @@ const createBacklog = (maxQueued: number, costOf: (person: string) => number) =>
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { concurrency, maxPerPerson, maxQueued, maxWaitMs, clock = () => 0 } = options;
   const accounts = createAccounts(clock);
-  const backlog = createBacklog(maxQueued, accounts.spent);
+  const backlog = createBacklog(maxQueued, (person, queued) =>
+    options.clock ? accounts.spent(person) + queued * assumedMs : 0,
+  );
   const runningOf = new Map<string, number>();
   let running = 0;
 
