@@ -30,7 +30,7 @@ export type ProcessLimits = {
 export const uploadLimits: ProcessLimits = {
   memoryBytes: 320 * 1024 * 1024,
   cpuMs: 3_000,
-  wallMs: 20_000,
+  wallMs: 25_000,
   niceness: 5,
   idleMs: 5 * 60_000,
 };
