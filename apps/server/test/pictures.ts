@@ -33,7 +33,7 @@ export const blocksOf = (text: string): Promise<Buffer> =>
     .webp({ effort: 0 })
     .toBuffer();
 
-/** Circles of many colours; AVIF is smaller than WebP for these. */
+/** Circles of many colours; when it is large, AVIF is smaller than WebP. */
 export const circlesOf = (width: number, height: number, seed: number): Promise<Buffer> => {
   const circles = Array.from({ length: 40 }, (_, place) => {
     const value = Math.imul(seed * 97 + place, 0x9e3779b1) >>> 0;

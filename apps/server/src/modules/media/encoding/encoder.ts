@@ -1,4 +1,5 @@
 /** The two processes that encode pictures: one for uploads, one for what is made after they were answered. */
+import { createConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
 import { backgroundLimits, maxWaitMs, uploadLimits } from '../rules.ts';
 import type { Encoded } from './encode.ts';
@@ -23,6 +24,8 @@ type Upload = Omit<EncodeRequest, 'part'>;
 export const encodeUpload = (upload: Upload, person: string, signal: AbortSignal | undefined): Promise<Encoded> =>
   turns.inForeground(() => queue(person, () => uploads.encode({ ...upload, part: 'first' }, signal), signal));
 
-/** The caller sends one at a time. */
+/** A process encodes one picture at a time. */
+const oneAtATime = createConcurrencyLimit(1, 100);
+
 export const encodeInBackground = (job: EncodeRequest, signal: AbortSignal): Promise<Encoded> =>
-  turns.inBackground((interrupted) => background.encode(job, interrupted), signal);
+  oneAtATime(() => turns.inBackground((interrupted) => background.encode(job, interrupted), signal));
