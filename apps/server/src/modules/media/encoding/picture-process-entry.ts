@@ -40,8 +40,9 @@ const serve = async ({ limits: given, ...job }: EncodeMessage): Promise<void> =>
 
 process.on('message', (job: EncodeMessage) => void serve(job));
 
-// The server has exited.
+// The server has exited, perhaps before this listener was added.
 process.on('disconnect', die);
+if (!process.connected) die();
 // Ctrl-C reaches both processes; the server decides when this one exits.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
