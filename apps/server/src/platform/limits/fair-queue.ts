@@ -105,6 +105,32 @@ const createBacklog = (maxQueued: number, costOf: CostOf) => {
   return { lengthOf, remove, add, takeNext };
 };
 
+type Backlog = ReturnType<typeof createBacklog>;
+
+/** Resolves when the task may start; it is dropped when its caller disconnects or has waited too long. */
+const enqueue = (
+  backlog: Backlog,
+  person: string,
+  { signal, maxWaitMs }: { signal: AbortSignal | undefined; maxWaitMs: number | undefined },
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+      end();
+    };
+    const task: Queued = { start: () => settle(resolve), refuse: (error) => settle(() => reject(error)) };
+    const drop = (reason: () => Failure) => backlog.remove(person, task) && task.refuse(reason());
+    const leave = () => drop(clientDisconnected);
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(() => drop(tooSlow), maxWaitMs);
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      backlog.add(person, task);
+    } catch (error) {
+      settle(() => reject(error));
+    }
+  });
+
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { concurrency, maxPerPerson, maxQueued, maxWaitMs, clock = () => 0 } = options;
   const accounts = createAccounts(clock);
@@ -113,25 +139,6 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   );
   const runningOf = new Map<string, number>();
   let running = 0;
-
-  const enqueue = (person: string, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const settle = (end: () => void) => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        end();
-      };
-      const task: Queued = { start: () => settle(resolve), refuse: (error) => settle(() => reject(error)) };
-      const drop = (reason: () => Failure) => backlog.remove(person, task) && task.refuse(reason());
-      const leave = () => drop(clientDisconnected);
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => drop(tooSlow), maxWaitMs);
-      signal?.addEventListener('abort', leave, { once: true });
-      try {
-        backlog.add(person, task);
-      } catch (error) {
-        settle(() => reject(error));
-      }
-    });
 
   const countStart = (person: string): void => {
     running += 1;
@@ -157,7 +164,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     if (signal?.aborted) throw clientDisconnected();
     if (backlog.lengthOf(person) + (runningOf.get(person) ?? 0) >= maxPerPerson) throw tooMany();
     if (running < concurrency) countStart(person);
-    else await enqueue(person, signal);
+    else await enqueue(backlog, person, { signal, maxWaitMs });
     const startedAt = clock();
     try {
       return await task();
