@@ -11,7 +11,7 @@ import { postsRoutes } from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
-import { createResponseCache, createSnapshotReader } from './platform/cache/response-cache.ts';
+import { createResponseCache, createSnapshotReader, type ResponseCache } from './platform/cache/response-cache.ts';
 import type { Replica } from './platform/db/replica.ts';
 import { networkOf } from './platform/http/caller/network.ts';
 import { addressOf } from './platform/http/caller/origin.ts';
@@ -57,7 +57,8 @@ const snapshotSource = ({ config, pool, newId }: Deps): (() => Promise<string>) 
   return config.databaseUrl ? createSnapshotReader(pool) : null;
 };
 
-export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContext): void => {
+/** Returns the cache of shared responses, which pages use too. */
+export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContext): ResponseCache => {
   const { replica, isDatabaseUp, localLimits } = context;
   const { config, limits, pool, now, realtime, registry } = deps;
   const recordRequest = createRequestMetrics(registry, app.log);
@@ -96,6 +97,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     const limits = localLimits;
     serveCachedFirst(app, { proxySettings: config, limits, budget: budgets.all, cache: responseCache, recordRequest });
   }
+  return responseCache;
 };
 
 /** Connects modules to the event bus and the socket server; sockets are closed before the HTTP server stops listening. */

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type DomainEvents, durableEvents } from './events.ts';
 import { openPictureStore } from './modules/media/index.ts';
+import type { ResponseCache } from './platform/cache/response-cache.ts';
 import type { Sql } from './platform/db/db.ts';
 import { noReplica, openReplica, type Replica } from './platform/db/replica.ts';
 import { createLocalWritePositions, createSharedWritePositions } from './platform/db/write-positions.ts';
@@ -20,7 +21,7 @@ import { createRealtime } from './platform/realtime/index.ts';
 import { connectRedis, type SharedRedis } from './platform/redis.ts';
 import { createTransactionHooks } from './platform/transaction-hooks.ts';
 
-export type Built = { readonly app: FastifyInstance; readonly deps: Deps };
+export type Built = { readonly app: FastifyInstance; readonly deps: Deps; readonly responseCache: ResponseCache };
 
 export type BuildOptions = { readonly now?: () => Date; readonly isDatabaseUp?: () => boolean };
 
@@ -78,11 +79,11 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     registry,
   };
   const replica = openReads(config, db, redis, app.log);
-  registerApi(app, deps, { replica, isDatabaseUp, localLimits });
+  const responseCache = registerApi(app, deps, { replica, isDatabaseUp, localLimits });
   registerRealtime(app, deps, realtime);
   app.addHook('onClose', async () => {
     await replica.stop();
     redis?.close();
   });
-  return { app, deps };
+  return { app, deps, responseCache };
 };

@@ -57,7 +57,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
   try {
     const monitor = monitorDatabase(url, { name: 'The database', sockets, log, check: respondsToQuery });
     closers.push(() => monitor.stop());
-    const { app, deps } = await build(config, db, { isDatabaseUp: monitor.isUp });
+    const { app, deps, responseCache } = await build(config, db, { isDatabaseUp: monitor.isUp });
     closers.push(
       () => deps.bus.idle(),
       () => deps.durableEvents.idle(),
@@ -70,6 +70,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       proxySettings: config,
       limits: deps.limits,
       budget: budgets.page,
+      cache: responseCache,
     });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

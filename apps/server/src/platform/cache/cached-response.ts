@@ -25,8 +25,22 @@ const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const acceptsBrotli = (encodings: string | string[] | undefined) =>
   encodings !== undefined && brotli.test(String(encodings));
 
-export const createCachedResponse = (route: string, text: string): CachedResponse => {
-  const body = Buffer.from(text);
+/** What was made: a JSON text, or a body with its own content type and further headers. */
+export type MadeResponse = {
+  readonly text: string;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const jsonResponse = (text: string): MadeResponse => ({
+  text,
+  contentType: 'application/json; charset=utf-8',
+  headers: { 'cache-control': 'no-cache' },
+});
+
+export const createCachedResponse = (route: string, made: string | MadeResponse): CachedResponse => {
+  const response = typeof made === 'string' ? jsonResponse(made) : made;
+  const body = Buffer.from(response.text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = [
     'x-request-id',
@@ -34,21 +48,13 @@ export const createCachedResponse = (route: string, text: string): CachedRespons
     ...rawResponseHeaders,
     'etag',
     etag,
-    'cache-control',
-    'no-cache',
     'vary',
     'accept-encoding',
+    ...Object.entries(response.headers).flat(),
   ];
   const ok = (sent: Buffer, ...more: string[]): Representation => ({
     status: 200,
-    headers: [
-      ...headers,
-      'content-type',
-      'application/json; charset=utf-8',
-      'content-length',
-      String(sent.length),
-      ...more,
-    ],
+    headers: [...headers, 'content-type', response.contentType, 'content-length', String(sent.length), ...more],
     body: sent,
   });
   const notModified: Representation = { status: 304, headers };

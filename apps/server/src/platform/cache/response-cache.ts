@@ -4,14 +4,14 @@
  */
 import { createBatch } from '../db/batch.ts';
 import type { Sql } from '../db/db.ts';
-import { type CachedResponse, createCachedResponse } from './cached-response.ts';
+import { type CachedResponse, createCachedResponse, type MadeResponse } from './cached-response.ts';
 
 /** A caller has several keys: the user id and the IP address. */
 export type CacheRequest = { readonly url: string; readonly callerKeys: readonly string[] };
 
 export type ResponseCache = {
   /** The cached response to a URL, or a new one. */
-  get(request: CacheRequest, route: string, make: () => Promise<string>): Promise<CachedResponse>;
+  get(request: CacheRequest, route: string, make: () => Promise<string | MadeResponse>): Promise<CachedResponse>;
   /** A finished cached response for a caller with one key, without waiting; null where there is none. */
   findFresh(url: string, callerKey: string): CachedResponse | null;
   /** Responses made before this call are no longer served to the caller. */
@@ -73,7 +73,7 @@ export const createResponseCache = (now: () => Date, snapshot: (() => Promise<st
       const { entries } = own;
       const found = entries.get(url);
       if (found && callerKeys.every((key) => isVisibleTo(key, found, own))) return found.response;
-      const response = make().then((text) => (entry.finished = createCachedResponse(route, text)));
+      const response = make().then((made) => (entry.finished = createCachedResponse(route, made)));
       const entry: Entry = { version: (lastVersion += 1), response, finished: null };
       entries.set(url, entry);
       // Failures are not cached.

@@ -4,7 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { createResponseCache } from '../cache/response-cache.ts';
 import { createHttpServer } from '../http/server/server.ts';
 import { shedLoad } from '../limits/load-shedding.ts';
 import { createLocalLimits } from '../limits/rate-limits.ts';
@@ -14,7 +16,7 @@ const entry = `export const inlineScriptHash = "'sha256-x'";
 const statuses = { '/': 200, '/down': 503 };
 export const render = async ({ url }) => ({ status: statuses[url] ?? 404, html: '<p>' + encodeURI(url) });`;
 
-const openSite = async ({ max = 100 } = {}) => {
+const openSite = async ({ max = 100, now = () => new Date() } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'server'));
@@ -27,17 +29,23 @@ const openSite = async ({ max = 100 } = {}) => {
   });
   const app = await createHttpServer({ logLevel: 'error', log });
   const limits = createLocalLimits(() => new Date(), true);
+  const cache = createResponseCache(now, null);
   const proxySettings = { trustedProxies: 0, publicUrl: undefined };
-  await registerPages(app, builtPages(folder), { proxySettings, limits, budget: { max, seconds: 60 } });
+  await registerPages(app, builtPages(folder), {
+    proxySettings,
+    limits,
+    budget: { max, seconds: 60 },
+    cache,
+  });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const build = async () => {
+  const build = async (code = entry) => {
     await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
-    await writeFile(join(folder, 'server/entry-server.js'), entry);
+    await writeFile(join(folder, 'server/entry-server.js'), code);
   };
-  return { app, folder, build, logged };
+  return { app, folder, build, logged, cache };
 };
 
 it('a missing build is an internal error, is logged once, and is loaded as soon as it exists', async () => {
@@ -128,6 +136,7 @@ const openSlowSite = async ({ maxRunning = 64 } = {}) => {
     limits: createLocalLimits(() => new Date(), true),
     budget: { max: 1000, seconds: 60 },
     queue: { concurrency: 1, maxPerPerson: 3, maxQueued: 9 },
+    cache: createResponseCache(() => new Date(), null),
   });
   onTestFinished(() => app.close());
   const finishOne = async () => {
@@ -166,4 +175,60 @@ it('a page that is refused because of load is a page; an unknown API address get
   expect([call.status, await call.json()]).toMatchObject([503, { error: 'unavailable' }]);
   await finishOne();
   expect((await slow).status).toBe(200);
+});
+
+/** Says how often it has rendered; waits a moment, so that requests overlap; refuses one address, as the API would. */
+const countingEntry = `export const inlineScriptHash = "'sha256-x'";
+let count = 0;
+export const render = async ({ url, call }) => {
+  count += 1;
+  const own = count;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { status } = await call({ method: 'GET', url: '/api/visitor', headers: {} });
+  return { status: status === 200 && url === '/missing' ? 404 : status, html: '<p>' + own + ' '.repeat(2000) };
+};`;
+
+const openCountingSite = async (now?: () => Date) => {
+  const site = await openSite(now ? { now } : {});
+  site.app.get('/api/visitor', (request, reply) => reply.status(request.ip === '192.0.2.1' ? 429 : 200).send('{}'));
+  await site.build(countingEntry);
+  const ask = async (url: string, remoteAddress = '192.0.2.7', headers: Record<string, string> = {}) => {
+    const reply = await site.app.inject({ url, remoteAddress, headers });
+    return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, body: reply.body.trim() };
+  };
+  return { ...site, ask };
+};
+
+it('a page is rendered once a second for everybody, and again for a caller who wrote', async () => {
+  let at = 0;
+  const { ask, cache } = await openCountingSite(() => new Date(at));
+  const many = await Promise.all(['192.0.2.7', '192.0.2.8', '192.0.2.9'].map((from) => ask('/', from)));
+  expect(many.map(({ body }) => body)).toEqual(['<p>1', '<p>1', '<p>1']);
+  cache.invalidateFor(['192.0.2.8']);
+  expect((await ask('/', '192.0.2.7')).body).toBe('<p>1');
+  expect((await ask('/', '192.0.2.8')).body).toBe('<p>2');
+  expect((await ask('/explore')).body).toBe('<p>3');
+  at = 1000;
+  expect((await ask('/')).body).toBe('<p>4');
+});
+
+it('a page has an ETag, its own headers and a compressed form', async () => {
+  const { ask } = await openCountingSite(() => new Date(0));
+  const { headers, body } = await ask('/');
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(headers['content-security-policy']).toContain("'sha256-x'");
+  const packed = await ask('/', '192.0.2.7', { 'accept-encoding': 'br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: headers['etag'] });
+  expect(brotliDecompressSync(packed.raw).toString().trim()).toBe(body);
+  const again = await ask('/', '192.0.2.7', { 'if-none-match': String(headers['etag']) });
+  expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
+});
+
+it('a page is not shared when it is missing or refused', async () => {
+  const { ask } = await openCountingSite(() => new Date(0));
+  const missing = await Promise.all([ask('/missing'), ask('/missing')]);
+  expect(missing.map(({ status }) => status)).toEqual([404, 404]);
+  expect((await ask('/missing')).body).not.toBe(missing[0]?.body);
+  const [refused, other] = await Promise.all([ask('/', '192.0.2.1'), ask('/', '192.0.2.2')]);
+  expect([refused.status, other.status]).toEqual([429, 200]);
 });

@@ -5,6 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import { createCachedResponse, writeRepresentation } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { disconnectSignal } from '../http/caller/disconnect-signal.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { addressOf, originOf, type ProxySettings } from '../http/caller/origin.ts';
@@ -129,7 +131,22 @@ export type PagesContext = {
   readonly limits: Limits;
   readonly budget: Budget;
   readonly queue?: FairQueueOptions;
+  readonly cache: ResponseCache;
 };
+
+type Page = { readonly status: number; readonly html: string; readonly headers: Record<string, string> };
+
+/** Thrown past the cache: only found pages are shared. */
+class UncachedPage extends Error {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    super(`A page with status ${page.status} is not cached.`);
+    this.page = page;
+  }
+}
+
+const contentType = 'text/html; charset=utf-8';
 
 /** Browsers get a page; unknown addresses of the API get the JSON that its clients expect. */
 const sendPageFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -140,29 +157,56 @@ const sendPageFailure = (error: unknown, request: FastifyRequest, reply: Fastify
   return sendPlainPage(reply, failure);
 };
 
-export const registerPages = async (app: FastifyInstance, source: PageSource, context: PagesContext): Promise<void> => {
-  const { proxySettings, limits, budget, queue = renderLimits } = context;
+type Render = (request: FastifyRequest, origin: string, signal: AbortSignal) => Promise<Page>;
+
+const createRender = (app: FastifyInstance, source: PageSource, context: PagesContext): Render => {
+  const { proxySettings, queue = renderLimits } = context;
   const load = createLoad(app, source);
   const enqueue = createFairQueue(queue);
-  const render = async (request: FastifyRequest, signal: AbortSignal) => {
-    if (!request.url.startsWith('/')) throw new Failure('malformed');
-    const network = networkOf(addressOf(request.raw, proxySettings));
-    await limits.take('page', budget, network);
+  return async (request, origin, signal) => {
     const { renderer, assets, development } = await load();
-    const origin = originOf(request, proxySettings);
     const renderOne = async () => {
       await nextTurn();
       return renderer.render({ url: request.url, origin, assets, call: callFromPage(app, request) });
     };
-    const page = await enqueue(network, renderOne, signal);
+    const page = await enqueue(networkOf(addressOf(request.raw, proxySettings)), renderOne, signal);
     const ownHeaders = pageHeaders({
       scriptHash: renderer.inlineScriptHash,
       development,
       publicUrl: proxySettings.publicUrl,
     });
     const retryAfter = page.status === 503 ? { 'retry-after': '2' } : {};
-    return { ...page, headers: { ...ownHeaders, ...retryAfter, ...page.headers } };
+    const rendered = { ...page, headers: { ...ownHeaders, ...retryAfter, ...page.headers } };
+    if (page.status !== 200 || development) throw new UncachedPage(rendered);
+    return rendered;
   };
+};
+
+/** A page is the same for everybody, so it is shared like a list (docs/decisions/0014-response-cache.md). */
+const createFindOrRender = (render: Render, { proxySettings, limits, budget, cache }: PagesContext) => {
+  return async (request: FastifyRequest, signal: AbortSignal) => {
+    if (!request.url.startsWith('/')) throw new Failure('malformed');
+    const ip = addressOf(request.raw, proxySettings);
+    await limits.take('page', budget, networkOf(ip));
+    const origin = originOf(request, proxySettings);
+    let isOwn = false;
+    const make = async () => {
+      isOwn = true;
+      const { html, headers } = await render(request, origin, signal);
+      return { text: html, contentType, headers };
+    };
+    try {
+      return await cache.get({ url: origin + request.url, callerKeys: [ip] }, 'page', make);
+    } catch (error) {
+      if (isOwn) throw error;
+      // It failed for another caller, who may have been over their rate limit or have left.
+      return createCachedResponse('page', await make());
+    }
+  };
+};
+
+export const registerPages = async (app: FastifyInstance, source: PageSource, context: PagesContext): Promise<void> => {
+  const findOrRender = createFindOrRender(createRender(app, source, context), context);
   await source.register(app);
   // Also for requests that are refused before the handler runs, such as by load shedding.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -171,7 +215,16 @@ export const registerPages = async (app: FastifyInstance, source: PageSource, co
     if (isNotAPage.test(request.url)) return reply.callNotFound();
     const address = withOneLeadingSlash(request.url);
     if (address !== request.url && request.url.startsWith('/')) return reply.redirect(address, 308);
-    const { status, headers, html } = await render(request, disconnectSignal(reply));
-    return reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
+    try {
+      const cached = await findOrRender(request, disconnectSignal(reply));
+      const representation = await cached.representationFor(request.headers);
+      reply.hijack();
+      writeRepresentation(reply.raw, request.id, representation);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof UncachedPage)) throw error;
+      const { status, headers, html } = error.page;
+      return reply.status(status).headers(headers).type(contentType).send(html);
+    }
   });
 };
