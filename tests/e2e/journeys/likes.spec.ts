@@ -105,6 +105,30 @@ test.describe('a like that the server rejects', () => {
   });
 });
 
+test('a like given while the statuses of the list are being fetched stays', async ({ member }) => {
+  const author = await member('Slow Author');
+  const post = await createPost(author.page, author.session, 'Pressed early');
+  const { page } = await member('Early Fan');
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/posts/checkLikes', async (route) => {
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
+  await page.route('**/api/posts/like', () => undefined);
+  const asked = page.waitForRequest('**/api/posts/checkLikes');
+  await page.goto(authorProfile(post));
+  await asked;
+  await heart(page, post).click();
+  await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
+  const arrived = page.waitForResponse('**/api/posts/checkLikes');
+  answer();
+  await arrived;
+  await page.waitForTimeout(500);
+  await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('an even number of quick taps leaves the post not liked', async ({ member }) => {
   const author = await member('Tapped Author');
   const post = await createPost(author.page, author.session, 'Tapped');

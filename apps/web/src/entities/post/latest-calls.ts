@@ -11,6 +11,7 @@ export type Sent<State> = {
 export type LatestCalls<State> = {
   /** Resolves with null when a call of the same key is under way, which then sends this state too. */
   send(key: string, state: State, call: (state: State) => Promise<unknown>): Promise<Sent<State> | null>;
+  isActive(key: string): boolean;
   /** Sends at once what waits for a call under way: the page is being left. */
   flush(): void;
 };
@@ -52,6 +53,7 @@ export const createLatestCalls = <State>(): LatestCalls<State> => {
         active.delete(key);
       }
     },
+    isActive: (key) => active.has(key),
     flush: () => {
       for (const { state, call } of wanted.values()) void call(state).catch(() => undefined);
       wanted.clear();

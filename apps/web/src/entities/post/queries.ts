@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { type LikeStatus, limits, type Post, type PostPage, type RecommendationKind } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
 import type { GalleryParams } from './gallery-params.ts';
+import { likeCalls } from './like-calls.ts';
 
 export const postListQuery = (client: Client, { category, sort, page, seed }: GalleryParams) =>
   queryOptions({
@@ -45,14 +46,20 @@ export const likeStatusQuery = (client: Client, postId: string) =>
     queryFn: ({ signal }) => client.posts.checkLikes({ params: { postId } }, { signal }),
   });
 
-/** One call for a whole list; each status is stored under the key of its own query. */
+/**
+ * One call for a whole list; each status is stored under the key of its own query, unless the member has pressed the heart
+ * meanwhile: the response does not know of that.
+ */
 export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds: readonly string[]) =>
   queryOptions({
     queryKey: ['posts', 'checkManyLikes', postIds],
     queryFn: async ({ signal }) => {
+      const startedAt = Date.now();
       const statuses = await client.posts.checkManyLikes({ body: { ids: [...postIds] } }, { signal });
       for (const [postId, status] of Object.entries(statuses)) {
-        queries.setQueryData(likeStatusQuery(client, postId).queryKey, status);
+        const { queryKey } = likeStatusQuery(client, postId);
+        const knownSince = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+        if (knownSince < startedAt && !likeCalls.isActive(postId)) queries.setQueryData(queryKey, status);
       }
       return null;
     },

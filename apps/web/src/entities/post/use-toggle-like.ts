@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { refreshAuthorTotals } from './author-totals.ts';
-import { createLatestCalls } from './latest-calls.ts';
+import { likeCalls } from './like-calls.ts';
 import { likeStatusQuery } from './queries.ts';
 import { likeStatusOf } from './use-like-status.ts';
 
@@ -21,10 +21,6 @@ const toggled = (status: LikeStatus): LikeStatus => ({
 const withLiked = (status: LikeStatus, liked: boolean): LikeStatus =>
   status.liked === liked ? status : toggled(status);
 
-/** The wanted state is sent, so that a request that is repeated changes nothing. */
-const calls = createLatestCalls<boolean>();
-if (typeof window !== 'undefined') window.addEventListener('pagehide', () => calls.flush());
-
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
   const queries = useQueryClient();
@@ -33,7 +29,7 @@ export const useToggleLike = (post: Post): (() => void) => {
   const status = likeStatusQuery(client, post._id);
 
   const send = async (before: LikeStatus) => {
-    const sent = await calls.send(post._id, !before.liked, (liked) =>
+    const sent = await likeCalls.send(post._id, !before.liked, (liked) =>
       client.posts.like({ body: { postId: post._id, liked } }, { keepalive: true }),
     );
     if (!sent) return;
