@@ -123,6 +123,9 @@ const decoders = async (): Promise<number> => {
 const cancelBackgroundWork = async (): Promise<void> => {
   const db = await connectTo(server.dataDir);
   await db`delete from picture_uploads`;
+  const countJobs = async () =>
+    (await db`select from jobs where queue = 'picture-variants' and dead_at is null`).length;
+  await expect.poll(countJobs, { timeout: 120_000 }).toBe(0);
   await db.end();
   await expect.poll(decoders, { timeout: 120_000 }).toBeLessThanOrEqual(1);
 };
