@@ -16,7 +16,10 @@ export type PictureRules = {
   readonly maxPixels: number;
 };
 
-/** Limits of the encoding process for one picture. CPU time does not depend on load; wall time only catches a hang. */
+/**
+ * Limits of the encoding process for one picture. CPU time depends little on load, but a shared machine may count time that
+ * it gave to others; wall time only catches a hang.
+ */
 export type ProcessLimits = {
   readonly memoryBytes: number;
   readonly cpuMs: number;
@@ -29,7 +32,7 @@ export type ProcessLimits = {
 /** Somebody waits for it. With `maxWaitMs` that is answered before a connection times out, after a minute. */
 export const uploadLimits: ProcessLimits = {
   memoryBytes: 320 * 1024 * 1024,
-  cpuMs: 3_000,
+  cpuMs: 10_000,
   wallMs: 25_000,
   niceness: 5,
   idleMs: 5 * 60_000,

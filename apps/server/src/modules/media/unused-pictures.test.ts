@@ -49,5 +49,5 @@ describe.each([
     expect(await folders()).toHaveLength(before.length + ids.length + 1);
     await deleteUnusedPictures(server.deps);
     expect(await folders()).toEqual([...before, 'notes'].sort());
-  }, 60_000);
+  }, 240_000);
 });
