@@ -66,13 +66,12 @@ describe('a limit of the process', () => {
     'of %s ends it, the sender hears why, and nobody else is harmed',
     async (_, limit) => {
       const [limited, other] = [withLimits(limit), withLimits({})];
-      const small = await blocksOf('small');
+      const [small, next, large] = await Promise.all([blocksOf('small'), blocksOf('other'), slowPicture()]);
       // Both processes run before the slow picture comes in.
       await other.encode({ bytes: small, rules, part });
-      const slow = limited.encode({ bytes: await slowPicture(), rules, part: 'avif' });
       const [refused, kept] = await Promise.allSettled([
-        slow,
-        other.encode({ bytes: await blocksOf('other'), rules, part }),
+        limited.encode({ bytes: large, rules, part: 'avif' }),
+        other.encode({ bytes: next, rules, part }),
       ]);
       expect(refused).toMatchObject({
         status: 'rejected',
