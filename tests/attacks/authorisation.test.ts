@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Account, api, type Endpoint } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectTo } from './audit.ts';
 import { type Fixtures, rows } from './authorisation-rows.ts';
 import { type Answer, type Http, openHttp } from './http.ts';
 import { call, join, logIn, type Member, openChat, password, pictureOf, publish } from './people.ts';
@@ -28,6 +29,13 @@ const notificationsOf = async (by: Member): Promise<string[]> => {
     await sleep(50);
   }
   throw new Error('no notification was created');
+};
+
+/** The sizes of a picture appear in responses as they are made; the comparison of states needs all of them. */
+const waitForAllSizes = async (): Promise<void> => {
+  const db = await connectTo(server.dataDir);
+  while ((await db`select from picture_uploads`).length > 0) await sleep(100);
+  await db.end();
 };
 
 const createFixtures = async (): Promise<Fixtures> => {
@@ -63,6 +71,7 @@ beforeAll(async () => {
   ownerSession = { ...owner };
   await logIn(http, ownerSession);
   fixtures = await createFixtures();
+  await waitForAllSizes();
 });
 afterAll(async () => {
   http?.close();
