@@ -54,8 +54,10 @@ test('a like on the card is shown in the open post, and the other way round @pho
   await expect(earned('Likes')).toHaveText('0');
   await expect(earned('Views')).toHaveText('1');
 
+  const stored = page.waitForResponse('**/api/posts/like');
   await heart(page, post).click();
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   await page.reload();
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(page, post)).toHaveAccessibleName('Heart, 1 heart');
@@ -105,17 +107,27 @@ test.describe('a like that the server rejects', () => {
   });
 });
 
+/** Delays requests until `release` is called: before they are sent, or on the way back. */
+const delay = async (page: Page, address: string, where: 'request' | 'response') => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    if (where === 'request') {
+      await released;
+      return await route.continue();
+    }
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+};
+
 test('a like given while the statuses of the list are being fetched stays', async ({ member }) => {
   const author = await member('Slow Author');
   const post = await createPost(author.page, author.session, 'Pressed early');
   const { page } = await member('Early Fan');
-  let answer = () => undefined as void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/posts/checkLikes', async (route) => {
-    const response = await route.fetch();
-    await answered;
-    await route.fulfill({ response });
-  });
+  const answerStatuses = await delay(page, '**/api/posts/checkLikes', 'response');
   await page.route('**/api/posts/like', () => undefined);
   const asked = page.waitForRequest('**/api/posts/checkLikes');
   await page.goto(authorProfile(post));
@@ -123,10 +135,37 @@ test('a like given while the statuses of the list are being fetched stays', asyn
   await heart(page, post).click();
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
   const arrived = page.waitForResponse('**/api/posts/checkLikes');
-  answer();
+  answerStatuses();
   await arrived;
   await page.waitForTimeout(500);
   await expect(heart(page, post)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a like given while the view is being counted stays', async ({ member }) => {
+  const author = await member('Viewed Author');
+  const post = await createPost(author.page, author.session, 'Viewed and liked');
+  const { page } = await member('Quick Fan');
+  const answerView = await delay(page, '**/api/posts/view', 'response');
+  const sendLike = await delay(page, '**/api/posts/like', 'request');
+  await page.goto(`/post/${post._id}`);
+  const rail = page.getByRole('complementary', { name: 'About this work' });
+  const button = rail.getByRole('button', { name: /^Heart/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+
+  // The status that is fetched after the view does not know of the like, and arrives after it was stored.
+  const answerStatus = await delay(page, `**/api/posts/checkLikes/${post._id}`, 'response');
+  const asked = page.waitForRequest(`**/api/posts/checkLikes/${post._id}`);
+  answerView();
+  await asked;
+  await page.waitForTimeout(500);
+  const stored = page.waitForResponse('**/api/posts/like');
+  sendLike();
+  await stored;
+  answerStatus();
+  await expect(rail.getByText('1 view', { exact: true })).toBeAttached();
+  await expect(button).toHaveAccessibleName('Heart, 1 heart');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an even number of quick taps leaves the post not liked', async ({ member }) => {

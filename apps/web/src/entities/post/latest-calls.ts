@@ -11,7 +11,8 @@ export type Sent<State> = {
 export type LatestCalls<State> = {
   /** Resolves with null when a call of the same key is under way, which then sends this state too. */
   send(key: string, state: State, call: (state: State) => Promise<unknown>): Promise<Sent<State> | null>;
-  isActive(key: string): boolean;
+  /** The last state wanted, while a call of the key is under way. */
+  pending(key: string): State | undefined;
   /** Sends at once what waits for a call under way: the page is being left. */
   flush(): void;
 };
@@ -20,7 +21,7 @@ type Wanted<State> = { readonly state: State; readonly call: (state: State) => P
 
 export const createLatestCalls = <State>(): LatestCalls<State> => {
   const wanted = new Map<string, Wanted<State>>();
-  const active = new Set<string>();
+  const active = new Map<string, State>();
 
   const takeNext = (key: string): Wanted<State> | undefined => {
     const next = wanted.get(key);
@@ -45,15 +46,16 @@ export const createLatestCalls = <State>(): LatestCalls<State> => {
   return {
     send: async (key, state, call) => {
       wanted.set(key, { state, call });
-      if (active.has(key)) return null;
-      active.add(key);
+      const isUnderWay = active.has(key);
+      active.set(key, state);
+      if (isUnderWay) return null;
       try {
         return await sendAll(key);
       } finally {
         active.delete(key);
       }
     },
-    isActive: (key) => active.has(key),
+    pending: (key) => active.get(key),
     flush: () => {
       for (const { state, call } of wanted.values()) void call(state).catch(() => undefined);
       wanted.clear();

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { type LikeStatus, limits, type Post, type PostPage, type RecommendationKind } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
 import type { GalleryParams } from './gallery-params.ts';
-import { likeCalls } from './like-calls.ts';
+import { withPendingLike } from './like-calls.ts';
 
 export const postListQuery = (client: Client, { category, sort, page, seed }: GalleryParams) =>
   queryOptions({
@@ -43,7 +43,8 @@ export const postQuery = (client: Client, postId: string) =>
 export const likeStatusQuery = (client: Client, postId: string) =>
   queryOptions<LikeStatus>({
     queryKey: ['posts', 'checkLikes', postId],
-    queryFn: ({ signal }) => client.posts.checkLikes({ params: { postId } }, { signal }),
+    queryFn: async ({ signal }) =>
+      withPendingLike(postId, await client.posts.checkLikes({ params: { postId } }, { signal })),
   });
 
 /**
@@ -59,7 +60,7 @@ export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds:
       for (const [postId, status] of Object.entries(statuses)) {
         const { queryKey } = likeStatusQuery(client, postId);
         const knownSince = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-        if (knownSince < startedAt && !likeCalls.isActive(postId)) queries.setQueryData(queryKey, status);
+        if (knownSince < startedAt) queries.setQueryData(queryKey, withPendingLike(postId, status));
       }
       return null;
     },

@@ -8,18 +8,9 @@ import { paths } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { refreshAuthorTotals } from './author-totals.ts';
-import { likeCalls } from './like-calls.ts';
+import { likeCalls, withLiked } from './like-calls.ts';
 import { likeStatusQuery } from './queries.ts';
 import { likeStatusOf } from './use-like-status.ts';
-
-const toggled = (status: LikeStatus): LikeStatus => ({
-  ...status,
-  liked: !status.liked,
-  likeCount: Math.max(0, status.likeCount + (status.liked ? -1 : 1)),
-});
-
-const withLiked = (status: LikeStatus, liked: boolean): LikeStatus =>
-  status.liked === liked ? status : toggled(status);
 
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
@@ -33,6 +24,8 @@ export const useToggleLike = (post: Post): (() => void) => {
       client.posts.like({ body: { postId: post._id, liked } }, { keepalive: true }),
     );
     if (!sent) return;
+    // A status that was asked for before the like was stored is of no use, and would be joined by the fetch below.
+    await queries.cancelQueries(status);
     if (sent.failed) {
       log(messages.likeFailed);
       const liked = sent.accepted ?? before.liked;
@@ -45,7 +38,7 @@ export const useToggleLike = (post: Post): (() => void) => {
   const toggle = async () => {
     await queries.cancelQueries(status);
     const before = queries.getQueryData(status.queryKey) ?? likeStatusOf(post);
-    queries.setQueryData(status.queryKey, toggled(before));
+    queries.setQueryData(status.queryKey, withLiked(before, !before.liked));
     await send(before);
   };
   return () => {
