@@ -1,4 +1,4 @@
-/** A process is killed right after it committed an edit; the signals of the post are updated after the restart. */
+/** A process is killed right after it committed a change; what follows from the change happens after the restart. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,15 +40,21 @@ const wordsOf = async (id: string) => {
   return row?.words;
 };
 
+const signUp = ({ url }: ServerProcess, name: string) =>
+  apiClientFor(url).accounts.signUp({
+    body: { name, email: `${name}@vitrine.example`, password: 'correct horse' },
+  });
+
+const publish = async ({ url }: ServerProcess, token: string, title: string) => {
+  const words = { description: 'Plain.', tags: ['paper'], tools: ['Figma' as const], category: ['Print' as const] };
+  const image = dataUrl(await blocksOf(title));
+  return apiClientFor(url, token).posts.publish({ body: { ...words, title, image } });
+};
+
 it('signals follow an edit whose process was killed right after its commit', async () => {
   const first = await open();
-  const body = { name: 'Ada', email: 'ada@vitrine.example', password: 'correct horse' };
-  const { token } = await apiClientFor(first.url).accounts.signUp({ body });
-  const words = { description: 'Kept.', tags: ['paper'], tools: ['Figma' as const], category: ['Print' as const] };
-  const image = dataUrl(await blocksOf('one'));
-  const post = await apiClientFor(first.url, token).posts.publish({
-    body: { ...words, title: 'Copper kettles', image },
-  });
+  const { token } = await signUp(first, 'ada');
+  const post = await publish(first, token, 'Copper kettles');
   await expect.poll(() => wordsOf(post._id), { timeout: 60_000 }).toBeDefined();
   const before = await wordsOf(post._id);
   await first.kill();
@@ -65,4 +71,25 @@ it('signals follow an edit whose process was killed right after its commit', asy
   await open();
   const isUpdated = async () => ![undefined, before].includes(await wordsOf(post._id));
   await expect.poll(isUpdated, { timeout: 60_000 }).toBe(true);
+});
+
+it('the author is notified once of a like whose process was killed before it wrote the notification', async () => {
+  const first = await open();
+  const [author, fan] = [await signUp(first, 'cy'), await signUp(first, 'di')];
+  const post = await publish(first, author.token, 'Paper boats');
+  const notifications = async () => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*)::int as count from notifications where user_id = ${author._id}`;
+    return row?.count;
+  };
+  await db.begin(async (locking) => {
+    await locking`lock table notifications in access exclusive mode`;
+    await apiClientFor(first.url, fan.token).posts.like({ body: { postId: post._id, liked: true } });
+    await first.kill();
+    // The database would finish a statement whose client is gone.
+    await locking`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`;
+  });
+  expect(await notifications()).toBe(0);
+  await open();
+  await expect.poll(notifications, { timeout: 60_000 }).toBe(1);
 });
