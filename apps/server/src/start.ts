@@ -71,6 +71,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       limits: deps.limits,
       budget: budgets.page,
       cache: responseCache,
+      otherPaths: ['api', 'socket.io', 'pictures', 'recommend', 'auth', 'assets'],
     });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

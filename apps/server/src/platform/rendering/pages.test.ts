@@ -36,6 +36,7 @@ const openSite = async ({ max = 100, now = () => new Date() } = {}) => {
     limits,
     budget: { max, seconds: 60 },
     cache,
+    otherPaths: ['api'],
   });
   onTestFinished(async () => {
     await app.close();
@@ -115,13 +116,13 @@ it('too many pages for one address are refused with a page that names the retry 
   expect((await app.inject({ url: '/', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
 });
 
-/** Pages that are rendered when `finishOne` is called, and in which order they were begun. */
+/** Pages that are rendered when `finishOne` is called, and in which order they were started. */
 const openSlowSite = async ({ maxRunning = 64 } = {}) => {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const render = ({ url }: { url: string }) =>
     new Promise<{ status: number; html: string }>((resolve) => {
-      begun.push(url);
+      started.push(url);
       ends.push(() => resolve({ status: 200, html: `<p>${url}` }));
     });
   const source: PageSource = {
@@ -137,20 +138,21 @@ const openSlowSite = async ({ maxRunning = 64 } = {}) => {
     budget: { max: 1000, seconds: 60 },
     queue: { concurrency: 1, maxPerPerson: 3, maxQueued: 9 },
     cache: createResponseCache(() => new Date(), null),
+    otherPaths: ['api'],
   });
   onTestFinished(() => app.close());
   const finishOne = async () => {
     await expect.poll(() => ends.length).toBeGreaterThan(0);
     ends.shift()?.();
   };
-  return { app, begun, finishOne };
+  return { app, started, finishOne };
 };
 
 it('pages are rendered in turn by address, and the surplus of one address is refused with a page', async () => {
-  const { app, begun, finishOne } = await openSlowSite();
+  const { app, started, finishOne } = await openSlowSite();
   const ask = async (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
   const first = ask('/a1', '192.0.2.1');
-  await expect.poll(() => begun).toEqual(['/a1']);
+  await expect.poll(() => started).toEqual(['/a1']);
   const others = [ask('/a2', '192.0.2.1'), ask('/a3', '192.0.2.1')];
   const refused = await ask('/a4', '192.0.2.1');
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
@@ -159,14 +161,14 @@ it('pages are rendered in turn by address, and the surplus of one address is ref
   for (let page = 0; page < 4; page += 1) await finishOne();
   const replies = await Promise.all([first, ...others, innocent]);
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200]);
-  expect(begun).toEqual(['/a1', '/a2', '/b1', '/a3']);
+  expect(started).toEqual(['/a1', '/a2', '/b1', '/a3']);
 });
 
 it('a page that is refused because of load is a page; an unknown API address gets JSON', async () => {
-  const { app, begun, finishOne } = await openSlowSite({ maxRunning: 1 });
+  const { app, started, finishOne } = await openSlowSite({ maxRunning: 1 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const slow = fetch(`${url}/slow`);
-  await expect.poll(() => begun).toEqual(['/slow']);
+  await expect.poll(() => started).toEqual(['/slow']);
   const refused = await fetch(`${url}/explore`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');

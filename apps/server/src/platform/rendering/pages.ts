@@ -115,8 +115,6 @@ const callFromPage =
     return { status: reply.statusCode, body: reply.body, ...(retryAfter > 0 ? { retryAfter } : {}) };
   };
 
-const isNotAPage = /^\/(api|socket\.io|pictures|recommend|auth|assets)(\/|$|\?)/;
-
 /** Browsers read two leading slashes or backslashes as a host. */
 const withOneLeadingSlash = (url: string): string => url.replace(/^[/\\]+/, '/');
 
@@ -132,6 +130,8 @@ export type PagesContext = {
   readonly budget: Budget;
   readonly queue?: FairQueueOptions;
   readonly cache: ResponseCache;
+  /** First parts of paths that are never pages, such as `api`. */
+  readonly otherPaths: readonly string[];
 };
 
 type Page = { readonly status: number; readonly html: string; readonly headers: Record<string, string> };
@@ -148,9 +148,7 @@ class UncachedPage extends Error {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** Browsers get a page; unknown addresses of the API get the JSON that its clients expect. */
 const sendPageFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (isNotAPage.test(request.url)) return sendFailure(error, request, reply);
   const failure = toFailure(error);
   if (!(error instanceof Failure) && failure.code === 'internal')
     request.log.error({ id: request.id, err: error }, 'page rendering failed');
@@ -207,12 +205,15 @@ const createFindOrRender = (render: Render, { proxySettings, limits, budget, cac
 
 export const registerPages = async (app: FastifyInstance, source: PageSource, context: PagesContext): Promise<void> => {
   const findOrRender = createFindOrRender(createRender(app, source, context), context);
+  const others = new Set(context.otherPaths);
+  const isPage = ({ url }: FastifyRequest) => !others.has(url.split(/[/?]/, 2)[1] ?? '');
   await source.register(app);
   // Also for requests that are refused before the handler runs, such as by load shedding.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    void sendPageFailure(error, request, reply);
+    // Browsers get a page; unknown addresses of the API get the JSON that its clients expect.
+    void (isPage(request) ? sendPageFailure : sendFailure)(error, request, reply);
   app.get('*', { errorHandler }, async (request, reply) => {
-    if (isNotAPage.test(request.url)) return reply.callNotFound();
+    if (!isPage(request)) return reply.callNotFound();
     const address = withOneLeadingSlash(request.url);
     if (address !== request.url && request.url.startsWith('/')) return reply.redirect(address, 308);
     try {
