@@ -57,10 +57,10 @@ const printResult = ({ name, output, passed, failed, took }) => {
 const runConcurrently = async (parts) => {
   const [first, ...beside] = Object.entries(parts);
   print(`\n── ${first[0]}${beside.map(([name]) => `; meanwhile ${name}`).join('')}`);
-  const begun = beside.map((part) => runPart(part, true));
+  const started = beside.map((part) => runPart(part, true));
   const ended = [await runPart(first, false)];
   printResult(ended[0]);
-  for (const part of begun) {
+  for (const part of started) {
     ended.push(await part);
     print(`\n── ${ended.at(-1).name}`);
     printResult(ended.at(-1));

@@ -34,11 +34,20 @@ export const listen = async (server: TestServer, port = 0): Promise<string> => {
 
 type Options = Partial<ManagerOptions & SocketOptions>;
 
+const opened = new Set<Socket>();
+
+/** Closes all sockets that were opened: `afterEach(closeSockets)`. */
+export const closeSockets = (): void => {
+  for (const client of opened) client.disconnect();
+  opened.clear();
+};
+
 /** Connects without a token, as older clients do; they send `setup` afterwards. */
 export const openSocket = async (url: string, options: Options = {}): Promise<TestSocket> => {
   const other = secondProcessUrls.get(url);
   const address = other !== undefined && alternate('sockets') ? other : url;
   const client = io(address, { forceNew: true, reconnectionDelay: 10, reconnectionDelayMax: 50, ...options });
+  opened.add(client);
   const events: { name: string; payload: unknown }[] = [];
   const waiting = new Set<() => void>();
   client.onAny((name: string, payload: unknown) => {

@@ -1,36 +1,25 @@
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { joinTwoWithChat, sendMessage } from '../../../test/chats.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { useFirstProcess } from '../../../test/multi-process.ts';
-import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
+import { closeSockets, listen, openSocket, openSocketAs } from '../../../test/sockets.ts';
 
 let server: TestServer;
 let url: string;
-let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer();
   url = await listen(server);
 });
-afterEach(() => {
-  for (const socket of sockets) socket.close();
-  sockets = [];
-});
+afterEach(closeSockets);
 afterAll(() => server.close());
 
-const socketOf = async (session: Session): Promise<TestSocket> => {
-  const socket = await openSocketAs(url, session);
-  sockets.push(socket);
-  return socket;
-};
+const socketOf = (session: Session) => openSocketAs(url, session);
 
-const pair = async () => {
-  const [ada, bo] = await Promise.all([server.join(), server.join()]);
-  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
-  return { ada, bo, chat: body as Chat };
-};
+const pair = () => joinTwoWithChat(server);
 
-const send = async (as: Session, chat: Chat, content: string, clientId?: string): Promise<Message> =>
-  (await server.call('POST', '/api/message', { as, body: { content, chatId: chat._id, clientId } })).body;
+const send = (as: Session, chat: Chat, content: string, clientId?: string) =>
+  sendMessage(server, { as, chat, content, ...(clientId === undefined ? {} : { clientId }) });
 
 describe('a live message to its recipient', () => {
   it('arrives once, with the other person first', async () => {
@@ -86,7 +75,6 @@ describe('a live message', () => {
     const { ada, chat } = await pair();
     const cy = await server.join();
     const [stranger, mute] = [await socketOf(cy), await openSocket(url)];
-    sockets.push(mute);
     expect(await stranger.emitWithAck('join chat', chat._id)).toEqual({ ok: false, error: 'chat_not_found' });
     expect(await mute.emitWithAck('join chat', chat._id)).toEqual({ ok: false, error: 'unauthenticated' });
     await send(ada, chat, 'private');

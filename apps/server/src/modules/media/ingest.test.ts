@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const folders = () => foldersIn(server.deps.pictures);
-const kept = async (name: string) => {
+const readStored = async (name: string) => {
   const file = await server.deps.pictures.find(name);
   return sharp(file ? await buffer(await file.read()) : Buffer.alloc(0)).metadata();
 };
@@ -34,7 +34,7 @@ describe('an ingested picture', () => {
     expect(row).toMatchObject({ width: 1000, height: 800 });
     expect(row.variants.map(({ width, format }) => `${width}.${format}`)).toEqual(['404.webp', '808.webp']);
     for (const { width, format, bytes: size } of row.variants) {
-      expect(await kept(`${row.id}/${width}.${format}`)).toMatchObject({ width, format });
+      expect(await readStored(`${row.id}/${width}.${format}`)).toMatchObject({ width, format });
       expect((await server.deps.pictures.find(`${row.id}/${width}.${format}`))?.size).toBe(size);
     }
     expect(
@@ -60,7 +60,7 @@ describe('an ingested picture', () => {
     const row = await ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' });
     expect(row).toMatchObject({ width: 900, height: 700 });
     for (const { width, format } of row.variants) {
-      const found = await kept(`${row.id}/${width}.${format}`);
+      const found = await readStored(`${row.id}/${width}.${format}`);
       expect(found.exif).toBeUndefined();
       expect(found.orientation ?? 1).toBe(1);
     }
@@ -102,7 +102,7 @@ describe('the stored form of a picture', () => {
       .toBuffer();
     const row = await ingest(server.deps, bytes, pictureRules.post, { person: 'anybody' });
     const widest = row.variants.findLast(({ format }) => format === 'webp');
-    expect((await kept(`${row.id}/${widest?.width}.webp`)).hasAlpha).toBe(true);
+    expect((await readStored(`${row.id}/${widest?.width}.webp`)).hasAlpha).toBe(true);
   });
 });
 

@@ -1,26 +1,18 @@
 import type { Chat, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { listen, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
+import { closeSockets, listen, openSocketAs } from '../../../test/sockets.ts';
 
 let server: TestServer;
 let url: string;
-let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer({ env: { PUBLIC_URL: 'http://vitrine.example' } });
   url = await listen(server);
 });
-afterEach(() => {
-  for (const socket of sockets) socket.close();
-  sockets = [];
-});
+afterEach(closeSockets);
 afterAll(() => server.close());
 
-const socketOf = async (session: Session): Promise<TestSocket> => {
-  const socket = await openSocketAs(url, session);
-  sockets.push(socket);
-  return socket;
-};
+const socketOf = (session: Session) => openSocketAs(url, session);
 
 const notificationsOf = async (as: Session): Promise<Notification[]> =>
   (await server.call('GET', '/api/notifications', { as })).body;

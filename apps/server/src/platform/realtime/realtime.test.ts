@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
+import { closeSockets, listen, openSocket, openSocketAs } from '../../../test/sockets.ts';
 
 let server: TestServer;
 let url: string;
-const sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer();
   url = await listen(server);
 });
-afterAll(async () => {
-  for (const socket of sockets) socket.close();
-  await server.close();
-});
-
-const closeAfterTest = (socket: TestSocket): TestSocket => {
-  sockets.push(socket);
-  return socket;
-};
+afterEach(closeSockets);
+afterAll(() => server.close());
 
 const junk = [
   undefined,
@@ -49,7 +41,7 @@ const names = [
 describe('authentication', () => {
   it('answers `connected` to the token inside a whole stored session', async () => {
     const ada = await server.join();
-    const socket = closeAfterTest(await openSocket(url));
+    const socket = await openSocket(url);
     socket.emit('setup', ada);
     await socket.waitFor('connected');
     expect(socket.received('connected')).toHaveLength(1);
@@ -57,7 +49,7 @@ describe('authentication', () => {
 
   it('answers `connected` to a token in the handshake', async () => {
     const ada = await server.join();
-    const socket = closeAfterTest(await openSocket(url, { auth: { token: ada.token } }));
+    const socket = await openSocket(url, { auth: { token: ada.token } });
     await socket.waitFor('connected');
     expect(socket.received('connected')).toHaveLength(1);
   });
@@ -67,7 +59,7 @@ describe('authentication', () => {
     ['no token', {}],
     ['somebody’s id without a token', { _id: 'x', name: 'Ada' }],
   ])('does not answer %s', async (_what, session) => {
-    const socket = closeAfterTest(await openSocket(url));
+    const socket = await openSocket(url);
     expect(await socket.emitWithAck('setup', session)).toEqual({ ok: false, error: 'unauthenticated' });
     expect(await socket.emitWithAck('typing', 'x')).toEqual({ ok: false, error: 'unauthenticated' });
     expect(socket.received('connected')).toEqual([]);
@@ -75,7 +67,7 @@ describe('authentication', () => {
 
   it('works over long polling and from another origin', async () => {
     const ada = await server.join();
-    const socket = closeAfterTest(await openSocketAs(url, ada, { transports: ['polling'] }));
+    const socket = await openSocketAs(url, ada, { transports: ['polling'] });
     expect(socket.received('connected')).toHaveLength(1);
     const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
       headers: { origin: 'https://elsewhere.example' },
@@ -86,7 +78,7 @@ describe('authentication', () => {
 
   it('as another user leaves the rooms of the first', async () => {
     const [ada, bo, cy] = await Promise.all([server.join(), server.join(), server.join()]);
-    const socket = closeAfterTest(await openSocketAs(url, ada));
+    const socket = await openSocketAs(url, ada);
     socket.emit('setup', bo);
     await socket.waitFor('connected', 2);
     const { body: chat } = await server.call('POST', '/api/chat', { as: cy, body: { userId: ada._id } });
@@ -99,8 +91,8 @@ describe('authentication', () => {
 describe('malformed events', () => {
   it('never throw, are only refused, and affect nobody else', async () => {
     const ada = await server.join();
-    const stranger = closeAfterTest(await openSocket(url));
-    const member = closeAfterTest(await openSocketAs(url, ada));
+    const stranger = await openSocket(url);
+    const member = await openSocketAs(url, ada);
     for (const name of names.slice(1)) {
       for (const payload of junk) {
         stranger.emit(name, payload);
@@ -109,14 +101,14 @@ describe('malformed events', () => {
     }
     stranger.emit('setup', null);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const after = closeAfterTest(await openSocketAs(url, ada));
+    const after = await openSocketAs(url, ada);
     await after.settle();
     expect(after.received('connected')).toHaveLength(1);
   });
 
   it('are refused with `too_fast` above the rate limit', async () => {
     const ada = await server.join();
-    const socket = closeAfterTest(await openSocketAs(url, ada));
+    const socket = await openSocketAs(url, ada);
     const replies = await Promise.all(Array.from({ length: 200 }, () => socket.emitWithAck('typing', 'nowhere')));
     const errors = replies.map((reply) => reply.error);
     expect(errors).toContain('too_fast');
@@ -130,8 +122,8 @@ describe('the end of a session', () => {
     const { body: otherSession } = await server.call('POST', '/api/user/login', {
       body: { email: ada.email, password: 'correct horse' },
     });
-    const ending = closeAfterTest(await openSocketAs(url, ada));
-    const staying = closeAfterTest(await openSocketAs(url, otherSession));
+    const ending = await openSocketAs(url, ada);
+    const staying = await openSocketAs(url, otherSession);
     const cut = new Promise((resolve) => ending.client.once('disconnect', resolve));
     await server.call('POST', '/api/user/logout', { as: ada });
     expect(await cut).toBe('io server disconnect');

@@ -1,45 +1,31 @@
 /** Picture URLs in socket events have the host that the receiver uses, whatever host other clients used. */
 import type { Chat, Message, Notification, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { joinTwoWithChat, sendMessage } from '../../../test/chats.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
+import { closeSockets, listen, openSocket, openSocketAs } from '../../../test/sockets.ts';
 import { userRoom } from './index.ts';
 
 let server: TestServer;
 let url: string;
-let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer();
   url = await listen(server);
   // Before any regular client connects.
   for (let count = 0; count < 20; count += 1) {
     const extraHeaders = { host: `made-up-${count}.example` };
-    await open(openSocket(url, { transports: ['websocket'], extraHeaders }));
+    await openSocket(url, { transports: ['websocket'], extraHeaders });
   }
 });
-afterEach(() => {
-  for (const socket of sockets) socket.close();
-  sockets = [];
-});
+afterEach(closeSockets);
 afterAll(() => server.close());
-
-const open = async (opening: Promise<TestSocket>): Promise<TestSocket> => {
-  const socket = await opening;
-  sockets.push(socket);
-  return socket;
-};
 
 /** The same server under another host name. */
 const second = () => url.replace('127.0.0.1', 'localhost');
 
-const pair = async () => {
-  const [ada, bo] = await Promise.all([server.join(), server.join()]);
-  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
-  return { ada, bo, chat: body as Chat };
-};
+const pair = () => joinTwoWithChat(server);
 
-const sendMessage = (as: Session, chat: Chat, content: string) =>
-  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+const send = (as: Session, chat: Chat, content: string) => sendMessage(server, { as, chat, content });
 
 /** The hosts of every picture in an event. */
 const hostsIn = (payload: unknown): string[] => [...new Set(JSON.stringify(payload).match(/[^", ]+(?=\/pictures\/)/g))];
@@ -47,9 +33,9 @@ const hostsIn = (payload: unknown): string[] => [...new Set(JSON.stringify(paylo
 it.each(['websocket', 'polling'])('over %s', async (transport) => {
   const { ada, bo, chat } = await pair();
   const options = { transports: [transport] };
-  const own = await open(openSocketAs(url, bo, options));
-  const other = await open(openSocketAs(second(), bo, options));
-  await sendMessage(ada, chat, 'hello');
+  const own = await openSocketAs(url, bo, options);
+  const other = await openSocketAs(second(), bo, options);
+  await send(ada, chat, 'hello');
   for (const [socket, origin] of [
     [own, url],
     [other, second()],
@@ -64,12 +50,12 @@ it.each(['websocket', 'polling'])('over %s', async (transport) => {
 
 it('in events that were missed during a disconnect', async () => {
   const { ada, bo, chat } = await pair();
-  const socket = await open(openSocketAs(second(), bo));
+  const socket = await openSocketAs(second(), bo);
   const { io: manager } = socket.client;
   manager.reconnection(false);
   manager.engine.close();
   await expect.poll(() => server.deps.realtime.hasMembers(userRoom(bo._id))).toBe(false);
-  await sendMessage(ada, chat, 'while you were away');
+  await send(ada, chat, 'while you were away');
   socket.client.connect();
   const [message] = (await socket.waitFor('message recieved')) as Message[];
   expect(socket.client.recovered).toBe(true);
@@ -78,9 +64,9 @@ it('in events that were missed during a disconnect', async () => {
 
 it('and does not change user text', async () => {
   const { ada, bo, chat } = await pair();
-  const socket = await open(openSocketAs(url, bo));
+  const socket = await openSocketAs(url, bo);
   const texts = [String.raw`\u0000/pictures/x`, String.raw`"\u0000`, String.raw`\\u0000 \\\u0000`, '/pictures/y'];
-  for (const text of texts) await sendMessage(ada, chat, text);
+  for (const text of texts) await send(ada, chat, text);
   const received = (await socket.waitFor('message recieved', texts.length)) as Message[];
   expect(received.map(({ content }) => content)).toEqual(texts);
 });

@@ -2,36 +2,23 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Chat, Message, Session } from '@vitrine/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { joinTwoWithChat, sendMessage } from '../../../test/chats.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
+import { closeSockets, listen, openSocket, openSocketAs, type TestSocket } from '../../../test/sockets.ts';
 import { userRoom } from './index.ts';
 
 let server: TestServer;
 let url: string;
-let sockets: TestSocket[] = [];
 beforeAll(async () => {
   server = await createTestServer();
   url = await listen(server);
 });
-afterEach(() => {
-  for (const socket of sockets) socket.close();
-  sockets = [];
-});
+afterEach(closeSockets);
 afterAll(() => server.close());
 
-const closeAfterTest = (socket: TestSocket): TestSocket => {
-  sockets.push(socket);
-  return socket;
-};
+const pair = () => joinTwoWithChat(server);
 
-const pair = async () => {
-  const [ada, bo] = await Promise.all([server.join(), server.join()]);
-  const { body } = await server.call('POST', '/api/chat', { as: ada, body: { userId: bo._id } });
-  return { ada, bo, chat: body as Chat };
-};
-
-const sendMessage = (as: Session, chat: Chat, content: string) =>
-  server.call('POST', '/api/message', { as, body: { content, chatId: chat._id } });
+const send = (as: Session, chat: Chat, content: string) => sendMessage(server, { as, chat, content });
 
 const contents = (socket: TestSocket) =>
   (socket.received('message recieved') as Message[]).map((message) => message.content);
@@ -62,16 +49,16 @@ const restart = async () => {
 describe('a connection that was broken for a moment', () => {
   it('is recovered with its rooms, and receives missed events once', async () => {
     const { ada, bo, chat } = await pair();
-    const [mine, theirs] = [closeAfterTest(await openSocketAs(url, ada)), closeAfterTest(await openSocketAs(url, bo))];
+    const [mine, theirs] = [await openSocketAs(url, ada), await openSocketAs(url, bo)];
     await theirs.emitWithAck('join chat', chat._id);
     const away = await cut(theirs, bo);
-    await sendMessage(ada, chat, 'while you were away');
+    await send(ada, chat, 'while you were away');
     await away.back();
     expect(theirs.client.recovered).toBe(true);
     await theirs.waitFor('message recieved');
     mine.emit('typing', chat._id);
     await theirs.waitFor('typing');
-    await sendMessage(ada, chat, 'and now');
+    await send(ada, chat, 'and now');
     await theirs.waitFor('message recieved', 2);
     await theirs.settle();
     expect(contents(theirs)).toEqual(['while you were away', 'and now']);
@@ -79,10 +66,10 @@ describe('a connection that was broken for a moment', () => {
 
   it('is not recovered when its session has ended', async () => {
     const { ada, bo, chat } = await pair();
-    const theirs = closeAfterTest(await openSocketAs(url, bo));
+    const theirs = await openSocketAs(url, bo);
     const away = await cut(theirs, bo);
     await server.call('POST', '/api/user/logout', { as: bo });
-    await sendMessage(ada, chat, 'not for this session');
+    await send(ada, chat, 'not for this session');
     await away.back();
     expect(await theirs.emitWithAck('typing', chat._id)).toEqual({ ok: false, error: 'unauthenticated' });
     expect(contents(theirs)).toEqual([]);
@@ -108,18 +95,18 @@ describe('a restart of the server', () => {
 
   it('restores clients that sent `setup` once', async () => {
     const { ada, bo, chat } = await pair();
-    const theirs = closeAfterTest(await openSocketAs(url, bo));
+    const theirs = await openSocketAs(url, bo);
     await theirs.emitWithAck('join chat', chat._id);
     await restart();
     await theirs.waitFor('connected', 2);
-    const mine = closeAfterTest(await openSocketAs(url, ada));
+    const mine = await openSocketAs(url, ada);
     mine.emit('typing', chat._id);
     await theirs.waitFor('typing');
-    await sendMessage(ada, chat, 'after the restart');
+    await send(ada, chat, 'after the restart');
     await theirs.waitFor('message recieved');
     await restart();
     await theirs.waitFor('connected', 3);
-    await sendMessage(ada, chat, 'after another');
+    await send(ada, chat, 'after another');
     await theirs.waitFor('message recieved', 2);
     await theirs.settle();
     expect(contents(theirs)).toEqual(['after the restart', 'after another']);
@@ -127,22 +114,22 @@ describe('a restart of the server', () => {
 
   it('restores clients by the token in their handshake', async () => {
     const { ada, bo, chat } = await pair();
-    const theirs = closeAfterTest(await openSocket(url, { auth: { token: bo.token } }));
+    const theirs = await openSocket(url, { auth: { token: bo.token } });
     await theirs.waitFor('connected');
     await restart();
     await theirs.waitFor('connected', 2);
-    await sendMessage(ada, chat, 'hello again');
+    await send(ada, chat, 'hello again');
     await theirs.waitFor('message recieved');
     expect(contents(theirs)).toEqual(['hello again']);
   });
 
   it('does not restore unauthenticated clients, nor the key of another', async () => {
     const { ada, chat } = await pair();
-    const mute = closeAfterTest(await openSocket(url, { auth: { pid: 'guessed', offset: 'guessed' } }));
+    const mute = await openSocket(url, { auth: { pid: 'guessed', offset: 'guessed' } });
     const back = new Promise((resolve) => mute.client.once('connect', () => resolve(undefined)));
     await restart();
     await back;
-    await sendMessage(ada, chat, 'private');
+    await send(ada, chat, 'private');
     await mute.settle();
     expect(mute.received('connected')).toEqual([]);
     expect(contents(mute)).toEqual([]);

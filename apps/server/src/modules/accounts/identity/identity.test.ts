@@ -198,10 +198,10 @@ describe('an address that another person signed up with', () => {
     const squatter = await squat('ines');
     const ines: Session = (await claim('ines')).body;
     expect((await logIn('ines@people.example')).status).toBe(401);
-    const kept = await profileOf(squatter);
-    expect(kept).toMatchObject({ _id: squatter._id, name: 'Squatter' });
-    expect(kept.email).toMatch(/@released\.invalid$/);
-    expect(await logIn(kept.email)).toMatchObject({ status: 200, body: { _id: squatter._id } });
+    const profile = await profileOf(squatter);
+    expect(profile).toMatchObject({ _id: squatter._id, name: 'Squatter' });
+    expect(profile.email).toMatch(/@released\.invalid$/);
+    expect(await logIn(profile.email)).toMatchObject({ status: 200, body: { _id: squatter._id } });
     expect(await profileOf(ines)).toMatchObject({ _id: ines._id, email: 'ines@people.example' });
   });
 

@@ -69,7 +69,7 @@ describe('a limit of the process', () => {
       const [small, next, large] = await Promise.all([blocksOf('small'), blocksOf('other'), slowPicture()]);
       // Both processes run before the slow picture comes in.
       await other.encode({ bytes: small, rules, part });
-      const [refused, kept] = await Promise.allSettled([
+      const [refused, encoded] = await Promise.allSettled([
         limited.encode({ bytes: large, rules, part: 'avif' }),
         other.encode({ bytes: next, rules, part }),
       ]);
@@ -77,7 +77,7 @@ describe('a limit of the process', () => {
         status: 'rejected',
         reason: { code: 'picture_too_large', message: expect.stringContaining('takes more time') },
       });
-      expect(kept.status).toBe('fulfilled');
+      expect(encoded.status).toBe('fulfilled');
       expect(limited.pid()).toBeUndefined();
       expect(other.pid()).toBeDefined();
     },
