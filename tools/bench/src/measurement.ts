@@ -17,6 +17,9 @@ export type Benchmark = (log: Log) => Promise<Measurement[]>;
 /** `--full`: as long as the goals say, instead of a short run. */
 export const isFull = process.argv.includes('--full');
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;

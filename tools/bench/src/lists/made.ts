@@ -1,8 +1,6 @@
 /** Lists that have to be made: any order, any page, each URL new, beside pgbench running the same kind of statement. */
 import { type Sort, sorts } from '@vitrine/contract';
-import { openWorld } from '../environment/data-folder.ts';
-import { openPostgres } from '../environment/postgres.ts';
-import { startServer } from '../environment/server.ts';
+import { withSite } from '../environment/site.ts';
 import { getRequest, load } from '../load/http-load.ts';
 import {
   atLeast,
@@ -11,6 +9,7 @@ import {
   isFull,
   type Log,
   type Measurement,
+  median,
   milliseconds,
   perSecond,
 } from '../measurement.ts';
@@ -23,9 +22,6 @@ const pageSize = 36;
 const goal = 0.5;
 const maxP99 = 40;
 const maxGrowth = 1.3;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A page that starts at an anchor, in the order of hearts; the other orders differ in the index only. */
 const pgbenchScript = (pages: number) => `
@@ -58,11 +54,8 @@ const anyList = (path: string, pages: number): Buffer => {
 
 type Figures = { readonly rate: number; readonly p50: number; readonly p99: number; readonly peer: number | null };
 
-const measure = async (posts: number, path: string, log: Log): Promise<Figures> => {
-  const dataDir = await openWorld(posts, log);
-  const database = await openPostgres(dataDir);
-  const server = await startServer(dataDir, { DATABASE_URL: database.url });
-  try {
+const measure = (posts: number, path: string, log: Log): Promise<Figures> =>
+  withSite({ posts, log }, async ({ server, database }) => {
     const pages = Math.floor(posts / pageSize);
     const script = pgbenchScript(pages);
     const program = posts > pageSize * 12 ? await findPgbench() : null;
@@ -76,11 +69,7 @@ const measure = async (posts: number, path: string, log: Log): Promise<Figures> 
     }
     const of = (key: keyof (typeof runs)[number]) => median(runs.map((run) => run[key]));
     return { rate: of('rate'), p50: of('p50'), p99: of('p99'), peer: program ? of('peer') : null };
-  } finally {
-    await server.close();
-    await database.stop();
-  }
-};
+  });
 
 const besidePgbench = (figure: string, { rate, p99, peer }: Figures): Measurement => ({
   figure: `${figure}, ${connections} connections`,

@@ -1,12 +1,10 @@
 /** Measures two servers alternately, so that other load on the machine affects both. */
+import { median } from '../measurement.ts';
 import { type Load, type Loaded, load } from './http-load.ts';
 
 export type Comparison = { readonly ours: Loaded; readonly peer: Loaded; readonly ratio: number };
 
 const rounds = 3;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const medianOf = (runs: readonly Loaded[]): Loaded => ({
   perSecond: median(runs.map((run) => run.perSecond)),

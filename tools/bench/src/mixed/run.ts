@@ -1,9 +1,7 @@
 /** Mixed traffic as on a busy day, 64 connections: mostly lists that nobody has asked for before, beside posts, views, hearts, messages and searches. */
 import { availableParallelism } from 'node:os';
 import { categories, sorts } from '@vitrine/contract';
-import { openWorld } from '../environment/data-folder.ts';
-import { openPostgres } from '../environment/postgres.ts';
-import { startServer } from '../environment/server.ts';
+import { listPostIds, withSite } from '../environment/site.ts';
 import { at, getRequest, load, postRequest } from '../load/http-load.ts';
 import {
   atMost,
@@ -79,16 +77,10 @@ const chooser = (kinds: readonly Kind[]) => {
 };
 
 /** Any response but success fails the part. */
-export const runMixed: Benchmark = async (log) => {
-  const dataDir = await openWorld(posts, log);
-  const database = await openPostgres(dataDir);
-  const server = await startServer(dataDir, { DATABASE_URL: database.url, TRUST_PROXY: '1', RECOMMENDER_URL: '' });
-  try {
+export const runMixed: Benchmark = (log) =>
+  withSite({ posts, settings: { TRUST_PROXY: '1', RECOMMENDER_URL: '' }, log }, async ({ server, database }) => {
     const members = await signUpMembers(server.url, connections);
-    const ids = (await database.sql<{ id: string }[]>`select id from posts where removed_at is null`).map(
-      ({ id }) => id,
-    );
-    const kinds = kindsOf(ids);
+    const kinds = kindsOf(await listPostIds(database));
     const choose = chooser(kinds);
     const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
     const current: string[] = [];
@@ -132,8 +124,4 @@ export const runMixed: Benchmark = async (log) => {
       },
     ];
     return lines;
-  } finally {
-    await server.close();
-    await database.stop();
-  }
-};
+  });

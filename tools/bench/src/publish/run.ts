@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openWorld } from '../environment/data-folder.ts';
 import { signUp } from '../environment/people.ts';
 import { startServer } from '../environment/server.ts';
-import { atMost, type Benchmark, memoryMeasurement, milliseconds } from '../measurement.ts';
+import { atMost, type Benchmark, median, memoryMeasurement, milliseconds } from '../measurement.ts';
 import { pictureOf } from './picture.ts';
 
 const posts = 12;
@@ -44,9 +44,6 @@ const timed = async (run: () => Promise<void>): Promise<number> => {
   await run();
   return performance.now() - started;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export const runPublish: Benchmark = async (log) => {
   const server = await startServer(await openWorld(1_000, log));

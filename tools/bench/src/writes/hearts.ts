@@ -1,9 +1,7 @@
 /** Hearts by one member over all posts, sustained: the rate must stay flat while lists and tastes follow. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWorld } from '../environment/data-folder.ts';
-import { openPostgres } from '../environment/postgres.ts';
 import { readCpuSeconds } from '../environment/processes.ts';
-import { startServer } from '../environment/server.ts';
+import { listPostIds, withSite } from '../environment/site.ts';
 import { load, postRequest } from '../load/http-load.ts';
 import { atLeast, atMost, type Benchmark, isFull, milliseconds, perSecond } from '../measurement.ts';
 import { signUpMembers } from './people.ts';
@@ -16,15 +14,10 @@ const maxP99 = 50;
 const minFlatness = 0.8;
 const restSeconds = 15;
 
-export const runHearts: Benchmark = async (log) => {
-  const dataDir = await openWorld(posts, log);
-  const database = await openPostgres(dataDir);
-  const server = await startServer(dataDir, { DATABASE_URL: database.url, RECOMMENDER_URL: '' });
-  try {
+export const runHearts: Benchmark = (log) =>
+  withSite({ posts, settings: { RECOMMENDER_URL: '' }, log }, async ({ server, database }) => {
     const [member] = await signUpMembers(server.url, 2);
-    const ids = (await database.sql<{ id: string }[]>`select id from posts where removed_at is null`).map(
-      ({ id }) => id,
-    );
+    const ids = await listPostIds(database);
     let asked = 0;
     const next = () =>
       postRequest('/api/posts/like', { postId: ids[(asked += 1) % ids.length] }, { token: member?.token });
@@ -56,8 +49,4 @@ export const runHearts: Benchmark = async (log) => {
         ours: `${((100 * (cpuAfter - cpuBefore)) / restSeconds).toFixed(1)} %`,
       },
     ];
-  } finally {
-    await server.close();
-    await database.stop();
-  }
-};
+  });

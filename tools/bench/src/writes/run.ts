@@ -1,13 +1,11 @@
 /** Likes, views and messages, all durable, beside pgbench running the same statements on the same database. */
-
-import { openWorld } from '../environment/data-folder.ts';
-import { openPostgres } from '../environment/postgres.ts';
-import { startServer } from '../environment/server.ts';
+import { withSite } from '../environment/site.ts';
 import { type Load, type Loaded, load, postRequest } from '../load/http-load.ts';
 import {
   atLeast,
   type Benchmark,
   type Measurement,
+  median,
   memoryMeasurement,
   milliseconds,
   perSecond,
@@ -49,9 +47,6 @@ const writesOf = (members: readonly Member[], ids: readonly string[]): Write[] =
   ];
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const measure = async (
   urls: { server: string; database: string },
   program: string | null,
@@ -75,11 +70,8 @@ const measure = async (
   return { ...line, peer: `pgbench ${perSecond(median(pairs.map((pair) => pair.peer)))}`, ...atLeast(ratio, goal) };
 };
 
-export const runWrites: Benchmark = async (say) => {
-  const dataDir = await openWorld(posts, say);
-  const database = await openPostgres(dataDir);
-  const server = await startServer(dataDir, { DATABASE_URL: database.url, TRUST_PROXY: '1' });
-  try {
+export const runWrites: Benchmark = (log) =>
+  withSite({ posts, settings: { TRUST_PROXY: '1' }, log }, async ({ server, database }) => {
     const members = await signUpMembers(server.url, clients);
     const ids = await createPgbenchTables(database.sql, members, spread);
     const program = await findPgbench();
@@ -89,8 +81,4 @@ export const runWrites: Benchmark = async (say) => {
     }
     lines.push(memoryMeasurement('writes', (await server.memory()).resident));
     return lines;
-  } finally {
-    await server.close();
-    await database.stop();
-  }
-};
+  });
