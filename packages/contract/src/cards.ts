@@ -4,6 +4,26 @@
  */
 import * as z from 'zod/mini';
 
+/** What a post says, the same in a card and in its complete form. */
+export const PostContent = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Joined with ", ". */
+  tools: z.string(),
+  tags: z.array(z.string()),
+  category: z.array(z.string()),
+  createdAt: z.string(),
+});
+
+/** Which page of a list it is. */
+export const PagePosition = z.object({
+  currentPage: z.number(),
+  totalPages: z.number(),
+  /** Seed of a shuffled list; send it with later pages to keep the order. */
+  seed: z.optional(z.string()),
+});
+
 const CardPicture = z.object({
   id: z.string(),
   width: z.number(),
@@ -18,28 +38,16 @@ export type CardPicture = z.infer<typeof CardPicture>;
 
 /** `card` and `author` change with an edit only, the counts all the time. */
 export const Card = z.object({
-  card: z.object({
-    _id: z.string(),
-    title: z.string(),
-    description: z.string(),
-    tools: z.string(),
-    tags: z.array(z.string()),
-    category: z.array(z.string()),
-    image: CardPicture,
-    createdAt: z.string(),
-  }),
+  card: z.extend(PostContent, { image: CardPicture }),
   author: z.object({ _id: z.string(), name: z.string(), pic: z.nullable(CardPicture) }),
   hearts: z.number(),
   views: z.number(),
 });
 export type Card = z.infer<typeof Card>;
 
-export const CardPage = z.object({
+export const CardPage = z.extend(PagePosition, {
   /** The address that pictures are fetched from. */
   origin: z.string(),
   posts: z.array(Card),
-  currentPage: z.number(),
-  totalPages: z.number(),
-  seed: z.optional(z.string()),
 });
 export type CardPage = z.infer<typeof CardPage>;

@@ -1,6 +1,6 @@
 /** Posts: lists, publishing, likes and views. */
 import * as z from 'zod/mini';
-import { CardPage } from './cards.ts';
+import { CardPage, PagePosition, PostContent } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
   Acknowledgement,
@@ -15,31 +15,17 @@ import {
 import { limits } from './limits.ts';
 import { categories, tools } from './vocabulary.ts';
 
-export const Post = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** Joined with ", ". */
-  tools: z.string(),
-  tags: z.array(z.string()),
-  category: z.array(z.string()),
+export const Post = z.extend(PostContent, {
   image: Picture,
   userId: PublicPerson,
   /** Its length is the count, its entries have no meaning; empty with `hearts=count`. */
   hearts: z.array(z.unknown()),
   heartsCount: z.number(),
   views: z.number(),
-  createdAt: z.string(),
 });
 export type Post = z.infer<typeof Post>;
 
-export const PostPage = z.object({
-  posts: z.array(Post),
-  currentPage: z.number(),
-  totalPages: z.number(),
-  /** Seed of a shuffled list; send it with later pages to keep the order. */
-  seed: z.optional(z.string()),
-});
+export const PostPage = z.extend(PagePosition, { posts: z.array(Post) });
 export type PostPage = z.infer<typeof PostPage>;
 
 export const LikeStatus = z.object({ liked: z.boolean(), likeCount: z.number(), viewCount: z.number() });

@@ -2,10 +2,7 @@
  * SQL that reads posts as stored cards (docs/decisions/0030-stored-cards.md). The database concatenates the texts, so that a
  * list reaches this process as one value.
  */
-import type { Db } from '../../platform/db/db.ts';
-
-type Fragment = ReturnType<typeof fragment>;
-const fragment = (db: Db) => db``;
+import type { Db, Fragment } from '../../platform/db/db.ts';
 
 /** Joins the cards to the rows of `post`, under names that do not clash with theirs. */
 export const withCards = (db: Db) => db`

@@ -1,6 +1,6 @@
 /** SQL for follows: the row and both counts change in one statement. */
-import type { Db } from '../../platform/db/db.ts';
-import { addEventFrom, type Fragment } from '../../platform/queue/index.ts';
+import type { Db, Fragment } from '../../platform/db/db.ts';
+import { addEventFrom } from '../../platform/queue/index.ts';
 
 export const isFollowing = async (db: Db, followerId: string, followedId: string): Promise<boolean> => {
   const rows = await db`select 1 from follows where follower_id = ${followerId} and followed_id = ${followedId}`;

@@ -4,9 +4,9 @@
  * queue runs them.
  */
 import type { z } from 'zod';
-import type { Db, Sql } from '../db/db.ts';
+import type { Db, Fragment, Sql } from '../db/db.ts';
 import type { QueueDefinition } from './definition.ts';
-import { deleteUnclaimed, enqueueFrom, type Fragment, insertJob } from './queries.ts';
+import { deleteUnclaimed, enqueueFrom, insertJob } from './queries.ts';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 

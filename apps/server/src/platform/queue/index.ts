@@ -2,6 +2,5 @@
 export type { Job, QueueDefinition, Worker } from './definition.ts';
 export { addEvent, addEventFrom, createDurableEvents, type DurableEvents } from './durable-events.ts';
 export { registerQueueMetrics } from './metrics.ts';
-export type { Fragment } from './queries.ts';
 export { deleteOldDeadJobs, enqueue, singleJobKey } from './queries.ts';
 export { startWorker } from './worker.ts';

@@ -1,6 +1,5 @@
 /** SQL of the job queue. A claim moves `run_at` to the end of its lease, so that an abandoned job becomes due again. */
-import type { PendingQuery, Row } from 'postgres';
-import type { Db } from '../db/db.ts';
+import type { Db, Fragment } from '../db/db.ts';
 
 /** LISTEN/NOTIFY channel; the payload is the name of the queue. Notifications only make workers poll earlier. */
 export const channel = 'jobs';
@@ -60,9 +59,6 @@ export const enqueue = async (db: Db, newJobs: readonly NewJob[]): Promise<void>
     )
     select pg_notify(${channel}, queue) from unnest(${[...new Set(jobs.map((job) => job.queue))]}::text[]) as notified (queue)`;
 };
-
-/** Part of a statement. */
-export type Fragment = PendingQuery<Row[]>;
 
 type DelayedJob = Required<Pick<NewJob, 'queue' | 'delay'>>;
 
