@@ -17,7 +17,14 @@ export const postViews = ({ omitHearts }: PostOptions, entries: string): JsonTex
   new JsonText((origin) => `[${completeText(entries, origin, omitHearts)}]`);
 
 export const pageView = ({ omitHearts }: PostOptions, list: PostList): JsonText =>
-  new JsonText((origin) => `{"posts":[${completeText(list.entries, origin, omitHearts)}],${pageEnd(list)}`);
+  new JsonText((origin) => `{"posts":[${completeText(list.entries.toString(), origin, omitHearts)}],${pageEnd(list)}`);
 
+/** The cards are never decoded. */
 export const cardPageView = (list: PostList): JsonText =>
-  new JsonText((origin) => `{"origin":${JSON.stringify(origin)},"posts":[${list.entries}],${pageEnd(list)}`);
+  new JsonText((origin) =>
+    Buffer.concat([
+      Buffer.from(`{"origin":${JSON.stringify(origin)},"posts":[`),
+      list.entries,
+      Buffer.from(`],${pageEnd(list)}`),
+    ]),
+  );

@@ -1,5 +1,5 @@
 /** A cached response: its body, plain and compressed, with the headers to send. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -25,23 +25,23 @@ const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const acceptsBrotli = (encodings: string | string[] | undefined) =>
   encodings !== undefined && brotli.test(String(encodings));
 
-/** What was made: a JSON text, or a body with its own content type and further headers. */
+/** What was made: JSON, or a body with its own content type and further headers. */
 export type MadeResponse = {
-  readonly text: string;
+  readonly text: string | Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-const jsonResponse = (text: string): MadeResponse => ({
+const jsonResponse = (text: string | Buffer): MadeResponse => ({
   text,
   contentType: 'application/json; charset=utf-8',
   headers: { 'cache-control': 'no-cache' },
 });
 
-export const createCachedResponse = (route: string, made: string | MadeResponse): CachedResponse => {
-  const response = typeof made === 'string' ? jsonResponse(made) : made;
-  const body = Buffer.from(response.text);
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const createCachedResponse = (route: string, made: string | Buffer | MadeResponse): CachedResponse => {
+  const response = typeof made === 'string' || Buffer.isBuffer(made) ? jsonResponse(made) : made;
+  const body = typeof response.text === 'string' ? Buffer.from(response.text) : response.text;
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   const headers = [
     'x-request-id',
     '',

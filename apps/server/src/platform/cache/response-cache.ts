@@ -11,7 +11,7 @@ export type CacheRequest = { readonly url: string; readonly callerKeys: readonly
 
 export type ResponseCache = {
   /** The cached response to a URL, or a new one. */
-  get(request: CacheRequest, route: string, make: () => Promise<string | MadeResponse>): Promise<CachedResponse>;
+  get(request: CacheRequest, route: string, make: () => Promise<string | Buffer | MadeResponse>): Promise<CachedResponse>;
   /** A finished cached response for a caller with one key, without waiting; null where there is none. */
   findFresh(url: string, callerKey: string): CachedResponse | null;
   /** Responses made before this call are no longer served to the caller. */

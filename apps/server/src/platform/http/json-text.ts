@@ -3,8 +3,9 @@
  * parse it by the contract; in production it is sent as it is.
  */
 export class JsonText {
-  readonly textFor: (origin: string) => string;
-  constructor(textFor: (origin: string) => string) {
+  /** As a string, or in UTF-8. */
+  readonly textFor: (origin: string) => string | Buffer;
+  constructor(textFor: (origin: string) => string | Buffer) {
     this.textFor = textFor;
   }
 }

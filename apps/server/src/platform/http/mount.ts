@@ -82,11 +82,11 @@ const checkRateLimits = async (
   if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
 };
 
-const textOf = (endpoint: Endpoint, result: unknown, origin: string, strict: boolean): string => {
+const textOf = (endpoint: Endpoint, result: unknown, origin: string, strict: boolean): string | Buffer => {
   if (!(result instanceof JsonText))
     return JSON.stringify(completeUrls(endpoint.response)(endpoint.response.parse(result), origin));
   const text = result.textFor(origin);
-  if (strict) endpoint.response.parse(JSON.parse(text));
+  if (strict) endpoint.response.parse(JSON.parse(String(text)));
   return text;
 };
 
@@ -117,7 +117,7 @@ const serve = async (
   await checkRateLimits(endpoint, viewer, network, context);
   const callerKeys = viewer ? [viewer.id, ip] : [ip];
   const origin = originOf(request, proxySettings);
-  const respond = async (): Promise<string> => {
+  const respond = async (): Promise<string | Buffer> => {
     const call = {
       params: parse(endpoint.params, request.params, 'params'),
       query: parse(endpoint.query, request.query, 'query'),

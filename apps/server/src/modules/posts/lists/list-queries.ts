@@ -2,7 +2,7 @@
  * SQL that reads lists. Every order of every list is a short index scan, independent of the list's length, and a page is one
  * statement: its length, its start and its posts.
  */
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Fragment } from '../../../platform/db/db.ts';
 import { entriesOf, withCards } from '../card-queries.ts';
 import type { IndexedSort } from '../tables.ts';
 
@@ -29,10 +29,15 @@ const fromAnchor = {
     coalesce((select key from start), 9223372036854775807), coalesce((select post_id from start), ${lastId}))`,
 } satisfies Record<IndexedSort, unknown>;
 
-/** The entries as JSON, separated by commas, and the length of the whole list. */
-export type ListedPage = { readonly entries: string; readonly total: number };
+/** The entries as JSON in UTF-8, separated by commas, and the length of the whole list. */
+export type ListedPage = { readonly entries: Buffer; readonly total: number };
 
-const emptyPage: ListedPage = { entries: '', total: 0 };
+/** A query of the columns `total` and `entries`. Raw, because most entries are sent as they are. */
+const readPage = async (query: Fragment): Promise<ListedPage> => {
+  const [row] = await query.raw();
+  const [total, entries = Buffer.alloc(0)] = row ?? [];
+  return { entries, total: Number(total ?? 0) };
+};
 
 export type ListRange = {
   readonly category: string;
@@ -42,8 +47,8 @@ export type ListRange = {
 };
 
 /** A page near the beginning of a list. */
-export const listFirst = async (db: Db, { category, sort, offset, limit }: ListRange): Promise<ListedPage> => {
-  const [page] = await db<ListedPage[]>`
+export const listFirst = (db: Db, { category, sort, offset, limit }: ListRange): Promise<ListedPage> =>
+  readPage(db`
     select posts as total, coalesce((
       select ${entriesOf(db, orderings[sort](db))} from (
         select post_id as id, post_id, hearts, views from post_lists where category = ${category}
@@ -51,9 +56,7 @@ export const listFirst = async (db: Db, { category, sort, offset, limit }: ListR
         limit ${constant(db, limit)} ${offset > 0 ? db`offset ${constant(db, offset)}` : db``}
       ) as post ${withCards(db)}
     ), '') as entries
-    from post_list_totals where category = ${category}`;
-  return page ?? emptyPage;
-};
+    from post_list_totals where category = ${category}`);
 
 /**
  * Posts that were published since the anchors of the newest-first order were stored, and have moved every position of it.
@@ -68,8 +71,8 @@ const addedSince = {
 } satisfies Record<IndexedSort, unknown>;
 
 /** A page anywhere in a list, read from the nearest anchor before it. */
-export const listFromAnchor = async (db: Db, { category, sort, offset, limit }: ListRange): Promise<ListedPage> => {
-  const [page] = await db<ListedPage[]>`
+export const listFromAnchor = (db: Db, { category, sort, offset, limit }: ListRange): Promise<ListedPage> =>
+  readPage(db`
     with wanted as materialized (select ${offset}::integer - ${addedSince[sort](db, category)} as rank),
     start as materialized (
       select key, post_id, (select rank from wanted) - rank as skip from page_anchors
@@ -85,12 +88,10 @@ export const listFromAnchor = async (db: Db, { category, sort, offset, limit }: 
         limit ${constant(db, limit)} offset coalesce((select skip from start), ${offset}::integer)
       ) as post ${withCards(db)}
     ), '') as entries
-    from post_list_totals where category = ${category}`;
-  return page ?? emptyPage;
-};
+    from post_list_totals where category = ${category}`);
 
-export const listAtPositions = async (db: Db, category: string, positions: readonly number[]): Promise<ListedPage> => {
-  const [page] = await db<ListedPage[]>`
+export const listAtPositions = (db: Db, category: string, positions: readonly number[]): Promise<ListedPage> =>
+  readPage(db`
     select posts as total, coalesce((
       select ${entriesOf(db, db`n`)} from (
         select listed.post_id as id, hearts, views, n
@@ -99,9 +100,7 @@ export const listAtPositions = async (db: Db, category: string, positions: reado
         join post_lists listed on listed.category = ${category} and listed.post_id = place.post_id
       ) as post ${withCards(db)}
     ), '') as entries
-    from post_list_totals where category = ${category}`;
-  return page ?? emptyPage;
-};
+    from post_list_totals where category = ${category}`);
 
 export const countList = async (db: Db, category: string): Promise<number> => {
   const [row] = await db<{ posts: number }[]>`select posts from post_list_totals where category = ${category}`;

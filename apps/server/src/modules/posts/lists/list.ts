@@ -14,7 +14,7 @@ export type ListRequest = {
 
 /** `entries` is JSON: the cards of the page, separated by commas. */
 export type PostList = {
-  readonly entries: string;
+  readonly entries: Buffer;
   readonly page: number;
   readonly totalPages: number;
   readonly seed?: string;
