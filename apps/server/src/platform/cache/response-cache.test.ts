@@ -69,14 +69,42 @@ describe('with other writers on the database', () => {
   });
   afterAll(() => server.close());
 
-  it('is reused while the snapshot is the same', async () => {
+  it('is reused while the snapshot is the same, once a snapshot has been read', async () => {
     let seen = 'one commit';
     const cache = createResponseCache(frozen, async () => seen);
     const { make } = maker();
     await read(cache, 'ann', make);
-    expect(await read(cache, 'ben', make)).toBe('answer 1');
-    seen = 'two commits';
     expect(await read(cache, 'ben', make)).toBe('answer 2');
+    expect(await read(cache, 'cy', make)).toBe('answer 2');
+    seen = 'two commits';
+    expect(await read(cache, 'cy', make)).toBe('answer 3');
+    expect(await read(cache, 'ben', make)).toBe('answer 3');
+  });
+
+  it('is made without reading the snapshot where there is none to reuse', async () => {
+    let snapshots = 0;
+    const cache = createResponseCache(frozen, async () => `snapshot ${(snapshots += 1)}`);
+    const ask = (url: string) => cache.get({ url, callerKeys: ['ann'] }, url, maker().make);
+    await Promise.all(['/a', '/b', '/c'].map(ask));
+    expect(snapshots).toBe(0);
+    await ask('/a');
+    expect(snapshots).toBe(1);
+  });
+
+  it('is not reused if a commit came between the snapshot and the making', async () => {
+    let seen = 'one commit';
+    let rows = 'old rows';
+    const cache = createResponseCache(frozen, async () => seen);
+    const ask = async (url: string) => {
+      const response = await cache.get({ url, callerKeys: ['ann'] }, url, async () => rows);
+      return String((await response.representationFor({})).body);
+    };
+    await ask('/other');
+    await ask('/other');
+    expect(await ask('/list')).toBe('old rows');
+    [seen, rows] = ['two commits', 'new rows'];
+    expect(await ask('/list')).toBe('new rows');
+    expect(await ask('/list')).toBe('new rows');
   });
 
   it('the snapshot is the same until a commit', async () => {

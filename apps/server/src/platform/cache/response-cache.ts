@@ -11,7 +11,11 @@ export type CacheRequest = { readonly url: string; readonly callerKeys: readonly
 
 export type ResponseCache = {
   /** The cached response to a URL, or a new one. */
-  get(request: CacheRequest, route: string, make: () => Promise<string | Buffer | MadeResponse>): Promise<CachedResponse>;
+  get(
+    request: CacheRequest,
+    route: string,
+    make: () => Promise<string | Buffer | MadeResponse>,
+  ): Promise<CachedResponse>;
   /** A finished cached response for a caller with one key, without waiting; null where there is none. */
   findFresh(url: string, callerKey: string): CachedResponse | null;
   /** Responses made before this call are no longer served to the caller. */
@@ -69,7 +73,9 @@ export const createResponseCache = (now: () => Date, snapshot: (() => Promise<st
 
   return {
     get: async ({ url, callerKeys }, route, make) => {
-      const own = current(snapshot ? await snapshot() : '');
+      // A response that is made now is at least as new as a snapshot that was read before; only reusing one needs a new one.
+      const isKnown = generation.entries.has(url);
+      const own = current(snapshot && isKnown ? await snapshot() : generation.snapshot);
       const { entries } = own;
       const found = entries.get(url);
       if (found && callerKeys.every((key) => isVisibleTo(key, found, own))) return found.response;
