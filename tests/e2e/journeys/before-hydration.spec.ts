@@ -109,6 +109,16 @@ test('a member who clicks Follow before hydration follows once', async ({ member
   expect(requests).toHaveLength(1);
 });
 
+test('a member who clicks Message before hydration gets to the chat', async ({ member, createAccount }) => {
+  const { page } = await member('Early Writer');
+  const bo = await createAccount('Bo Early');
+  const loadScripts = await openWithoutScripts(page, `/user-profile?userId=${bo._id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
+  await loadScripts();
+  await expect(page.getByRole('region', { name: 'Chat with Bo Early' })).toBeVisible();
+  await expect(page).toHaveURL(/\/message\b/);
+});
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -22,7 +22,8 @@ test('a card links to the public profile of its author @phone', async ({ page, e
   await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
   await page.goto(href);
   await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
-  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
+  const chat = href.replace('/user-profile', '/message');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(chat)}`);
 });
 
 test.describe('missing pages', () => {

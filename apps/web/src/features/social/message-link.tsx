@@ -1,12 +1,7 @@
-/** Link to the chat with a person; visitors are sent to sign up. */
-import { useLocation } from 'react-router';
+/** Link to the chat with a person. It is the same for visitors, whom `/message` sends to log in and back. */
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
-export const MessageLink = ({ userId }: { readonly userId: string }) => {
-  const session = useSession();
-  const location = useLocation();
-  const to = session ? paths.message({ userId }) : paths.signUp(location.pathname + location.search);
-  return <ButtonLink to={to}>Message</ButtonLink>;
-};
+export const MessageLink = ({ userId }: { readonly userId: string }) => (
+  <ButtonLink to={paths.message({ userId })}>Message</ButtonLink>
+);
