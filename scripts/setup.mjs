@@ -1,7 +1,10 @@
-/** Prepares the checkout for a command: `setup.mjs install|build|browser …`. Skips steps that are up to date; has no dependencies. */
+/**
+ * Prepares the checkout for a command: `setup.mjs tools|build|browser|bench …`. Skips steps that are up to date; has no
+ * dependencies. Packages are always installed; `tools` adds those of checks, tests and benchmarks.
+ */
 
 import { installBrowser, isBrowserReady } from './browser.mjs';
-import { build } from './build.mjs';
+import { build, buildBench } from './build.mjs';
 import { hashOf, isDone, markDone } from './done-marker.mjs';
 import { print, run, seconds } from './shell.mjs';
 
@@ -11,20 +14,25 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const install = async () => {
+const npm = async (...args) => {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await run('npm', [...args, ...quiet], { quiet: true });
+  if (code === 0) return;
+  print(output);
+  print('The packages could not be installed.');
+  process.exit(code);
+};
+
+/** What the site needs to be built and run is a third of all packages. */
+const install = async ({ withTools }) => {
   const hash = hashOf([], ['package-lock.json']);
-  if (isDone('install', hash)) return;
+  if (isDone('install-tools', hash) || (!withTools && isDone('install', hash))) return;
   const started = performance.now();
   print('Installing packages (once, until the lockfile changes) …');
-  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    quiet: true,
-  });
-  if (code !== 0) {
-    print(output);
-    print('The packages could not be installed.');
-    process.exit(code);
-  }
-  markDone('install', hash);
+  // `npm ci` would delete the packages of a site that runs meanwhile.
+  if (withTools && isDone('install', hash)) await npm('install', '--no-save', '--include=dev');
+  else await npm('ci', withTools ? '--include=dev' : '--omit=dev');
+  markDone(withTools ? 'install-tools' : 'install', hash);
   print(`Packages installed in ${seconds(started)}`);
 };
 
@@ -52,6 +60,11 @@ const browser = async () => {
   }
 };
 
-const steps = { build: buildOnce, browser };
-await install();
-for (const name of process.argv.slice(2)) await steps[name]?.();
+const bench = async () => {
+  if (!(await buildBench())) process.exit(1);
+};
+
+const steps = { build: buildOnce, browser, bench };
+const [, , ...names] = process.argv;
+await install({ withTools: names.includes('tools') });
+for (const name of names) await steps[name]?.();
