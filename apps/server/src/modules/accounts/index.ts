@@ -3,7 +3,7 @@
 export { accountsPages } from './pages.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';
 export { getProfileForExport } from './profile/export-profile.ts';
-export { findPeople, findPeopleIn } from './queries.ts';
+export { findPeople, selectPeopleIn } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export {
   createAuthenticate,

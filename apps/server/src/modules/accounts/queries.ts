@@ -32,17 +32,16 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   return row ?? null;
 };
 
-/** The users whose ids a subquery selects. */
-export const findPeopleIn = async (db: Db, ids: Fragment): Promise<Map<string, PersonRow>> => {
-  const rows = await db<PersonRow[]>`
-    select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
-    from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
-    where u.id in (${ids})`;
+/** Part of a statement: the users whose ids a subquery selects, as `PersonRow`. */
+export const selectPeopleIn = (db: Db, ids: Fragment): Fragment => db`
+  select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
+  from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
+  where u.id in (${ids})`;
+
+export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
+  const rows = await db<PersonRow[]>`${selectPeopleIn(db, db`select unnest(${[...ids]}::text[])`)}`;
   return new Map(rows.map((row) => [row.id, row]));
 };
-
-export const findPeople = (db: Db, ids: readonly string[]): Promise<Map<string, PersonRow>> =>
-  findPeopleIn(db, db`select unnest(${[...ids]}::text[])`);
 
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`

@@ -1,6 +1,6 @@
 /** SQL for messages, which are numbered under the chat's row lock. */
 import type { Db } from '../../platform/db/db.ts';
-import { findPeopleIn, type PersonRow } from '../accounts/index.ts';
+import { type PersonRow, selectPeopleIn } from '../accounts/index.ts';
 import { type MessageNotificationRow, upsertMessageNotifications } from '../notifications/index.ts';
 import type { MessageRow } from './tables.ts';
 
@@ -19,15 +19,17 @@ export type StoredIn = {
   readonly is_group: boolean;
   readonly name: string;
   readonly member_ids: readonly string[];
+  readonly people: readonly PersonRow[];
   /** Null when the same client id has stored the message before. */
   readonly seq: number | null;
   readonly notifications: readonly MessageNotificationRow[];
 };
 
 /**
- * Stores messages of different chats with their sequence numbers, unread counts and notifications; chats of which the
- * sender is no member are left out. It is one statement, because the chats stay locked during each round trip. Members
- * are locked before notifications, as in `markSeen`: the same order avoids deadlocks.
+ * Stores messages of different chats with their sequence numbers, unread counts and notifications, and returns what their
+ * receivers are told; chats of which the sender is no member are left out. It is one statement, because the chats stay
+ * locked during each round trip. Members are locked before notifications, as in `markSeen`: the same order avoids
+ * deadlocks.
  */
 export const insertMessages = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<StoredIn[]> => {
   const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name]);
@@ -66,6 +68,10 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
     )
     select locked.id, is_group, name, inserted.seq,
       array(select user_id from chat_members where chat_id = locked.id order by user_id) as member_ids,
+      array(
+        select to_jsonb(person)
+        from (${selectPeopleIn(db, db`select user_id from chat_members where chat_id = locked.id`)}) as person
+      ) as people,
       array(select to_jsonb(notified) from notified where subject_id = locked.id) as notifications
     from locked left join inserted on inserted.chat_id = locked.id`;
 };
@@ -79,10 +85,6 @@ export const findSentMessage = async (
     select * from messages where (chat_id, sender_id, client_id) = (${chatId}, ${senderId}, ${clientId})`;
   return row ?? null;
 };
-
-/** The members of these chats. */
-export const findChatPeople = (db: Db, chatIds: readonly string[]): Promise<Map<string, PersonRow>> =>
-  findPeopleIn(db, db`select user_id from chat_members where chat_id = any(${[...chatIds]})`);
 
 export type MessageRange = { readonly before: number | null; readonly after: number | null; readonly limit: number };
 

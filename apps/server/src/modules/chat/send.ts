@@ -5,7 +5,7 @@ import { createBatch } from '../../platform/db/batch.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { emitMessageNotifications } from '../notifications/index.ts';
-import { findChatPeople, findSentMessage, insertMessages, type NewMessage, type StoredIn } from './message-queries.ts';
+import { findSentMessage, insertMessages, type NewMessage, type StoredIn } from './message-queries.ts';
 import type { MessageRow } from './tables.ts';
 import { type ChatWithPeople, fullMessageView } from './view.ts';
 
@@ -25,20 +25,16 @@ const rowOf = ({ id, chatId, senderId, clientId, content }: NewMessage, seq: num
 });
 
 const emitMessage = ({ realtime }: Deps, { chat, message }: SentMessage): void => {
-  for (const { user_id } of chat.members) {
-    const event = user_id === message.sender_id ? chatEvents.sent : chatEvents.message;
-    realtime.emit({ to: [userRoom(user_id)] }, event, fullMessageView(chat, message, user_id));
-  }
+  const emitTo = (userId: string, event: typeof chatEvents.message | typeof chatEvents.sent) =>
+    realtime.emit({ to: [userRoom(userId)] }, event, fullMessageView(chat, message, userId));
+  // The sender's other devices come last: nobody waits for them.
+  for (const { user_id } of chat.members) if (user_id !== message.sender_id) emitTo(user_id, chatEvents.message);
+  emitTo(message.sender_id, chatEvents.sent);
 };
 
 /** Emits the message if it is new; a retry with the same client id finds the stored one. */
-const complete = async (
-  deps: Deps,
-  sent: NewMessage,
-  stored: StoredIn,
-  people: ChatWithPeople['people'],
-  at: Date,
-): Promise<SentMessage | null> => {
+const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date): Promise<SentMessage | null> => {
+  const people = new Map(stored.people.map((person) => [person.id, person]));
   const chat = { row: stored, members: stored.member_ids.map((user_id) => ({ user_id })), people };
   if (stored.seq === null) {
     const message = await findSentMessage(deps.db, sent);
@@ -58,13 +54,12 @@ export const createSend = (deps: Deps): Send => {
   const send = createBatch<NewMessage, SentMessage | null>({
     run: async (batch) => {
       const at = deps.now();
-      const chatIds = batch.map(({ chatId }) => chatId);
-      const [chats, people] = await Promise.all([insertMessages(deps.db, batch, at), findChatPeople(deps.db, chatIds)]);
+      const chats = await insertMessages(deps.db, batch, at);
       const storedIn = new Map(chats.map((chat) => [chat.id, chat]));
       return Promise.all(
         batch.map(async (message) => {
           const stored = storedIn.get(message.chatId);
-          return stored ? complete(deps, message, stored, people, at) : null;
+          return stored ? complete(deps, message, stored, at) : null;
         }),
       );
     },
