@@ -32,14 +32,18 @@ export const insertSession = async (
   return inserted.count > 0;
 };
 
-export type SessionLookup = { readonly viewer: Viewer; readonly seenAt: Date };
+export type SessionLookup = { readonly viewer: Viewer; readonly seenAt: Date; readonly expiresAt: Date };
+
+type LookupRow = ViewerRow & { readonly hash: string; readonly seen_at: Date; readonly expires_at: Date };
 
 /** Sessions by the hexadecimal hashes of their tokens. */
 export const findViewers = async (db: Db, hashes: readonly string[], at: Date): Promise<Map<string, SessionLookup>> => {
-  const rows = await db<(ViewerRow & { readonly hash: string; readonly seen_at: Date })[]>`
-    select user_id as id, sessions.id as session_id, seen_at, hash
+  const rows = await db<LookupRow[]>`
+    select user_id as id, sessions.id as session_id, seen_at, expires_at, hash
     from unnest(${[...hashes]}::text[]) as hash join sessions on token_hash = decode(hash, 'hex') and expires_at > ${at}`;
-  return new Map(rows.map((row) => [row.hash, { viewer: viewerOf(row), seenAt: row.seen_at }]));
+  return new Map(
+    rows.map((row) => [row.hash, { viewer: viewerOf(row), seenAt: row.seen_at, expiresAt: row.expires_at }]),
+  );
 };
 
 export const touchSession = async (db: Db, sessionId: string, at: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { createBatch } from '../../../platform/db/batch.ts';
 import type { Authenticate, FindOpenSessions, Viewer } from '../../../platform/http/viewer.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { cacheSessions } from './session-cache.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -44,20 +45,25 @@ const maxBatchSize = 200;
 
 /** Looks up concurrent tokens in one query. */
 export const createAuthenticate = (deps: Deps): Authenticate => {
+  const { config, db, now } = deps;
   const find = createBatch<string, SessionLookup | null>({
     run: async (hashes) => {
-      const found = await findViewers(deps.db, hashes, deps.now());
+      const found = await findViewers(db, hashes, now());
       return hashes.map((hash) => found.get(hash) ?? null);
     },
     maxSize: maxBatchSize,
   });
-  return async (token) => {
-    const found = await find(hashToken(token).toString('hex'));
-    if (!found) return null;
-    const at = deps.now();
-    if (at.getTime() - found.seenAt.getTime() > seenRefreshMs) await touchSession(deps.db, found.viewer.sessionId, at);
-    return found.viewer;
+  const load = async (hash: string): Promise<SessionLookup | null> => {
+    const found = await find(hash);
+    const at = now();
+    if (found && at.getTime() - found.seenAt.getTime() > seenRefreshMs)
+      await touchSession(db, found.viewer.sessionId, at);
+    return found;
   };
+  // With other processes, a session may end without this one hearing of it in time.
+  const isOnlyProcess = !config.databaseUrl && !config.redisUrl;
+  const lookUp = isOnlyProcess ? cacheSessions(deps, load) : load;
+  return async (token) => (await lookUp(hashToken(token).toString('hex')))?.viewer ?? null;
 };
 
 export const createFindOpenSessions =
