@@ -33,10 +33,21 @@ export type ConnectionLimitsOptions = {
 export const createConnectionLimits = (options: ConnectionLimitsOptions): ConnectionLimits => {
   const { proxySettings, limits, budget, enabled } = options;
   const unauthenticated = new Map<string, Set<EngineSocket>>();
-  const release = (connection: EngineSocket, address: string) => {
+  /** Kept instead of the request, which is released once the connection is open. */
+  const addresses = new WeakMap<EngineSocket, string>();
+  const release = (connection: EngineSocket) => {
+    const address = addresses.get(connection) ?? '';
     const ofAddress = unauthenticated.get(address);
     ofAddress?.delete(connection);
     if (ofAddress?.size === 0) unauthenticated.delete(address);
+  };
+  const addressOfOpen = (connection: EngineSocket): string => {
+    const known = addresses.get(connection);
+    if (known !== undefined) return known;
+    const address = networkOf(addressOf(connection.request, proxySettings));
+    addresses.set(connection, address);
+    connection.once('close', () => release(connection));
+    return address;
   };
   return {
     admit: (request) => {
@@ -50,11 +61,10 @@ export const createConnectionLimits = (options: ConnectionLimitsOptions): Connec
       }
     },
     count: (connection) => {
-      const address = networkOf(addressOf(connection.request, proxySettings));
+      const address = addressOfOpen(connection);
       unauthenticated.set(address, (unauthenticated.get(address) ?? new Set()).add(connection));
-      connection.once('close', () => release(connection, address));
     },
-    authenticated: (connection) => release(connection, networkOf(addressOf(connection.request, proxySettings))),
+    authenticated: release,
   };
 };
 
