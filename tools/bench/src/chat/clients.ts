@@ -1,33 +1,38 @@
-/** Signed-in clients with several open connections each. */
+/** The two who talk: one sends over HTTP, as the site does, the other one receives over a socket. */
+import { Agent, request } from 'node:http';
 import { sessionEvents } from '@vitrine/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from '../environment/people.ts';
 
-/** Connections are opened in batches, as after a restart. */
-const atOnce = 50;
-
-const open = (url: string, { token }: Person): Promise<Socket> =>
+/** Resolves when the server has said that the connection is authenticated. */
+export const listen = (url: string, auth: Record<string, string>): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = io(url, { auth: { token }, forceNew: true, transports: ['websocket'], reconnection: false });
+    const socket = io(url, { auth, forceNew: true, transports: ['websocket'], reconnection: false });
     socket.once(sessionEvents.connected.name, () => resolve(socket));
     socket.once('connect_error', reject);
   });
 
-/** Opens `each` connections per person and waits until all are authenticated. */
-export const connectAll = async (
-  url: string,
-  people: readonly Person[],
-  each: number,
-): Promise<Map<string, Socket[]>> => {
-  const wanted = people.flatMap((person) => Array.from({ length: each }, () => person));
-  const lines = new Map<string, Socket[]>(people.map((person) => [person._id, []]));
-  for (let from = 0; from < wanted.length; from += atOnce) {
-    const batch = wanted.slice(from, from + atOnce);
-    const sockets = await Promise.all(batch.map((person) => open(url, person)));
-    for (const [place, person] of batch.entries()) {
-      const socket = sockets[place];
-      if (socket) lines.get(person._id)?.push(socket);
-    }
-  }
-  return lines;
+/**
+ * Sends over one connection that stays open, as a browser's does. `fetch` of Node takes longer than the server for a
+ * message, and would be measured instead of it.
+ */
+export const createSender = (url: string, { token }: Person, chatId: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const send = (content: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({ chatId, content });
+      const length = { 'content-length': Buffer.byteLength(body) };
+      const call = request(`${url}/api/message`, { agent, method: 'POST', headers: { ...headers, ...length } });
+      call.once('error', reject);
+      call.once('response', (reply) => {
+        reply.resume();
+        reply.once('error', reject);
+        reply.once('end', () =>
+          reply.statusCode === 200 ? resolve() : reject(new Error(`a message was answered with ${reply.statusCode}`)),
+        );
+      });
+      call.end(body);
+    });
+  return { send, close: () => agent.destroy() };
 };

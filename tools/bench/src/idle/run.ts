@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openWorld } from '../environment/data-folder.ts';
 import { openPostgres } from '../environment/postgres.ts';
-import { readCpuSeconds } from '../environment/processes.ts';
+import { cpuSecondsOf, databaseProcesses, readResident, serverProcesses } from '../environment/processes.ts';
 import { startServer } from '../environment/server.ts';
 import { getRequest, load } from '../load/http-load.ts';
 import { atMost, type Benchmark, isFull, megabytes } from '../measurement.ts';
@@ -21,24 +21,36 @@ export const runIdle: Benchmark = async (log) => {
     let asked = 0;
     const next = () => getRequest(`/api/posts/cards?sort=shuffle&seed=idle${(asked += 1)}`);
     await load({ url: server.url, connections: 8, seconds: 5, next });
+    await load({
+      url: server.url,
+      connections: 2,
+      seconds: 5,
+      next: () => getRequest(`/explore?page=${(asked += 1) % 9}`),
+    });
     await sleep(restSeconds * 1000);
-    const before = await readCpuSeconds(server.pid, database.url);
+    const pids = { server: await serverProcesses(server.pid), database: await databaseProcesses(database.url) };
+    const readCpu = () => Promise.all([cpuSecondsOf(pids.server), cpuSecondsOf(pids.database)]);
+    const before = await readCpu();
     await sleep(measuredSeconds * 1000);
-    const percent = (100 * ((await readCpuSeconds(server.pid, database.url)) - before)) / measuredSeconds;
-    const { resident } = await server.memory();
+    const [ofServer, ofDatabase] = (await readCpu()).map(
+      (used, part) => (100 * (used - (before[part] ?? 0))) / measuredSeconds,
+    );
+    const percent = (ofServer ?? 0) + (ofDatabase ?? 0);
+    const resident = await readResident(pids.server);
     return [
       {
         figure: `share of a core, server and database, after ${restSeconds} s`,
-        ours: `${percent.toFixed(2)} %`,
+        ours: `${percent.toFixed(2)} %, ${(ofServer ?? 0).toFixed(2)} of it the server`,
         peer: `limit ${maxPercent} %`,
         ...atMost(percent / maxPercent, 1),
       },
       {
-        figure: 'server memory',
+        figure: 'memory of the server and its children',
         ours: megabytes(resident),
         peer: `limit ${megabytes(maxMemory)}`,
         ...atMost(resident / maxMemory, 1),
       },
+      { figure: 'memory of its PostgreSQL', ours: megabytes(await readResident(pids.database)) },
     ];
   } finally {
     await server.close();
