@@ -7,8 +7,12 @@ test('a member searches for a person and sends a message', async ({ member, crea
   const bo = await createAccount('Bo Finding');
   await page.goto('/message');
   await expect(page.getByText('No Chat Selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Search or start a new chat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.getByRole('main').getByRole('button', { name: 'Find somebody' }).last().click();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search or start a new chat' }).click();
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('zzzz nobody');
   await expect(dialog.getByText('No results Found')).toBeVisible();

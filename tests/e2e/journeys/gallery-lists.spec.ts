@@ -51,6 +51,26 @@ test('the hero shows a skeleton on the first visit only', async ({ page }) => {
   await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
 });
 
+test('members, further pages and categories start with the works', async ({ page, member }) => {
+  const headline = 'Discover the best design portfolios from around the world';
+  const firstWork = async (shown: Page) => (await cards(shown).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await page.goto('/');
+  await expect(page.getByText(headline)).toBeVisible();
+  // A whole row of works is above the fold.
+  const row = await cards(page).first().boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(900);
+  for (const address of ['/?page=2', '/?category=Branding']) {
+    await page.goto(address);
+    expect(await firstWork(page)).toBeLessThan(200);
+    await expect(page.getByText(headline)).toHaveCount(0);
+  }
+  const { page: own } = await member('Home Person');
+  await own.goto('/');
+  expect(await firstWork(own)).toBeLessThan(200);
+  await expect(own.getByText(headline)).toHaveCount(0);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Works');
+});
+
 test('the category is in the URL and survives reload and Back @phone', async ({ page }) => {
   await page.goto('/');
   const before = await shownIds(page);

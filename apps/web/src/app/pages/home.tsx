@@ -1,4 +1,4 @@
-/** `/`: the hero, then the gallery. */
+/** `/`: the hero for visitors, then the gallery. Further pages and categories start with the works. */
 import { useSearchParams } from 'react-router';
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
@@ -7,6 +7,8 @@ import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { HiddenPageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
 const skeletons = 12;
@@ -16,13 +18,15 @@ export const prefetch = ({ client, queries, search }: PrefetchContext) =>
 
 export const Page = () => {
   const params = parseGalleryParams(useSearchParams()[0]);
+  const isVisitor = useSession() === null;
+  const isStart = params.page === 1 && !params.category;
   return (
     <>
       <Head
         description="Discover the best design portfolios from around the world. Creatives show what they make; the world finds them here."
         path={paths.home}
       />
-      <Hero />
+      {isStart && isVisitor ? <Hero /> : <HiddenPageTitle title={params.category || 'Works'} />}
       <GalleryBar path={paths.home} params={params} />
       <Gallery path={paths.home} params={params} skeletons={skeletons} />
     </>

@@ -1,6 +1,6 @@
 /** `/login` */
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { featuredPostQuery } from '../../entities/post/queries.ts';
+import { wallPostsQuery } from '../../entities/post/queries.ts';
 import { signInOptionsQuery } from '../../features/accounts/queries.ts';
 import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
 import { DemoOffer } from '../../features/accounts/sign-in/demo-offer.tsx';
@@ -8,7 +8,7 @@ import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx'
 import { LogInForm } from '../../features/accounts/sign-in/log-in-form.tsx';
 import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
-import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
+import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: PrefetchContext) =>
-  Promise.all([queries.prefetchQuery(featuredPostQuery(client)), queries.prefetchQuery(signInOptionsQuery(client))]);
+  Promise.all([queries.prefetchQuery(wallPostsQuery(client)), queries.prefetchQuery(signInOptionsQuery(client))]);
 
 /** The sign-up page passes the email on, so that it need not be typed again. */
 const emailFrom = (state: unknown): string | undefined =>
@@ -35,7 +35,7 @@ export const Page = () => {
       <SignInLayout
         title="Good to see you"
         lead="Where designers show their best work, and find the next one."
-        featuredPost={<FeaturedPost />}
+        wall={<PostWall />}
         other={
           <>
             New here? <Link to={paths.signUp(next ?? undefined)}>Sign up</Link>

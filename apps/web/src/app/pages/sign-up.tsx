@@ -1,13 +1,13 @@
 /** `/signup` */
 import type { Session } from '@vitrine/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { featuredPostQuery } from '../../entities/post/queries.ts';
+import { wallPostsQuery } from '../../entities/post/queries.ts';
 import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
 import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
 import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
 import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
-import { FeaturedPost } from '../../features/gallery/featured-post.tsx';
+import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ import { toast } from '../../lib/toasts/toasts.ts';
 import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
-export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(featuredPostQuery(client));
+export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(wallPostsQuery(client));
 
 export const Page = () => {
   const next = useSearchParams()[0].get('next') ?? undefined;
@@ -33,7 +33,7 @@ export const Page = () => {
       <SignInLayout
         title="Welcome to Vitrine"
         lead="Hang your work where the world walks by."
-        featuredPost={<FeaturedPost />}
+        wall={<PostWall />}
         other={
           <>
             Already a member? <Link to={paths.logIn(next)}>Log in</Link>

@@ -8,7 +8,7 @@ const publicQueryKeys: readonly (readonly string[])[] = [
   ['posts', 'list'],
   ['posts', 'read'],
   ['posts', 'someones'],
-  ['posts', 'featuredPost'],
+  ['posts', 'wall'],
   ['recommendations'],
   ['accounts', 'welcome'],
   ['accounts', 'aboutOf'],

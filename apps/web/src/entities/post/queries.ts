@@ -23,14 +23,16 @@ export const postListQuery = (client: Client, { category, sort, page, seed }: Ga
       ),
   });
 
-/** A random post, the same for the whole visit. */
-export const featuredPostQuery = (client: Client) =>
+const wallSize = 18;
+
+/** Random posts, the same for the whole visit. */
+export const wallPostsQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['posts', 'featuredPost'],
+    queryKey: ['posts', 'wall'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const { posts } = await client.posts.list({ query: { sort: 'shuffle', hearts: 'count' } }, { signal });
-      return posts[0] ?? null;
+      return posts.slice(0, wallSize);
     },
   });
 

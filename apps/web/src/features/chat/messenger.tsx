@@ -2,12 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { ChatPane } from './conversation/chat-pane.tsx';
 import { ChatSidebar } from './list/chat-sidebar.tsx';
 import styles from './messenger.module.css';
@@ -40,6 +41,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
   const [search] = useSearchParams();
   const { data: chats, isFetching } = useChats();
   const openChat = useOpenChat();
+  const [searching, setSearching] = useState(false);
   const openId = search.get('chat');
   const userId = search.get('userId');
   const chat = chats?.find(({ _id }) => _id === openId);
@@ -58,6 +60,8 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
           viewer={viewer}
           openId={openId}
           onOpen={(person) => openChat({ userId: person, replace: false })}
+          searching={searching}
+          onSearch={setSearching}
         />
       </div>
       <div className={styles.main}>
@@ -66,7 +70,9 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
         ) : (
           <div className={styles.empty}>
             <MessagesSquare aria-hidden="true" />
-            <p>{messages.noChat}</p>
+            <p className={styles.emptyTitle}>{messages.noChat}</p>
+            <p>Choose a chat from the list, or write to somebody whose work you like.</p>
+            <Button onClick={() => setSearching(true)}>Find somebody</Button>
           </div>
         )}
       </div>

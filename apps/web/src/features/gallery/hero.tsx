@@ -21,7 +21,7 @@ const useCover = () => {
 export const Hero = () => {
   const { cover, isCovered } = useCover();
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={styles.hero} aria-labelledby="hero-title" data-for="visitor">
       <div className={styles.frame}>
         <HeroVideo />
         <div className={styles.text}>

@@ -1,4 +1,5 @@
 /** Chooses the cover of a post and shows it before and after it was fitted. */
+import type { ReactNode } from 'react';
 import { fitErrorText } from '../../lib/images/fitting/result.ts';
 import { FitSummary } from '../../ui/picture-drop/fit-summary.tsx';
 import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx';
@@ -7,7 +8,7 @@ import type { DraftState } from './use-draft.ts';
 type Props = {
   readonly draft: Pick<DraftState, 'fitting' | 'choose'>;
   readonly label: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly error?: string | undefined;
   readonly pastes?: boolean;
 };

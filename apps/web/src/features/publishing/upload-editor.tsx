@@ -11,6 +11,13 @@ import { usePublish } from './use-publish.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
+const sizeHint = (
+  <>
+    <span>{labels.postSizeHint}</span>
+    <span> – any picture you choose is fitted to that for you, and you see what was done to it.</span>
+  </>
+);
+
 export const UploadEditor = ({ userId }: { readonly userId: string }) => {
   const draft = useDraft(userId);
   const publishing = usePublish(draft);
@@ -31,7 +38,7 @@ export const UploadEditor = ({ userId }: { readonly userId: string }) => {
             </Button>
           </p>
         ) : null}
-        <CoverField draft={draft} label="Choose an image" hint={labels.postSizeHint} pastes />
+        <CoverField draft={draft} label="Choose an image" hint={sizeHint} pastes />
       </section>
       {isOpen ? (
         <Suspense fallback={null}>

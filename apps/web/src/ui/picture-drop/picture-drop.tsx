@@ -7,7 +7,7 @@ import styles from './picture-drop.module.css';
 
 type Props = {
   readonly label: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly onFile: (file: File) => void;
   /** What is being done with the chosen file; shown instead of the label. */
   readonly busy?: string | undefined;

@@ -6,3 +6,6 @@ export const PageTitle = ({ title, lead }: { readonly title: string; readonly le
     {lead ? <p className={styles.lead}>{lead}</p> : null}
   </header>
 );
+
+/** For screen readers, on pages that start with their content. */
+export const HiddenPageTitle = ({ title }: { readonly title: string }) => <h1 className={styles.hidden}>{title}</h1>;

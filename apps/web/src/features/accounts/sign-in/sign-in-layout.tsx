@@ -1,4 +1,4 @@
-/** Layout of the log-in and sign-up pages: a form beside a featured post. */
+/** Layout of the log-in and sign-up pages: a form beside a wall of works. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -8,13 +8,13 @@ import styles from './sign-in-layout.module.css';
 type Props = {
   readonly title: string;
   readonly lead: string;
-  readonly featuredPost: ReactNode;
+  readonly wall: ReactNode;
   readonly children: ReactNode;
   /** Link to the other of the two pages. */
   readonly other: ReactNode;
 };
 
-export const SignInLayout = ({ title, lead, featuredPost, children, other }: Props) => (
+export const SignInLayout = ({ title, lead, wall, children, other }: Props) => (
   <div className={styles.layout}>
     <div className={styles.side}>
       <Link to={paths.home} className={styles.home} aria-label="Vitrine, home">
@@ -29,7 +29,7 @@ export const SignInLayout = ({ title, lead, featuredPost, children, other }: Pro
         <p className={styles.other}>{other}</p>
       </div>
     </div>
-    <div className={styles.featuredPost}>{featuredPost}</div>
+    <div className={styles.wall}>{wall}</div>
   </div>
 );
 

@@ -7,6 +7,7 @@ import { labels } from '../../../lib/messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { useChats } from '../use-chats.ts';
@@ -19,11 +20,13 @@ type Props = {
   readonly viewer: Session;
   readonly openId: string | null;
   readonly onOpen: (userId: string) => Promise<unknown>;
+  readonly searching: boolean;
+  readonly onSearch: (searching: boolean) => void;
 };
 
 const avatarSize = 45;
 
-const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
+const ChatList = ({ viewer, openId, onSearch }: Pick<Props, 'viewer' | 'openId' | 'onSearch'>) => {
   const { data: chats, isError, refetch } = useChats();
   const now = useNow();
   if (!chats) {
@@ -37,7 +40,13 @@ const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
       </div>
     );
   }
-  if (chats.length === 0) return <EmptyState title="No chats yet.">Find somebody whose work you like.</EmptyState>;
+  if (chats.length === 0) {
+    return (
+      <EmptyState title="No chats yet." action={<Button onClick={() => onSearch(true)}>Find somebody</Button>}>
+        Write to somebody whose work you like.
+      </EmptyState>
+    );
+  }
   return (
     <ul className={styles.list}>
       {chats.map((chat) => (
@@ -47,35 +56,28 @@ const ChatList = ({ viewer, openId }: Omit<Props, 'onOpen'>) => {
   );
 };
 
-export const ChatSidebar = ({ viewer, openId, onOpen }: Props) => {
+export const ChatSidebar = ({ viewer, openId, onOpen, searching, onSearch }: Props) => {
   const opener = useRef<HTMLButtonElement>(null);
-  const [searching, setSearching] = useState(false);
   const [dialogLoaded, setDialogLoaded] = useState(false);
+  // Stays loaded, so that it can close with a transition.
+  if (searching && !dialogLoaded) setDialogLoaded(true);
   return (
     <nav className={styles.sidebar} aria-label="Chats">
       <div className={styles.top}>
         <Link to={paths.profile} className={styles.ownProfile}>
           <Avatar picture={viewer.pic} size={avatarSize} alt={`${viewer.name}, your profile`} eager />
         </Link>
-        <button
-          ref={opener}
-          type="button"
-          className={styles.search}
-          onClick={() => {
-            setDialogLoaded(true);
-            setSearching(true);
-          }}
-        >
+        <button ref={opener} type="button" className={styles.search} onClick={() => onSearch(true)}>
           <Search aria-hidden="true" />
           {labels.searchChats}
         </button>
       </div>
       <div className={styles.scroll}>
-        <ChatList viewer={viewer} openId={openId} />
+        <ChatList viewer={viewer} openId={openId} onSearch={onSearch} />
       </div>
       {dialogLoaded ? (
         <Suspense fallback={null}>
-          <SearchDialog open={searching} onClose={() => setSearching(false)} onChoose={onOpen} opener={opener} />
+          <SearchDialog open={searching} onClose={() => onSearch(false)} onChoose={onOpen} opener={opener} />
         </Suspense>
       ) : null}
     </nav>
