@@ -16,15 +16,15 @@ export const entriesOf = (db: Db, order: Fragment) => db`
   string_agg(concat(coalesce('{"card":' || c.card || ',"author":' || a.card, fresh_card(post.id)),
     ',"hearts":', post.hearts, ',"views":', post.views, '}'), ',' order by ${order})`;
 
-/** Published posts with these ids, in the same order. */
-export const readCards = async (db: Db, ids: readonly string[]): Promise<string> => {
-  if (ids.length === 0) return '';
-  const [row] = await db<{ entries: string | null }[]>`
+/** Published posts with these ids, in the same order. Raw, because most of an entry is sent as it is. */
+export const readCards = async (db: Db, ids: readonly string[]): Promise<Buffer> => {
+  if (ids.length === 0) return Buffer.alloc(0);
+  const [row] = await db`
     select ${entriesOf(db, db`n`)} as entries
     from unnest(${[...ids]}::text[]) with ordinality as wanted (id, n)
     join posts post on post.id = wanted.id and post.removed_at is null
-    ${withCards(db)}`;
-  return row?.entries ?? '';
+    ${withCards(db)}`.raw();
+  return row?.[0] ?? Buffer.alloc(0);
 };
 
 /** Writes the cards of some posts that have none, with ids after this one; returns the last id, or null at the end. */

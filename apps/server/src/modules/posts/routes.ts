@@ -15,7 +15,7 @@ import { cardPageView, type PostOptions, pageView, postView, postViews } from '.
 
 const readPost = async ({ db }: Deps, options: PostOptions, postId: string) => {
   const entry = await readCards(db, [postId]);
-  if (entry === '') throw new Failure('post_not_found');
+  if (entry.length === 0) throw new Failure('post_not_found');
   return postView(options, entry);
 };
 

@@ -6,25 +6,21 @@ import type { PostList } from './lists/list.ts';
 /** `hearts` is an array whose length is the count and whose entries have no meaning; `omitHearts` leaves it empty. */
 export type PostOptions = { readonly omitHearts: boolean };
 
-/** What follows the posts in a page, with the closing brace. */
-const pageEnd = ({ page, totalPages, seed }: PostList): string =>
-  `"currentPage":${page},"totalPages":${totalPages}${seed === undefined ? '' : `,"seed":${JSON.stringify(seed)}`}}`;
+const between = (start: string, posts: Buffer, end: string): Buffer =>
+  Buffer.concat([Buffer.from(start), posts, Buffer.from(end)]);
 
-export const postView = ({ omitHearts }: PostOptions, entry: string): JsonText =>
+/** What follows the posts in a page. */
+const pageEnd = ({ page, totalPages, seed }: PostList): string =>
+  `],"currentPage":${page},"totalPages":${totalPages}${seed === undefined ? '' : `,"seed":${JSON.stringify(seed)}`}}`;
+
+export const postView = ({ omitHearts }: PostOptions, entry: Buffer): JsonText =>
   new JsonText((origin) => completeText(entry, origin, omitHearts));
 
-export const postViews = ({ omitHearts }: PostOptions, entries: string): JsonText =>
-  new JsonText((origin) => `[${completeText(entries, origin, omitHearts)}]`);
+export const postViews = ({ omitHearts }: PostOptions, entries: Buffer): JsonText =>
+  new JsonText((origin) => between('[', completeText(entries, origin, omitHearts), ']'));
 
 export const pageView = ({ omitHearts }: PostOptions, list: PostList): JsonText =>
-  new JsonText((origin) => `{"posts":[${completeText(list.entries.toString(), origin, omitHearts)}],${pageEnd(list)}`);
+  new JsonText((origin) => between('{"posts":[', completeText(list.entries, origin, omitHearts), pageEnd(list)));
 
-/** The cards are never decoded. */
 export const cardPageView = (list: PostList): JsonText =>
-  new JsonText((origin) =>
-    Buffer.concat([
-      Buffer.from(`{"origin":${JSON.stringify(origin)},"posts":[`),
-      list.entries,
-      Buffer.from(`],${pageEnd(list)}`),
-    ]),
-  );
+  new JsonText((origin) => between(`{"origin":${JSON.stringify(origin)},"posts":[`, list.entries, pageEnd(list)));

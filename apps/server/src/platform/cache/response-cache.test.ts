@@ -63,12 +63,6 @@ describe('a cached response', () => {
 });
 
 describe('with other writers on the database', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer();
-  });
-  afterAll(() => server.close());
-
   it('is reused while the snapshot is the same, once a snapshot has been read', async () => {
     let seen = 'one commit';
     const cache = createResponseCache(frozen, async () => seen);
@@ -106,14 +100,22 @@ describe('with other writers on the database', () => {
     expect(await ask('/list')).toBe('new rows');
     expect(await ask('/list')).toBe('new rows');
   });
+});
 
-  it('the snapshot is the same until a commit', async () => {
+describe('the snapshot of the database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('is the same until a commit', async () => {
     const readSnapshot = createSnapshotReader(server.deps.pool);
     // Snapshots cover all databases of the server, and other tests write to theirs.
     await expect.poll(async () => (await readSnapshot()) === (await readSnapshot())).toBe(true);
   });
 
-  it('is made again after a commit of any process', async () => {
+  it('is another after a commit of any process, so that a response is made again', async () => {
     const { pool } = server.deps;
     await pool`create table things (id integer)`;
     const cache = createResponseCache(frozen, createSnapshotReader(pool));

@@ -3,9 +3,9 @@
  * parse it by the contract; in production it is sent as it is.
  */
 export class JsonText {
-  /** As a string, or in UTF-8. */
-  readonly textFor: (origin: string) => string | Buffer;
-  constructor(textFor: (origin: string) => string | Buffer) {
-    this.textFor = textFor;
+  /** In UTF-8. */
+  readonly bytesFor: (origin: string) => Buffer;
+  constructor(bytesFor: (origin: string) => Buffer) {
+    this.bytesFor = bytesFor;
   }
 }

@@ -85,9 +85,9 @@ const checkRateLimits = async (
 const textOf = (endpoint: Endpoint, result: unknown, origin: string, strict: boolean): string | Buffer => {
   if (!(result instanceof JsonText))
     return JSON.stringify(completeUrls(endpoint.response)(endpoint.response.parse(result), origin));
-  const text = result.textFor(origin);
-  if (strict) endpoint.response.parse(JSON.parse(String(text)));
-  return text;
+  const bytes = result.bytesFor(origin);
+  if (strict) endpoint.response.parse(JSON.parse(bytes.toString()));
+  return bytes;
 };
 
 type MountedRoute = {

@@ -61,7 +61,7 @@ const plansOf = async (request: ListRequest): Promise<{ text: string; plan: Plan
   await recordingPool`select 1`;
   recorded = [];
   const { entries } = await listPosts({ ...server.deps, db: recordingPool }, request);
-  expect(JSON.parse(`[${entries}]`)).toHaveLength(36);
+  expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
   const queries = recorded.filter(({ text }) => /\bpost_lists\b/.test(text));
   expect(queries).toHaveLength(1);
   return Promise.all(queries.map(async (query) => ({ text: query.text, plan: await explain(query) })));
