@@ -44,19 +44,9 @@ export type ListRange = {
   readonly sort: IndexedSort;
   readonly offset: number;
   readonly limit: number;
+  /** Anchors before this rank are not used. */
+  readonly minAnchor: number;
 };
-
-/** A page near the beginning of a list. */
-export const listFirst = (db: Db, { category, sort, offset, limit }: ListRange): Promise<ListedPage> =>
-  readPage(db`
-    select posts as total, coalesce((
-      select ${entriesOf(db, orderings[sort](db))} from (
-        select post_id as id, post_id, hearts, views from post_lists where category = ${category}
-        order by ${orderings[sort](db)}
-        limit ${constant(db, limit)} ${offset > 0 ? db`offset ${constant(db, offset)}` : db``}
-      ) as post ${withCards(db)}
-    ), '') as entries
-    from post_list_totals where category = ${category}`);
 
 /**
  * Posts that were published since the anchors of the newest-first order were stored, and have moved every position of it.
@@ -70,13 +60,16 @@ const addedSince = {
   views: (db: Db) => db`0`,
 } satisfies Record<IndexedSort, unknown>;
 
-/** A page anywhere in a list, read from the nearest anchor before it. */
-export const listFromAnchor = (db: Db, { category, sort, offset, limit }: ListRange): Promise<ListedPage> =>
+/**
+ * A page anywhere in a list, read from the nearest anchor before it. One statement for all pages and categories, so that
+ * PostgreSQL plans it a few times only; planning takes as long as reading.
+ */
+export const listPage = (db: Db, { category, sort, offset, limit, minAnchor }: ListRange): Promise<ListedPage> =>
   readPage(db`
     with wanted as materialized (select ${offset}::integer - ${addedSince[sort](db, category)} as rank),
     start as materialized (
       select key, post_id, (select rank from wanted) - rank as skip from page_anchors
-      where category = ${category} and sort = ${sort} and rank <= (select rank from wanted)
+      where category = ${category} and sort = ${sort} and rank between ${minAnchor} and (select rank from wanted)
       order by rank desc limit 1
     )
     select posts as total, coalesce((

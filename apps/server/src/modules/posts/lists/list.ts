@@ -1,7 +1,7 @@
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countList, type ListedPage, listAtPositions, listFirst, listFromAnchor } from './list-queries.ts';
+import { countList, type ListedPage, listAtPositions, listPage } from './list-queries.ts';
 import { firstAnchor } from './page-anchors.ts';
 import { createShuffle, newSeed, shuffleSize } from './shuffle.ts';
 
@@ -87,11 +87,12 @@ export const createListPosts = (): ListPosts => {
     const sort = parseSort(request.sort);
     const page = parsePage(request.page);
     const offset = offsetOf(page);
-    const list = offset < firstAnchor ? listFirst : listFromAnchor;
+    // A post may have come before the very first anchor since it was stored, and the first pages are always exact.
+    const minAnchor = offset < firstAnchor ? 1 : 0;
     const found: Found =
       sort === 'shuffle'
         ? await listShuffled(deps, known, category, { given: request.seed, page })
-        : await list(deps.db, { category, sort, offset, limit: pageSize });
+        : await listPage(deps.db, { category, sort, offset, limit: pageSize, minAnchor });
     return {
       entries: found.entries,
       page,

@@ -117,3 +117,34 @@ describe('among 100,000 posts', () => {
     expect(problems).toEqual([]);
   });
 });
+
+type Kept = { readonly name: string; readonly generic_plans: number; readonly custom_plans: number };
+
+/** The plan that PostgreSQL keeps for a statement which was run more than a few times. */
+const keptPlanOf = async ({ text, values }: Query): Promise<{ kept: Kept | undefined; plan: Plan[] }> => {
+  const [kept] = await recordingPool<Kept[]>`
+    select name, generic_plans, custom_plans from pg_prepared_statements where statement = ${text}`;
+  const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join()}}'` : `'${String(value)}'`));
+  const [row] = await recordingPool.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+    `explain (analyze, buffers, format json) execute "${kept?.name}" (${literals.join()})`,
+  );
+  return { kept, plan: row ? parts(row['QUERY PLAN'][0].Plan) : [] };
+};
+
+const keptFor = ['latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
+  ['1', '2', '500'].map((page) => ({ sort, page, category: '', seed: 'seed' })),
+);
+
+it.each(keptFor)(
+  'page $page by $sort is not planned each time, and its plan is a short index scan',
+  async (request) => {
+    recorded = [];
+    for (let run = 0; run < 8; run += 1) await listPosts({ ...server.deps, db: recordingPool }, request);
+    const query = recorded.findLast(({ text }) => /\bpost_lists\b/.test(text));
+    if (!query) throw new Error('no statement was recorded');
+    const { kept, plan } = await keptPlanOf(query);
+    expect(Number(kept?.generic_plans)).toBeGreaterThan(0);
+    expect(Number(kept?.custom_plans)).toBeLessThanOrEqual(5);
+    expect(problemsOf(plan)).toEqual([]);
+  },
+);
