@@ -11,7 +11,7 @@ type Representation = { readonly status: 200 | 304; readonly headers: string[]; 
 export type CachedResponse = {
   /** The route it belongs to, for metrics. */
   readonly route: string;
-  /** What to send for these request headers; a promise only while the body is compressed for the first time. */
+  /** What to send for these request headers; a promise only while the body is compressed. */
   representationFor(headers: IncomingHttpHeaders): Representation | Promise<Representation>;
 };
 
@@ -19,7 +19,12 @@ export type CachedResponse = {
 const requestIdIndex = 1;
 const minCompressedBytes = 1024;
 const compress = promisify(brotliCompress);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+/**
+ * Brotli qualities. Most responses are asked for once, and a page takes 3.4 ms with the better one, 1.3 ms with the other,
+ * which makes it a tenth larger.
+ */
+const qualities = { once: 3, again: 5 };
 
 const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const acceptsBrotli = (encodings: string | string[] | undefined) =>
@@ -60,13 +65,20 @@ export const createCachedResponse = (route: string, made: string | Buffer | Made
   const notModified: Representation = { status: 304, headers };
   const plain = ok(body);
   let compressed: Representation | Promise<Representation> | null = body.length < minCompressedBytes ? plain : null;
-  const compressOnce = async (): Promise<Representation> =>
-    (compressed = ok(await compress(body, { params }), 'content-encoding', 'br'));
+  const compressWith = async (quality: number): Promise<Representation> => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return ok(await compress(body, { params }), 'content-encoding', 'br');
+  };
+  const compressAndKeep = async (): Promise<Representation> => (compressed = await compressWith(qualities.again));
+  let isAskedAgain = false;
   return {
     route,
     representationFor: (requestHeaders) => {
       if (requestHeaders['if-none-match']?.includes(etag)) return notModified;
-      return acceptsBrotli(requestHeaders['accept-encoding']) ? (compressed ??= compressOnce()) : plain;
+      if (!acceptsBrotli(requestHeaders['accept-encoding'])) return plain;
+      if (compressed || isAskedAgain) return (compressed ??= compressAndKeep());
+      isAskedAgain = true;
+      return compressWith(qualities.once);
     },
   };
 };

@@ -62,6 +62,21 @@ describe('a cached response', () => {
   });
 });
 
+it('is compressed quickly for the first caller, and better for those who come later', async () => {
+  const text = Array.from({ length: 3000 }, (_, n) => `${(n * 7919) % 1009} words that repeat`).join(' ');
+  const cache = createResponseCache(frozen, null);
+  const ask = async () => {
+    const response = await cache.get({ url: '/list', callerKeys: ['ann'] }, '/list', async () => text);
+    const { body, headers } = await response.representationFor({ 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(body ?? '').toString()).toBe(text);
+    expect(headers.join()).toContain(`content-length,${body?.length},content-encoding,br`);
+    return body;
+  };
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  expect(second?.length).toBeLessThan(first?.length ?? 0);
+  expect(third).toBe(second);
+});
+
 describe('with other writers on the database', () => {
   it('is reused while the snapshot is the same, once a snapshot has been read', async () => {
     let seen = 'one commit';
