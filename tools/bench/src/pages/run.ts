@@ -1,4 +1,4 @@
-/** Script size and Lighthouse results of the public pages. */
+/** Script and HTML size, rendering speed and Lighthouse results of the public pages. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { demoWorld } from '../environment/data-folder.ts';
@@ -6,8 +6,12 @@ import { rootDir } from '../environment/paths.ts';
 import { startServer } from '../environment/server.ts';
 import { type Benchmark, type Measurement, memoryMeasurement } from '../measurement.ts';
 import { type LighthouseResult, runLighthouse } from './lighthouse.ts';
+import { measureRendering } from './rendering.ts';
 
 const runs = 5;
+/** Brotli, in kB. */
+const scriptGoal = 90;
+const goals = { score: 98, lcp: 1_800, tbt: 100 };
 const run = promisify(execFile);
 
 const median = (values: readonly number[]): number =>
@@ -21,7 +25,13 @@ const measureScripts = async (): Promise<Measurement[]> => {
     .split('\n')
     .map((line) => {
       const [, name = '', weight = ''] = /^(.+?)\s+scripts (.*)$/.exec(line) ?? [];
-      return { figure: `${name}: compressed JavaScript`, ours: weight.split(' in ')[0] ?? '' };
+      const brotli = Number(/([\d.]+) kB brotli/.exec(weight)?.[1] ?? Number.NaN);
+      return {
+        figure: `${name}: compressed JavaScript`,
+        ours: weight.split(' in ')[0] ?? '',
+        goal: `≤ ${scriptGoal} kB`,
+        met: brotli <= scriptGoal,
+      };
     });
 };
 
@@ -40,10 +50,16 @@ const pagesOf = async (url: string): Promise<Page[]> => {
   ];
 };
 
-const measurementOf = (name: string, results: readonly LighthouseResult[]): Measurement => ({
-  figure: `${name}: Lighthouse mobile, median of ${runs}`,
-  ours: `${median(results.map((one) => one.score)).toFixed(0)}, LCP ${(median(results.map((one) => one.lcp)) / 1000).toFixed(1)} s, TBT ${median(results.map((one) => one.tbt)).toFixed(0)} ms`,
-});
+const measurementOf = (name: string, results: readonly LighthouseResult[]): Measurement => {
+  const medianOf = (key: keyof LighthouseResult) => median(results.map((one) => one[key]));
+  const [score, lcp, tbt] = [medianOf('score'), medianOf('lcp'), medianOf('tbt')];
+  return {
+    figure: `${name}: Lighthouse mobile, median of ${runs}`,
+    ours: `${score.toFixed(0)}, LCP ${(lcp / 1000).toFixed(1)} s, TBT ${tbt.toFixed(0)} ms`,
+    goal: `≥ ${goals.score}, ≤ ${goals.lcp / 1000} s, ≤ ${goals.tbt} ms`,
+    met: score >= goals.score && lcp <= goals.lcp && tbt <= goals.tbt,
+  };
+};
 
 export const runPages: Benchmark = async (log) => {
   const lines = await measureScripts();
@@ -52,6 +68,7 @@ export const runPages: Benchmark = async (log) => {
   if (!chromium) return [...lines, { figure: 'Lighthouse', ours: 'no Chromium was found' }];
   const server = await startServer(await demoWorld(log));
   try {
+    lines.push(...(await measureRendering(server)));
     for (const { name, path } of await pagesOf(server.url)) {
       const results: LighthouseResult[] = [];
       for (let round = 0; round < runs; round += 1) results.push(await runLighthouse(server.url + path, chromium));
