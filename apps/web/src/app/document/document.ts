@@ -1,7 +1,6 @@
 /** The HTML document around the rendered application. */
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { DehydratedState } from '@tanstack/react-query';
+import textFont from '../../ui/styles/fonts/inter-latin.woff2?url';
 import { inlineScript } from './inline-script.ts';
 
 export type PageAssets = {
@@ -23,9 +22,8 @@ type Parts = {
 /** JSON that cannot close its script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-const fonts = [displayFont, textFont].map(
-  (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-);
+/** Only the font of most text: the display font may come later, over a fallback of the same size. */
+const fontPreload = `<link rel="preload" as="font" type="font/woff2" href="${textFont}" crossorigin>`;
 
 export const renderDocument = ({ head, body, state, assets }: Parts): string =>
   [
@@ -33,7 +31,7 @@ export const renderDocument = ({ head, body, state, assets }: Parts): string =>
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${inlineScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...fonts,
+    fontPreload,
     head,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
