@@ -22,6 +22,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       externalConditions: [source, ...defaultServerConditions],
     },
   },
+  // Short names: a page repeats them hundreds of times.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: 'es2022',

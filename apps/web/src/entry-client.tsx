@@ -11,6 +11,7 @@ import { Providers } from './app/providers.tsx';
 import { findRoute } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
 import { clearOverlayState } from './entities/post/overlay-state.ts';
+import { unpackPage } from './entities/post/packed-page.ts';
 import { browserClient } from './lib/api/browser-client.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { listenToHistory } from './lib/forms/history-guard.ts';
@@ -26,7 +27,7 @@ const start = async () => {
   listenToHistory();
   const queries = createQueryClient({ onFailure: log });
   const state = readState();
-  hydrate(queries, state.queries);
+  hydrate(queries, state.queries, { defaultOptions: { deserializeData: unpackPage } });
   await findRoute(location.pathname).route.load();
   takeEarlyClick();
   // As a transition, so that hydration does not block input.

@@ -9,6 +9,7 @@ import { inlineScript } from './app/document/inline-script.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute, notFound, type Route } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
+import { packPage } from './entities/post/packed-page.ts';
 import { createClient } from './lib/api/api.ts';
 import { ApiFailure, isMissing } from './lib/api/failure.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -70,7 +71,7 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
     </Providers>,
   );
   const start = markup.indexOf('<div');
-  const state = { origin, queries: dehydrate(queries) };
+  const state = { origin, queries: dehydrate(queries, { serializeData: packPage }) };
   queries.clear();
   return {
     status,

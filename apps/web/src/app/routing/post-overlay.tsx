@@ -105,7 +105,8 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
             post={post.data}
             heading="h2"
             followButton={<FollowButton userId={post.data.userId._id} />}
-            ownerActions={<OwnerActions post={post.data} onRemoved={leave} />}
+            // A post from a list may lack its texts, so that it cannot be edited yet.
+            ownerActions={post.isPlaceholderData ? null : <OwnerActions post={post.data} onRemoved={leave} />}
           />
         </>
       ) : post.isError ? (

@@ -4,23 +4,28 @@ import { type LikeStatus, limits, type Post, type PostPage, type RecommendationK
 import type { Client } from '../../lib/api/api.ts';
 import type { GalleryParams } from './gallery-params.ts';
 import { withPendingLike } from './like-calls.ts';
+import { pageFromCards } from './packed-page.ts';
 
-export const postListQuery = (client: Client, { category, sort, page, seed }: GalleryParams) =>
-  queryOptions({
+const listQueryOf = ({ category, sort, page, seed }: GalleryParams) => ({
+  page: String(page),
+  ...(category ? { category } : {}),
+  ...(sort ? { sort } : {}),
+  ...(seed ? { seed } : {}),
+});
+
+export const postListQuery = (client: Client, params: GalleryParams) => {
+  const { category, sort, page, seed } = params;
+  return queryOptions({
     queryKey: ['posts', 'list', { category, sort, page, seed }],
-    queryFn: ({ signal }) =>
-      client.posts.list(
-        {
-          query: {
-            page: String(page),
-            hearts: 'count',
-            ...(category ? { category } : {}),
-            ...(sort ? { sort } : {}),
-            ...(seed ? { seed } : {}),
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => client.posts.list({ query: { ...listQueryOf(params), hearts: 'count' } }, { signal }),
+  });
+};
+
+/** For rendering on the server: the same list from its cards, which the page then carries in packed form. */
+export const prefetchPostList = (client: Client, queries: QueryClient, params: GalleryParams) =>
+  queries.fetchQuery({
+    ...postListQuery(client, params),
+    queryFn: async () => pageFromCards(await client.posts.cards({ query: listQueryOf(params) })),
   });
 
 const wallSize = 18;

@@ -27,8 +27,12 @@ const Chips = ({ title, items }: { readonly title: string; readonly items: reado
 export const PostInfo = ({ post }: { readonly post: Post }) => (
   <div className={styles.info}>
     <div>
-      <h2 className={styles.label}>Description</h2>
-      <p className={styles.description}>{post.description}</p>
+      {post.description ? (
+        <>
+          <h2 className={styles.label}>Description</h2>
+          <p className={styles.description}>{post.description}</p>
+        </>
+      ) : null}
     </div>
     <div className={styles.side}>
       <Chips title="Tools Used" items={splitAtCommas(post.tools)} />

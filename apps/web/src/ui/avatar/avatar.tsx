@@ -1,5 +1,7 @@
 /** A round picture of a person; decorative (empty `alt`) beside a name. */
 import type { Picture } from '@vitrine/contract';
+import { fittingVariant, variantsOf, withoutHost } from '../../lib/images/variants.ts';
+import { useSite } from '../../lib/site.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './avatar.module.css';
 
@@ -11,11 +13,20 @@ type Props = {
   readonly className?: string;
 };
 
-export const Avatar = ({ picture, size, alt = '', eager = false, className }: Props) => (
-  <picture className={classes(styles.avatar, className)} style={{ width: size, height: size }}>
-    {picture.sources?.map((source) => (
-      <source key={source.type} type={source.type} srcSet={source.srcset} sizes={`${size}px`} />
-    ))}
-    <img src={picture.url} alt={alt} width={size} height={size} loading={eager ? 'eager' : 'lazy'} decoding="async" />
-  </picture>
-);
+/** One URL, sharp on almost all screens: an avatar is too small to be worth a choice by the browser. */
+const pixelRatio = 2;
+
+export const Avatar = ({ picture, size, alt = '', eager = false, className }: Props) => {
+  const { origin } = useSite();
+  const fitting = fittingVariant(variantsOf(picture, origin), size * pixelRatio);
+  return (
+    <img
+      {...(eager ? {} : { loading: 'lazy' })}
+      className={classes(styles.avatar, className)}
+      src={fitting?.url ?? withoutHost(picture.url, origin)}
+      alt={alt}
+      width={size}
+      height={size}
+    />
+  );
+};

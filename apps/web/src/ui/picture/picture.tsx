@@ -1,20 +1,22 @@
-/** A responsive picture over its blurred placeholder; fades in when it loads late. */
+/** A responsive picture over a gradient of its colours; fades in when it loads late. */
 import type { Picture as PictureData } from '@vitrine/contract';
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { preload } from 'react-dom';
 import { placeholder } from '../../lib/images/placeholder.ts';
+import { densitySrcset, fittingVariant, variantsOf, widthSrcset, withoutHost } from '../../lib/images/variants.ts';
+import { useSite } from '../../lib/site.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './picture.module.css';
 
 type Props = {
   readonly picture: PictureData;
   readonly alt: string;
-  /** The `sizes` attribute. */
-  readonly sizes: string;
+  /** The `sizes` attribute, or about how many pixels wide it is shown; only the density of the screen matters then. */
+  readonly sizes: string | number;
   /** Visible without scrolling: preloaded at high priority, without a fade. */
   readonly priority?: boolean;
-  /** Width divided by height; by default the picture's own. */
-  readonly ratio?: number;
+  /** It fills a box that has a size of its own; otherwise its box has its proportions. */
+  readonly fill?: boolean;
   readonly className?: string;
 };
 
@@ -23,42 +25,47 @@ const markLoading = (image: HTMLImageElement | null) => {
   if (image && !image.complete) image.dataset.loading = '';
 };
 const markLoaded = (event: SyntheticEvent<HTMLImageElement>) => delete event.currentTarget.dataset.loading;
+const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-const placeholderStyle = ({ thumbhash }: PictureData, ratio: number | undefined): CSSProperties => ({
-  ...(thumbhash ? { backgroundImage: `url(${placeholder(thumbhash)})` } : {}),
-  ...(ratio ? { aspectRatio: String(ratio) } : {}),
+const styleOf = ({ thumbhash, width, height }: PictureData, fill: boolean): CSSProperties => ({
+  ...(thumbhash ? { '--colours': placeholder(thumbhash) } : {}),
+  ...(!fill && width && height ? { aspectRatio: String(width / height) } : {}),
 });
 
-/** Preloads it from the document head, in the format the browser will choose. */
-const preloadPicture = ({ url, sources }: PictureData, sizes: string) => {
-  const best = sources?.[0];
-  preload(url, {
-    as: 'image',
-    fetchPriority: 'high',
-    ...(best ? { type: best.type, imageSrcSet: best.srcset, imageSizes: sizes } : {}),
-  });
+type Source = { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
+
+const sourceOf = (picture: PictureData, sizes: string | number, origin: string): Source => {
+  const variants = variantsOf(picture, origin);
+  const src = withoutHost(picture.url, origin);
+  if (variants.length === 0) return { src };
+  if (typeof sizes === 'string') return { srcSet: widthSrcset(variants), sizes, src };
+  const srcSet = densitySrcset(variants, sizes);
+  return { ...(srcSet.includes(',') ? { srcSet } : {}), src: fittingVariant(variants, sizes)?.url ?? src };
 };
 
-export const Picture = ({ picture, alt, sizes, priority = false, ratio, className }: Props) => {
-  if (priority) preloadPicture(picture, sizes);
-  const own = picture.width && picture.height ? picture.width / picture.height : undefined;
+/** Preloads it from the document head, in the size the browser will choose. */
+const preloadPicture = ({ src, srcSet, sizes }: Source) =>
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(srcSet ? { imageSrcSet: srcSet } : {}),
+    ...(sizes ? { imageSizes: sizes } : {}),
+  });
+
+export const Picture = ({ picture, alt, sizes, priority = false, fill = false, className }: Props) => {
+  const source = sourceOf(picture, sizes, useSite().origin);
+  if (priority) preloadPicture(source);
   return (
-    <picture className={classes(styles.picture, className)} style={placeholderStyle(picture, ratio ?? own)}>
-      {picture.sources?.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
-      ))}
+    <picture className={classes(styles.picture, className)} style={styleOf(picture, fill)}>
       <img
-        src={picture.url}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(fill ? {} : { width: picture.width, height: picture.height })}
+        {...source}
         alt={alt}
-        width={picture.width}
-        height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'auto' : 'async'}
-        draggable={false}
         ref={priority ? null : markLoading}
         onLoad={markLoaded}
         onError={markLoaded}
+        onDragStart={preventDefault}
       />
     </picture>
   );

@@ -1,6 +1,5 @@
 /** The like button with its count; it leads visitors to the sign-up page. */
 import type { Post } from '@vitrine/contract';
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { countText, shortCount } from '../../../lib/counts.ts';
 import { classes } from '../../../ui/styles/classes.ts';
@@ -26,8 +25,7 @@ export const HeartToggle = ({ post, status: { liked, likeCount, loading }, class
         toggle();
       }}
     >
-      <Heart aria-hidden="true" />
-      <span aria-hidden="true">{loading ? '–' : shortCount(likeCount)}</span>
+      {loading ? '–' : shortCount(likeCount)}
     </button>
   );
 };

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { overlayStateFrom } from '../overlay-state.ts';
 import { transitionToDetail } from '../picture-transition.ts';
 import { useLikeStatus } from '../use-like-status.ts';
-import { coverRatio, gridSizes } from './cover.ts';
+import { columnWidth } from './cover.ts';
 import { HeartToggle } from './heart-toggle.tsx';
 import styles from './post-card.module.css';
 import { ViewCount } from './view-count.tsx';
@@ -47,7 +47,6 @@ export const PostCard = ({ post, series, eager = false, reason }: Props) => {
     <article className={styles.card}>
       <Link
         className={styles.cover}
-        style={{ aspectRatio: coverRatio }}
         to={paths.post(post._id)}
         onClick={open}
         onContextMenu={preventDefault}
@@ -57,13 +56,13 @@ export const PostCard = ({ post, series, eager = false, reason }: Props) => {
         <Picture
           picture={post.image}
           alt={post.title}
-          sizes={gridSizes}
-          ratio={coverRatio}
+          sizes={columnWidth}
+          fill
           priority={eager}
           className={styles.picture ?? ''}
         />
-        <span className={styles.titleOverlay} aria-hidden="true">
-          <span className={styles.title}>{post.title}</span>
+        <span className={styles.title} aria-hidden="true">
+          {post.title}
         </span>
       </Link>
       <div className={styles.meta}>

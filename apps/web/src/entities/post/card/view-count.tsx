@@ -1,12 +1,15 @@
-import { Eye } from 'lucide-react';
 import { countText, shortCount } from '../../../lib/counts.ts';
+import { classes } from '../../../ui/styles/classes.ts';
 import type { ShownStatus } from '../use-like-status.ts';
 import styles from './count.module.css';
 
+/** An image to screen readers, so that they read its label instead of the short number. */
 export const ViewCount = ({ status: { viewCount, loading } }: { readonly status: ShownStatus }) => (
-  <span className={styles.count}>
-    <Eye aria-hidden="true" />
-    <span aria-hidden="true">{loading ? '–' : shortCount(viewCount)}</span>
-    <span className={styles.visuallyHidden}>{loading ? 'Views are loading' : countText(viewCount, 'view')}</span>
+  <span
+    className={classes(styles.count, styles.views)}
+    role="img"
+    aria-label={loading ? 'Views are loading' : countText(viewCount, 'view')}
+  >
+    {loading ? '–' : shortCount(viewCount)}
   </span>
 );
