@@ -7,7 +7,7 @@ const source = 'source';
 /** Few large files load faster than many: one for the libraries of every page, one for code that most pages share. */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
-  { name: 'shared', test: /apps\/web\/src|packages\/contract|lucide-react/, minShareCount: 7 },
+  { name: 'shared', test: /apps\/web\/src|packages\/contract/, minShareCount: 7 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

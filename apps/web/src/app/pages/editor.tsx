@@ -1,6 +1,5 @@
 /** `/editor`: the signed-in user's profile text and account settings. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAboutQuery } from '../../features/accounts/queries.ts';
@@ -16,6 +15,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
+import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
 
 const ProfileText = ({ userId }: { readonly userId: string }) => {
   const about = useQuery(ownAboutQuery(useClient(), userId));

@@ -1,6 +1,5 @@
 /** A post in a dialog over the page it was opened from: Back, Escape and the backdrop close it, arrow keys step through the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { currentOverlayState, neighbours, type OverlayState } from '../../entities/post/overlay-state.ts';
@@ -18,6 +17,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PostHead } from '../pages/post-head.tsx';
 import styles from './post-overlay.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
 
 const isInControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,5 +1,4 @@
 /** The account menu: profile, new post, messages, log out. */
-import { LogOut, MessageCircle, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
@@ -10,6 +9,8 @@ import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { LogOut, Plus } from '../../ui/icon/icons.ts';
+import { MessageCircle } from '../../ui/icon/shell-icons.ts';
 
 const avatarSize = 35;
 

@@ -1,5 +1,4 @@
 /** The top bar's actions for signed-in users: notifications, messages, upload, account. */
-import { MessageCircle, Upload } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconLink } from '../../ui/button/icon-button.tsx';
@@ -7,6 +6,7 @@ import { LazyLiveUpdates } from '../live/lazy-live-updates.tsx';
 import { AccountButton } from './account-button.tsx';
 import styles from './member-actions.module.css';
 import { NotificationsButton } from './notifications-button.tsx';
+import { MessageCircle, Upload } from '../../ui/icon/shell-icons.ts';
 
 export const MemberActions = () => (
   <div className={styles.actions} data-for="member">

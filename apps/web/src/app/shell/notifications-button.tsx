@@ -1,9 +1,9 @@
 /** The bell in the top bar; the drawer it opens is loaded on first use. */
-import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NotificationBadge, useUnreadCount } from '../../features/notifications/notification-badge.tsx';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Bell } from '../../ui/icon/shell-icons.ts';
 
 const NotificationsDrawer = lazy(async () => ({
   default: (await import('./notifications-drawer.tsx')).NotificationsDrawer,

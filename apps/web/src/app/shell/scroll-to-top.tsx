@@ -1,8 +1,8 @@
 /** A button that scrolls to the top, shown once the page is scrolled down. */
-import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './scroll-to-top.module.css';
+import { ArrowUp } from '../../ui/icon/shell-icons.ts';
 
 const thresholdPx = 100;
 

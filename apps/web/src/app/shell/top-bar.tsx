@@ -1,5 +1,4 @@
 /** The top bar, rendered for visitors and members at once; a data attribute on the document decides in CSS which is shown. */
-import { Menu, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -9,6 +8,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
+import { Menu, Upload, X } from '../../ui/icon/shell-icons.ts';
 
 const links = [
   { to: paths.explore, label: 'Explore' },

@@ -1,9 +1,9 @@
 /** Links to the previous and the next page. */
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatGalleryParams, type GalleryParams } from '../../entities/post/gallery-params.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import styles from './pagination.module.css';
+import { ArrowLeft, ArrowRight } from '../../ui/icon/shell-icons.ts';
 
 type StepProps = { readonly to: string | null; readonly rel: 'prev' | 'next'; readonly children: ReactNode };
 

@@ -1,9 +1,9 @@
 /** The owner's buttons to edit and delete a post. */
 import type { Post } from '@vitrine/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { useRemovePost } from './use-remove-post.ts';
+import { Pencil, Trash2 } from '../../ui/icon/icons.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 

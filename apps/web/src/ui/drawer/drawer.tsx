@@ -1,9 +1,9 @@
 /** A panel that slides in from the right; the button that opened it closes it again. Import it lazily. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './drawer.module.css';
+import { X } from '../icon/shell-icons.ts';
 
 type Props = {
   readonly open: boolean;

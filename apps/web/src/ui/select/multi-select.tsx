@@ -1,10 +1,10 @@
 /** A select for several values. Import it lazily, with the form that needs it. */
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import field from '../field/field.module.css';
 import { classes } from '../styles/classes.ts';
 import styles from './multi-select.module.css';
+import { Check, ChevronDown } from '../icon/icons.ts';
 
 type Props<T extends string> = {
   readonly label: string;

@@ -1,9 +1,9 @@
 /** Downloads the user's data as a ZIP that opens as a small portfolio site. */
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Download } from '../../../ui/icon/icons.ts';
 
 export const ExportButton = () => {
   const client = useClient();

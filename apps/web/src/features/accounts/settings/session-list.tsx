@@ -1,7 +1,6 @@
 /** The user's sessions, each of which can be ended here. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActiveSession } from '@vitrine/contract';
-import { Monitor, Smartphone } from 'lucide-react';
 import { messages } from '../../../lib/messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { timeAgo } from '../../../lib/time-ago.ts';
@@ -9,6 +8,7 @@ import { toast } from '../../../lib/toasts/toasts.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './session-list.module.css';
+import { Monitor, Smartphone } from '../../../ui/icon/icons.ts';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

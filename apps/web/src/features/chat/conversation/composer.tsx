@@ -1,6 +1,5 @@
 /** Message input: grows with the text, stores a draft, sends on Enter. */
 import { limits } from '@vitrine/contract';
-import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { labels } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -8,6 +7,7 @@ import { useChatSession } from '../sync/chat-session.ts';
 import styles from './composer.module.css';
 import { readDraft, saveDraft } from './drafts.ts';
 import { useTyping } from './use-typing.ts';
+import { SendHorizontal } from '../../../ui/icon/icons.ts';
 
 type Props = { readonly chatId: string; readonly viewerId: string };
 

@@ -1,6 +1,5 @@
 /** The messages of a chat, newest last, including those still in the outbox. */
 import type { Chat, Session } from '@vitrine/contract';
-import { ArrowDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -15,6 +14,7 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { receiptOf, visibleMessages } from './visible-messages.ts';
+import { ArrowDown } from '../../../ui/icon/icons.ts';
 
 type Props = {
   readonly chat: Chat;

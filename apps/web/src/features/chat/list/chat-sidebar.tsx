@@ -1,6 +1,5 @@
 /** Left pane of the messages page: own profile, search, list of chats. */
 import type { Session } from '@vitrine/contract';
-import { Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { labels } from '../../../lib/messages.ts';
@@ -13,6 +12,7 @@ import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { useChats } from '../use-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
+import { Search } from '../../../ui/icon/icons.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
