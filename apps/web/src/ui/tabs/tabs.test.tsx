@@ -26,3 +26,17 @@ test('the Tab key reaches the list once, arrow keys move in it', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('About here')).toBeVisible();
 });
+
+test('arrow keys go round, Home and End go to the ends, and the next Tab reaches the panel', async () => {
+  await render(<Tabs label="Profile" tabs={tabs} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('tab', { name: 'About' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'My posts' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('tab', { name: 'About' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await userEvent.tab();
+  await expect.element(page.getByRole('tabpanel', { name: 'My posts' })).toHaveFocus();
+});
