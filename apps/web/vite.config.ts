@@ -4,10 +4,16 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 /** The contract is read from its source, so that the site builds without building anything else first. */
 const source = 'source';
 
-/** Few large files load faster than many: one for the libraries of every page, one for code that most pages share. */
+/**
+ * Few large files load faster than many: one for the libraries of every page, one for the contract's shapes (loaded with the first
+ * API call), one for code that most pages share. Plain constants of the contract are in the first, so that they do not load the second.
+ */
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+const constants = /packages\/contract\/src\/(limits|vocabulary|complete-cards)\.ts/;
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
-  { name: 'shared', test: /apps\/web\/src|packages\/contract/, minShareCount: 7 },
+  { name: 'vendor', test: new RegExp(`${libraries.source}|${constants.source}`) },
+  { name: 'contract', test: /node_modules\/zod\/|packages\/contract\// },
+  { name: 'shared', test: /apps\/web\/src/, minShareCount: 7 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -34,7 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One stylesheet, so that the order of rules does not depend on chunk order.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // The document preloads what a page needs; what a click needs is loaded on the first touch.
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },

@@ -12,10 +12,12 @@ import { findRoute } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
 import { clearOverlayState } from './entities/post/overlay-state.ts';
 import { unpackPage } from './entities/post/packed-page.ts';
+import { loadContract } from './lib/api/api.ts';
 import { browserClient } from './lib/api/browser-client.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { listenToHistory } from './lib/forms/history-guard.ts';
 import { log } from './lib/log.ts';
+import { readSession } from './lib/session/session.ts';
 
 /** Not parsed: the same build of the server wrote it. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');
@@ -25,6 +27,8 @@ const start = async () => {
   if (!root) return;
   clearOverlayState(history);
   listenToHistory();
+  // Members fetch what is theirs as soon as the page is hydrated; a failed load is tried again then.
+  if (readSession()) loadContract().catch(() => undefined);
   const queries = createQueryClient({ onFailure: log });
   const state = readState();
   hydrate(queries, state.queries, { defaultOptions: { deserializeData: unpackPage } });

@@ -106,6 +106,9 @@ test('a member who clicks Follow before hydration follows once', async ({ member
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await loadScripts();
   await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+  // The button changes at once; the first call of a page waits for the contract's chunk.
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   expect(requests).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paths, profilePath, safeNext } from './paths.ts';
+import { paths, profilePath } from './paths.ts';
+import { safeNext } from './safe-next.ts';
 
 test('ids are escaped in paths', () => {
   expect(paths.person('a b&c')).toBe('/user-profile?userId=a+b%26c');

@@ -11,7 +11,8 @@ import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
 import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
-import { paths, safeNext } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { safeNext } from '../../lib/safe-next.ts';
 import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 

@@ -5,7 +5,7 @@ import { postQuery } from '../../entities/post/queries.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostPage } from '../../features/post-detail/post-page.tsx';
 import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
-import { OwnerActions } from '../../features/publishing/owner-actions.tsx';
+import { OwnerActions } from '../../features/publishing/lazy-owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { readOverlayState } from '../../entities/post/overlay-state.ts';
+import { loadContract } from '../../lib/api/api.ts';
 import { showToastsAfterLoad } from '../../lib/toasts/toasts-after-load.ts';
 import { ReplayEarlyClick } from '../document/early-click.ts';
 import { findRoute, routes } from '../routing/routes.ts';
@@ -16,6 +17,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const importOverlay = () => import('../routing/post-overlay.tsx');
+/** What the first click needs. */
+const preloadOverlay = () => Promise.all([importOverlay(), loadContract()]);
 const PostOverlay = lazy(async () => ({ default: (await importOverlay()).PostOverlay }));
 
 const pages = routes.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
@@ -26,7 +29,7 @@ export const App = () => {
   const shown: Location = overlay ? { ...overlay.background, state: null } : location;
   const { frame } = findRoute(shown.pathname).route;
   useScrollRestoration(shown);
-  usePreloadOnInteraction(importOverlay);
+  usePreloadOnInteraction(preloadOverlay);
   useClearOnSignOut();
   useEffect(showToastsAfterLoad, []);
   return (

@@ -1,30 +1,32 @@
 /** A post opens in an overlay over the page it was opened from; the history entry stores what the overlay needs. */
 import { type Location, matchPath } from 'react-router';
-import * as z from 'zod/mini';
 import { patterns } from '../../lib/paths.ts';
 
-const BackgroundLocation = z.object({ pathname: z.string(), search: z.string(), hash: z.string(), key: z.string() });
-
-const OverlayState = z.object({
-  background: BackgroundLocation,
+export type OverlayState = {
+  readonly background: Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
   /** Ids of the posts that the arrow keys step through. */
-  series: z.array(z.string()),
+  readonly series: readonly string[];
   /** How many history entries the background page lies back. */
-  depth: z.number(),
-});
-export type OverlayState = z.infer<typeof OverlayState>;
-
-export const readOverlayState = (location: Location): OverlayState | null => {
-  const parsed = z.safeParse(OverlayState, location.state);
-  return parsed.success ? parsed.data : null;
+  readonly depth: number;
 };
 
-const HistoryState = z.object({ usr: OverlayState });
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Checked by hand, because every page reads it and zod is loaded later. */
+const isOverlayState = (value: unknown): value is OverlayState => {
+  if (!isRecord(value) || !isRecord(value['background']) || !Array.isArray(value['series'])) return false;
+  const { pathname, search, hash, key } = value['background'];
+  const texts: unknown[] = [pathname, search, hash, key, ...value['series']];
+  return texts.every((text) => typeof text === 'string') && typeof value['depth'] === 'number';
+};
+
+export const readOverlayState = ({ state }: Pick<Location, 'state'>): OverlayState | null =>
+  isOverlayState(state) ? state : null;
 
 /** Reads the browser's history entry, which is newer than the rendered location while a navigation is pending. */
 export const currentOverlayState = ({ state }: Pick<History, 'state'>): OverlayState | null => {
-  const parsed = z.safeParse(HistoryState, state);
-  return parsed.success ? parsed.data.usr : null;
+  const own: unknown = isRecord(state) ? state['usr'] : null;
+  return isOverlayState(own) ? own : null;
 };
 
 /** Null on a post's own page: from there the next post opens as a page too. */

@@ -43,6 +43,16 @@ test('the token is sent only to endpoints that read it', async () => {
   expect(calls.map((call) => call.headers['authorization'])).toEqual(['Bearer secret', undefined]);
 });
 
+test('the token is the one of the moment of the call', async () => {
+  const { calls, transport } = transportReturning({ status: 200, body: '{"message":"Bye."}' });
+  let token: string | undefined = 'secret';
+  const client = createClient(transport, { token: () => token, onUnauthenticated: () => undefined });
+  const loggingOut = client.accounts.logOut();
+  token = undefined;
+  await loggingOut.catch(() => undefined);
+  expect(calls[0]?.headers['authorization']).toBe('Bearer secret');
+});
+
 test('keepalive is passed to the transport', async () => {
   const { calls, transport } = transportReturning({ status: 200, body: '{"liked":true,"likeCount":1,"viewCount":0}' });
   const client = createClient(transport);

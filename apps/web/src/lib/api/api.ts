@@ -1,6 +1,9 @@
-/** The API client, derived from the contract: `client.posts.list({ query })` returns the parsed response or throws an `ApiFailure`. */
-import { type Api, api, type CallInput, type Endpoint, type ResponseOf, type Session } from '@vitrine/contract';
-import { readFailure, unreadable } from './failure.ts';
+/**
+ * The API client, derived from the contract: `client.posts.list({ query })` returns the parsed response or throws an `ApiFailure`.
+ * The contract's shapes and zod are loaded with the first call: a page that was rendered on the server makes none.
+ */
+import type { Api, CallInput, Endpoint, ResponseOf, Session } from '@vitrine/contract';
+import { offline, unreadable } from './failure.ts';
 import type { Call, Transport } from './transport.ts';
 
 export type CallOptions = {
@@ -34,7 +37,7 @@ type Parts = {
 };
 
 /** Fills in the path parameters and appends the defined query parameters in their given order. */
-export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
@@ -63,10 +66,24 @@ const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, opt
   };
 };
 
+/** Loads what every call needs, so that the first one does not wait for it. A failed load is tried again by the next call. */
+export const loadContract = async () => {
+  try {
+    return await import('./contract.ts');
+  } catch {
+    throw offline();
+  }
+};
+
 const createOperation =
-  (endpoint: Endpoint, transport: Transport, credentials: Credentials) =>
+  (noun: string, verb: string, transport: Transport, credentials: Credentials) =>
   async (parts: Parts = {}, options: CallOptions = {}): Promise<unknown> => {
-    const token = endpoint.auth === 'none' ? undefined : credentials.token();
+    // Read before anything is awaited: logging out clears the session right after the call.
+    const sessionToken = credentials.token();
+    const { api, readFailure } = await loadContract();
+    const endpoint = api[noun]?.[verb];
+    if (!endpoint) throw new Error(`No ${noun}.${verb}`);
+    const token = endpoint.auth === 'none' ? undefined : sessionToken;
     const reply = await transport(toCall(endpoint, parts, token, options));
     if (reply.status >= 200 && reply.status < 300) {
       const parsed = endpoint.response.safeParse(parseBody(reply.body));
@@ -78,11 +95,23 @@ const createOperation =
     throw failure;
   };
 
-const mapValues = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
+/** An object whose every property is made when it is read, and kept. */
+const lazyRecord = <T>(make: (name: string) => T): Record<string, T> => {
+  const made = new Map<string, T>();
+  return new Proxy<Record<string, T>>(
+    {},
+    {
+      get: (_, name) => {
+        // A client that is awaited is not a promise.
+        if (typeof name === 'symbol' || name === 'then') return undefined;
+        const known = made.get(name) ?? make(name);
+        made.set(name, known);
+        return known;
+      },
+    },
+  );
+};
 
-/** The cast is safe: the object has exactly the contract's operations, but `Object.entries` loses their types. */
+/** The cast is safe: the types allow only the contract's operations. */
 export const createClient = (transport: Transport, credentials: Credentials = anonymous): Client =>
-  mapValues<Readonly<Record<string, Endpoint>>, unknown>(api, (endpoints) =>
-    mapValues(endpoints, (endpoint) => createOperation(endpoint, transport, credentials)),
-  ) as Client;
+  lazyRecord<unknown>((noun) => lazyRecord((verb) => createOperation(noun, verb, transport, credentials))) as Client;

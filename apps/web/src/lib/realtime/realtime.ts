@@ -1,6 +1,7 @@
 /** Realtime client over Socket.IO: one connection for the signed-in user. */
 import { type LiveEvent, type Payload, sessionEvents } from '@vitrine/contract';
 import type { Socket } from 'socket.io-client';
+import { type ConnectionState, createConnectionState, sharedConnectionState } from './connection-state.ts';
 
 export type RealtimeClient = {
   /** Listens until the returned function is called; payloads that do not match the contract are dropped. */
@@ -27,65 +28,11 @@ export const reconnectOptions = {
   timeout: 20_000,
 } as const;
 
-/** How long lists wait for the connection, which saves fetching them twice; a slow connection delays them no longer. */
-const settleTimeoutMs = 1_000;
-
 const connectSocket = async (token: string): Promise<Socket> => {
   const { io } = await import('socket.io-client');
   // WebSocket first; long polling where a proxy forbids it.
   const transports = ['websocket', 'polling'];
   return io({ ...reconnectOptions, auth: { token }, autoConnect: false, transports, tryAllTransports: true });
-};
-
-type Listeners = Set<() => void>;
-
-const subscribe = (listeners: Listeners, listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** Whether the client is connected and settled, and the listeners of changes. */
-const createConnectionState = () => {
-  const connectListeners: Listeners = new Set();
-  const changeListeners: Listeners = new Set();
-  let connected = false;
-  let settled = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const notifyChange = () => {
-    for (const listener of changeListeners) listener();
-  };
-  const settle = () => {
-    clearTimeout(timer);
-    if (settled) return;
-    settled = true;
-    notifyChange();
-  };
-  return {
-    isConnected: () => connected,
-    isSettled: () => settled,
-    settle,
-    settleAfterTimeout: () => {
-      timer = setTimeout(settle, settleTimeoutMs);
-    },
-    setConnected: (now: boolean) => {
-      const changed = connected !== now;
-      connected = now;
-      if (now) for (const listener of connectListeners) listener();
-      if (changed) notifyChange();
-      if (now) settle();
-    },
-    unsettle: () => {
-      clearTimeout(timer);
-      settled = false;
-    },
-    onConnect: (listener: () => void) => {
-      const stop = subscribe(connectListeners, listener);
-      if (connected) listener();
-      return stop;
-    },
-    onChange: (listener: () => void) => subscribe(changeListeners, listener),
-  };
 };
 
 /** Listeners by event name; each parses the payload itself. */
@@ -106,8 +53,10 @@ const createEventListeners = () => {
   return { on, dispatch };
 };
 
-export const createRealtimeClient = (connect: (token: string) => Promise<Socket> = connectSocket): RealtimeClient => {
-  const state = createConnectionState();
+export const createRealtimeClient = (
+  connect: (token: string) => Promise<Socket> = connectSocket,
+  state: ConnectionState = createConnectionState(),
+): RealtimeClient => {
   const { on, dispatch } = createEventListeners();
   let currentToken: string | null = null;
   let socket: Socket | null = null;
@@ -151,4 +100,4 @@ export const createRealtimeClient = (connect: (token: string) => Promise<Socket>
   return { on, emit, onConnect, isConnected, isSettled, onChange, open, close };
 };
 
-export const realtime = createRealtimeClient();
+export const realtime = createRealtimeClient(connectSocket, sharedConnectionState);

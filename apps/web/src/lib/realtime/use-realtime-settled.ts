@@ -1,10 +1,6 @@
 /** Whether lists that events keep up to date may be fetched; fetched earlier, they would be fetched twice. */
 import { useSyncExternalStore } from 'react';
-import { realtime } from './realtime.ts';
+import { sharedConnectionState } from './connection-state.ts';
 
 export const useRealtimeSettled = (): boolean =>
-  useSyncExternalStore(
-    (listener) => realtime.onChange(listener),
-    () => realtime.isSettled(),
-    () => false,
-  );
+  useSyncExternalStore(sharedConnectionState.onChange, sharedConnectionState.isSettled, () => false);

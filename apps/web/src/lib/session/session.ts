@@ -1,6 +1,5 @@
 /** The signed-in session: the login response, in local storage and shared by all tabs. */
-import { Session } from '@vitrine/contract';
-import * as z from 'zod/mini';
+import type { Session } from '@vitrine/contract';
 
 export const sessionKey = 'userInfo';
 /** Survives sign-out: says that somebody has signed in with this browser, not who. */
@@ -21,11 +20,19 @@ const read = (key: string): string | null => {
 /** Sent with the next login, so that others guessing the password do not slow it down. */
 export const readDevice = (): string | undefined => read(deviceKey) ?? undefined;
 
+/** Checks what every page reads of it, without zod, which every page would load. The login response itself was parsed. */
+const isSession = (value: unknown): value is Session => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, name, email, token, pic } = value as Partial<Record<string, unknown>>;
+  const isText = [_id, name, email, token].every((field) => typeof field === 'string');
+  return isText && typeof pic === 'object' && pic !== null && 'url' in pic && typeof pic.url === 'string';
+};
+
 const parse = (text: string | null): Session | null => {
   if (text === null) return null;
   try {
-    const parsed = z.safeParse(Session, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const parsed: unknown = JSON.parse(text);
+    return isSession(parsed) ? parsed : null;
   } catch {
     return null;
   }

@@ -1,13 +1,12 @@
 /** Toasts requested before a page load and shown after it. */
-import * as z from 'zod/mini';
 import { toast } from './toasts.ts';
 
 const storageKey = 'carried words';
-const Messages = z.array(z.string());
 
 const readStored = (): readonly string[] => {
   try {
-    return z.parse(Messages, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((message) => typeof message === 'string') : [];
   } catch {
     return [];
   }
