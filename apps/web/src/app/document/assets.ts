@@ -10,9 +10,9 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 const entry = 'src/entry-client.tsx';
 
 const devAssets: PageAssets = {
-  scripts: ['/@vite/client', `/${entry}`],
+  scripts: [],
+  modules: ['/@vite/client', `/${entry}`],
   styles: ['/src/ui/styles/base.css'],
-  preloads: [],
 };
 
 /** Adds the chunk and its static imports, recursively, each once. */
@@ -30,8 +30,8 @@ export const assetsFor = (manifest: Manifest | 'development', pageFile: string):
   collectChunks(manifest, pageFile, seen);
   const sheet = manifest['style.css']?.file;
   return {
-    scripts: [`/${manifest[entry]?.file}`],
+    scripts: [...seen.values()].map((chunk) => `/${chunk.file}`),
+    modules: [],
     styles: sheet ? [`/${sheet}`] : [],
-    preloads: [...seen].filter(([key]) => key !== entry).map(([, chunk]) => `/${chunk.file}`),
   };
 };

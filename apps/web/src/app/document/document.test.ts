@@ -10,7 +10,7 @@ test('data in the page cannot close its script element', () => {
   expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>' });
 });
 
-test('a page preloads its own chunk and all static imports, each once', () => {
+test('a page loads the entry, its own chunk and all static imports, each once', () => {
   const manifest = {
     'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
     'src/app/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_grid.js'] },
@@ -19,9 +19,9 @@ test('a page preloads its own chunk and all static imports, each once', () => {
     'style.css': { file: 'assets/style.css' },
   };
   expect(assetsFor(manifest, 'src/app/pages/home.tsx')).toEqual({
-    scripts: ['/assets/entry.js'],
+    scripts: ['/assets/entry.js', '/assets/shared.js', '/assets/home.js', '/assets/grid.js'],
+    modules: [],
     styles: ['/assets/style.css'],
-    preloads: ['/assets/shared.js', '/assets/home.js', '/assets/grid.js'],
   });
 });
 
@@ -30,7 +30,7 @@ test('the only inline script is the one whose hash the content security policy a
     head: '',
     body: '',
     state: { origin: 'http://localhost', queries: { queries: [], mutations: [] } },
-    assets: { scripts: ['/assets/entry.js'], styles: [], preloads: [] },
+    assets: { scripts: ['/assets/entry.js'], modules: [], styles: [] },
   });
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map((match) => match[1] ?? '');
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');

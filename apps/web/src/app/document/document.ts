@@ -4,9 +4,11 @@ import textFont from '../../ui/styles/fonts/inter-latin.woff2?url';
 import { inlineScript } from './inline-script.ts';
 
 export type PageAssets = {
+  /** Loaded after the first paint: the entry first, then all that it and the page import. */
   readonly scripts: readonly string[];
+  /** Loaded with the document, in development only. */
+  readonly modules: readonly string[];
   readonly styles: readonly string[];
-  readonly preloads: readonly string[];
 };
 
 /** The data the client hydrates with. */
@@ -33,8 +35,9 @@ export const renderDocument = ({ head, body, state, assets }: Parts): string =>
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     fontPreload,
     head,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...assets.modules.map((src) => `<script type="module" src="${src}"></script>`),
+    // Read by the inline script: the entry, then what it imports.
+    `<script type="application/json" id="scripts">${safeJson(assets.scripts)}</script>`,
     '<meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#101014" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/touch-icon.png">',

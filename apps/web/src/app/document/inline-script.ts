@@ -1,13 +1,14 @@
 /**
  * The only inline script. Before the first paint it sets the theme and the session state on the document element. Until
- * hydration it holds back submitted forms and records the last clicked button, both to be replayed then.
+ * hydration it holds back submitted forms and records the last clicked button, both to be replayed then. After the first paint
+ * it loads the scripts, so that they take no bandwidth and no processor from what is painted.
  * The content security policy allows it by its hash, so it must be a constant.
  */
 import { sessionKey } from '../../lib/session/session.ts';
 import { themeKey } from '../../lib/theme.ts';
 
 export const inlineScript = [
-  '(function(d){',
+  '(function(d,w){',
   "d.addEventListener('submit',function(e){var f=e.target.dataset;if(f.early){e.preventDefault();f.early='held'}},true);",
   "d.addEventListener('click',function(e){var b=e.target.closest('button[type=button]');",
   'if(b&&window.earlyClick!==null)window.earlyClick=b},true);',
@@ -16,5 +17,11 @@ export const inlineScript = [
   `var u=JSON.parse(s.getItem('${sessionKey}'));`,
   "if(u&&u.token){d.dataset.session='in';",
   "if(u.pic&&u.pic.url)d.style.setProperty('--session-avatar','url('+JSON.stringify(u.pic.url)+')')}",
-  '}catch(e){}})(document.documentElement)',
+  '}catch(e){}',
+  'var begun,load=function(){var s=!begun&&document.getElementById("scripts");if(!s)return;begun=1;',
+  'JSON.parse(s.textContent).forEach(function(u,i){var e=document.createElement(i?"link":"script");',
+  'e.fetchPriority="low";if(i){e.rel="modulepreload";e.href=u}else{e.type="module";e.src=u}document.head.append(e)})};',
+  // The load event is for tabs in the background, which are not painted.
+  'w("DOMContentLoaded",function(){requestAnimationFrame(function(){setTimeout(load)})});w("load",load)',
+  '})(document.documentElement,addEventListener)',
 ].join('');
