@@ -8,7 +8,7 @@ const source = 'source';
  * Few large files load faster than many: one for the libraries of every page, one for the contract's shapes (loaded with the first
  * API call), one for code that most pages share. Plain constants of the contract are in the first, so that they do not load the second.
  */
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+const libraries = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
 const constants = /packages\/contract\/src\/(limits|vocabulary|complete-cards)\.ts/;
 const chunks = [
   { name: 'vendor', test: new RegExp(`${libraries.source}|${constants.source}`) },

@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react({ compiler: true })],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   optimizeDeps: {
-    include: ['@base-ui/react/*', 'react-hot-toast/headless', 'react-router', 'vitest-browser-react'],
+    include: ['@base-ui/react/*', 'react-hot-toast/headless', 'vitest-browser-react'],
   },
   test: {
     include: ['src/**/*.test.tsx'],

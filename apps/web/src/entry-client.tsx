@@ -4,7 +4,6 @@ import './ui/styles/base.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { PageState } from './app/document/document.ts';
 import { takeEarlyClick } from './app/document/early-click.ts';
 import { Providers } from './app/providers.tsx';
@@ -18,6 +17,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { listenToHistory } from './lib/forms/history-guard.ts';
 import { log } from './lib/log.ts';
 import { readSession } from './lib/session/session.ts';
+import { BrowserRouter } from './lib/router/router.tsx';
 
 /** Not parsed: the same build of the server wrote it. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');

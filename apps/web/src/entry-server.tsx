@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { assetsFor, type Manifest } from './app/document/assets.ts';
 import { renderDocument } from './app/document/document.ts';
 import { inlineScript } from './app/document/inline-script.ts';
@@ -14,6 +13,8 @@ import { createClient } from './lib/api/api.ts';
 import { ApiFailure, isMissing } from './lib/api/failure.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import type { Transport } from './lib/api/transport.ts';
+import { locationOf } from './lib/router/location.ts';
+import { AtLocation } from './lib/router/router.tsx';
 
 export type RenderRequest = {
   /** Path and query. */
@@ -65,9 +66,9 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
   const status = rateLimited ? 429 : found;
   const markup = renderToString(
     <Providers site={{ client, origin }} queries={queries}>
-      <StaticRouter location={url}>
+      <AtLocation location={locationOf(url)}>
         <App />
-      </StaticRouter>
+      </AtLocation>
     </Providers>,
   );
   const start = markup.indexOf('<div');

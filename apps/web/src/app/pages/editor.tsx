@@ -1,7 +1,6 @@
 /** `/editor`: the signed-in user's profile text and account settings. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { ownAboutQuery } from '../../features/accounts/queries.ts';
 import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
@@ -16,15 +15,15 @@ import { FailedState } from '../../ui/states/states.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
+import { navigate } from '../../lib/router/location.ts';
 
 const ProfileText = ({ userId }: { readonly userId: string }) => {
   const about = useQuery(ownAboutQuery(useClient(), userId));
-  const navigate = useNavigate();
   if (about.isPending) return <Skeleton style={{ height: 480 }} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   const onSaved = () => {
     toast.success(messages.aboutSaved);
-    void navigate(paths.profile);
+    navigate(paths.profile);
   };
   return <AboutForm userId={userId} about={about.data} onSaved={onSaved} />;
 };

@@ -1,5 +1,4 @@
 /** `/explore`: the gallery without the hero. */
-import { useSearchParams } from 'react-router';
 import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { prefetchPostList } from '../../entities/post/queries.ts';
 import { Gallery } from '../../features/gallery/gallery.tsx';
@@ -8,6 +7,7 @@ import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import { useSearchParams } from '../../lib/router/router.tsx';
 
 const skeletons = 37;
 
@@ -15,7 +15,7 @@ export const prefetch = ({ client, queries, search }: PrefetchContext) =>
   prefetchPostList(client, queries, parseGalleryParams(search));
 
 export const Page = () => {
-  const params = parseGalleryParams(useSearchParams()[0]);
+  const params = parseGalleryParams(useSearchParams());
   const { category, page } = params;
   return (
     <>

@@ -1,7 +1,6 @@
 /** `/user-profile?userId=`: a public profile. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { userPostsQuery } from '../../entities/post/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
@@ -19,6 +18,7 @@ import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import { useSearchParams } from '../../lib/router/router.tsx';
 
 const projectViews = { views: 'Project Views' };
 
@@ -95,7 +95,7 @@ const Person = ({ userId }: { readonly userId: string }) => {
 };
 
 export const Page = () => {
-  const userId = useSearchParams()[0].get('userId') ?? '';
+  const userId = useSearchParams().get('userId') ?? '';
   if (userId !== '') return <Person userId={userId} />;
   return (
     <>

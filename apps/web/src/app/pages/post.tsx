@@ -1,6 +1,5 @@
 /** `/post/:postId`, opened directly: the post on a page of its own. */
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
 import { postQuery } from '../../entities/post/queries.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostPage } from '../../features/post-detail/post-page.tsx';
@@ -13,13 +12,14 @@ import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import { PostHead } from './post-head.tsx';
+import { navigate } from '../../lib/router/location.ts';
+import { useParams } from '../../lib/router/router.tsx';
 
 export const prefetch = ({ client, queries, params }: PrefetchContext) =>
   queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
 
 export const Page = () => {
   const { postId = '' } = useParams();
-  const navigate = useNavigate();
   const post = useQuery(postQuery(useClient(), postId));
   // A cached post that has been removed since must not be shown.
   if (post.data && !isMissing(post.error)) {
@@ -31,7 +31,7 @@ export const Page = () => {
           post={post.data}
           heading="h1"
           followButton={<FollowButton userId={post.data.userId._id} />}
-          ownerActions={<OwnerActions post={post.data} onRemoved={() => void navigate(paths.profile)} />}
+          ownerActions={<OwnerActions post={post.data} onRemoved={() => navigate(paths.profile)} />}
         />
       </PostPage>
     );

@@ -2,12 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, use } from 'react';
 import type { Client } from '../../lib/api/api.ts';
+import type { Params } from '../../lib/router/match-path.ts';
 
 /** What a page needs to fetch its data before it is rendered on the server. */
 export type PrefetchContext = {
   readonly client: Client;
   readonly queries: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly params: Params;
   readonly search: URLSearchParams;
 };
 

@@ -1,7 +1,6 @@
 /** A post in a dialog over the page it was opened from: Back, Escape and the backdrop close it, arrow keys step through the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
 import { currentOverlayState, neighbours, type OverlayState } from '../../entities/post/overlay-state.ts';
 import { notifyRendered, transitionToCard } from '../../entities/post/picture-transition.ts';
 import { findCachedPost, postQuery } from '../../entities/post/queries.ts';
@@ -18,6 +17,9 @@ import { PostHead } from '../pages/post-head.tsx';
 import styles from './post-overlay.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
+import { navigate } from '../../lib/router/location.ts';
+import { matchPath } from '../../lib/router/match-path.ts';
+import { useLocation } from '../../lib/router/router.tsx';
 
 const isInControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -72,7 +74,6 @@ const StepButtons = ({ before, after, step }: StepButtonsProps) => (
 
 export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => {
   const location = useLocation();
-  const navigate = useNavigate();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const queries = useQueryClient();
   const postId = postIdOf(location.pathname);
@@ -80,10 +81,10 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
   const post = useQuery({ ...postQuery(useClient(), postId), ...(cached ? { placeholderData: cached } : {}) });
   const { before, after } = neighbours(overlay.series, postId);
 
-  const leave = () => void navigate(-(currentOverlayState(history) ?? overlay).depth);
+  const leave = () => navigate(-(currentOverlayState(history) ?? overlay).depth);
   const close = () => transitionToCard(postId, leave);
   const step = (to: string | undefined) => {
-    if (to !== undefined) void navigate(paths.post(to), { replace: true, state: overlay });
+    if (to !== undefined) navigate(paths.post(to), { replace: true, state: overlay });
   };
   useArrowKeys(overlay, step);
   useLayoutEffect(() => notifyRendered, []);

@@ -1,7 +1,7 @@
 /** One row per URL. `file` is the page's module, whose chunk the server preloads. */
-import { matchPath } from 'react-router';
 import { paths, patterns } from '../../lib/paths.ts';
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx';
+import { matchPath, type Params } from '../../lib/router/match-path.ts';
 
 /** `full` has the top bar and the footer, `bar` only the top bar, `bare` neither. */
 export type Frame = 'full' | 'bar' | 'bare';
@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
   notFound,
 ];
 
-export const findRoute = (pathname: string): { route: Route; params: Record<string, string | undefined> } => {
+export const findRoute = (pathname: string): { readonly route: Route; readonly params: Params } => {
   for (const found of routes) {
     const match = matchPath(found.path, pathname);
     if (match) return { route: found, params: match.params };

@@ -1,6 +1,7 @@
 /** Back and Forward restore the scroll position; a new page starts at the top; a changed query does not scroll. */
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, NavigationType, useNavigationType } from 'react-router';
+import type { Location } from '../../lib/router/location.ts';
+import { useNavigationType } from '../../lib/router/router.tsx';
 
 /** After a full page load the router's key is always the same, so the address is part of the key. */
 const keyOf = ({ key, pathname, search }: Location) => `scroll:${key}:${pathname}${search}`;
@@ -59,7 +60,7 @@ export const useScrollRestoration = (location: Location, element?: HTMLElement |
     last.current = location;
     if (!element) history.scrollRestoration = 'manual';
     if (previous?.key !== location.key) {
-      const isHistoryMove = navigationType === NavigationType.Pop;
+      const isHistoryMove = navigationType === 'pop';
       const position = isHistoryMove ? readPosition(location) : null;
       if (position !== null) scroller.scrollTo(0, position);
       // On the first page, a user who scrolled before hydration stays where they are.

@@ -1,6 +1,5 @@
 /** The account menu: profile, new post, messages, log out. */
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
 import { confirmLeave } from '../../lib/forms/history-guard.ts';
 import { labels } from '../../lib/messages.ts';
@@ -11,6 +10,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { LogOut, Plus } from '../../ui/icon/icons.ts';
 import { MessageCircle } from '../../ui/icon/shell-icons.ts';
+import { navigate } from '../../lib/router/location.ts';
 
 const avatarSize = 35;
 
@@ -24,12 +24,11 @@ type Props = {
 export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
   const picture = useOwnPicture();
   const client = useClient();
-  const navigate = useNavigate();
   const logOut = () => {
     if (!confirmLeave()) return;
     client.accounts.logOut().catch(() => undefined);
     clearSession();
-    void navigate(paths.logIn());
+    navigate(paths.logIn());
   };
   return (
     <Menu open={open} onClose={onClose} anchor={anchor} container={container} label={labels.accountSettings}>

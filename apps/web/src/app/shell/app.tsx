@@ -1,11 +1,12 @@
 /** The layout around every page: top bar, page, footer, and a post opened over it. */
-import { lazy, Suspense, useEffect } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router';
-import { readOverlayState } from '../../entities/post/overlay-state.ts';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { type OverlayState, readOverlayState } from '../../entities/post/overlay-state.ts';
 import { loadContract } from '../../lib/api/api.ts';
+import type { Location } from '../../lib/router/location.ts';
+import { AtLocation, useLocation } from '../../lib/router/router.tsx';
 import { showToastsAfterLoad } from '../../lib/toasts/toasts-after-load.ts';
 import { ReplayEarlyClick } from '../document/early-click.ts';
-import { findRoute, routes } from '../routing/routes.ts';
+import { findRoute } from '../routing/routes.ts';
 import { useClearOnSignOut } from '../routing/use-clear-on-sign-out.ts';
 import { usePreloadOnInteraction } from '../routing/use-preload-on-interaction.ts';
 import { useScrollRestoration } from '../routing/use-scroll-restoration.ts';
@@ -21,13 +22,19 @@ const importOverlay = () => import('../routing/post-overlay.tsx');
 const preloadOverlay = () => Promise.all([importOverlay(), loadContract()]);
 const PostOverlay = lazy(async () => ({ default: (await importOverlay()).PostOverlay }));
 
-const pages = routes.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+/** The page below the overlay: the same object as long as the page is the same, so that it is not rendered again. */
+const useShownLocation = (location: Location, overlay: OverlayState | null): Location => {
+  const { pathname, search, hash, key } = overlay?.background ?? location;
+  const state = overlay ? null : location.state;
+  return useMemo(() => ({ pathname, search, hash, key, state }), [pathname, search, hash, key, state]);
+};
 
 export const App = () => {
   const location = useLocation();
   const overlay = readOverlayState(location);
-  const shown: Location = overlay ? { ...overlay.background, state: null } : location;
-  const { frame } = findRoute(shown.pathname).route;
+  const shown = useShownLocation(location, overlay);
+  const { route, params } = useMemo(() => findRoute(shown.pathname), [shown.pathname]);
+  const { frame, Page } = route;
   useScrollRestoration(shown);
   usePreloadOnInteraction(preloadOverlay);
   useClearOnSignOut();
@@ -41,7 +48,9 @@ export const App = () => {
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary key={shown.pathname}>
           <Suspense fallback={<div className={styles.loading} />}>
-            <Routes location={shown}>{pages}</Routes>
+            <AtLocation location={shown} params={params}>
+              <Page key={route.path} />
+            </AtLocation>
             <ReplayEarlyClick />
           </Suspense>
         </ErrorBoundary>

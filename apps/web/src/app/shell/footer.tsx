@@ -1,10 +1,10 @@
 /** The footer: about, social links, site links and the contact form. */
-import { Link } from 'react-router';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import styles from './footer.module.css';
+import { Link } from '../../lib/router/link.tsx';
 
 const year = 2023;
 

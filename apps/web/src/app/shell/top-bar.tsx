@@ -1,6 +1,5 @@
 /** The top bar, rendered for visitors and members at once; a data attribute on the document decides in CSS which is shown. */
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -9,6 +8,8 @@ import { MemberActions } from './member-actions.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 import { Menu, Upload, X } from '../../ui/icon/shell-icons.ts';
+import { Link, NavLink } from '../../lib/router/link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 
 const links = [
   { to: paths.explore, label: 'Explore' },

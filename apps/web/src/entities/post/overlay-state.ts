@@ -1,6 +1,7 @@
 /** A post opens in an overlay over the page it was opened from; the history entry stores what the overlay needs. */
-import { type Location, matchPath } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
+import type { Location } from '../../lib/router/location.ts';
+import { matchPath } from '../../lib/router/match-path.ts';
 
 export type OverlayState = {
   readonly background: Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;

@@ -1,10 +1,10 @@
 /** Likes or unlikes a post: shown at once wherever the post is visible, reverted when the server refuses. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { LikeStatus, Post } from '@vitrine/contract';
-import { useLocation, useNavigate } from 'react-router';
 import { log } from '../../lib/log.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { currentUrl, navigate } from '../../lib/router/location.ts';
 import { readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { refreshAuthorTotals } from './author-totals.ts';
@@ -15,8 +15,6 @@ import { likeStatusOf } from './use-like-status.ts';
 export const useToggleLike = (post: Post): (() => void) => {
   const client = useClient();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const location = useLocation();
   const status = likeStatusQuery(client, post._id);
 
   const send = async (before: LikeStatus) => {
@@ -43,6 +41,6 @@ export const useToggleLike = (post: Post): (() => void) => {
   };
   return () => {
     if (readSession()) void toggle();
-    else void navigate(paths.signUp(location.pathname + location.search));
+    else navigate(paths.signUp(currentUrl()));
   };
 };

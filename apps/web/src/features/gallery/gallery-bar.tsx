@@ -1,15 +1,14 @@
 /** A sticky bar with categories and sort order; a choice scrolls back to the top of the list. */
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { formatGalleryParams, type GalleryParams, withSort } from '../../entities/post/gallery-params.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
+import { navigate } from '../../lib/router/location.ts';
 
 type Props = { readonly path: string; readonly params: GalleryParams };
 
 export const GalleryBar = ({ path, params }: Props) => {
-  const navigate = useNavigate();
   const listTop = useRef<HTMLDivElement>(null);
   const scrollToListTop = () => {
     const top = listTop.current?.getBoundingClientRect().top ?? 0;
@@ -25,7 +24,7 @@ export const GalleryBar = ({ path, params }: Props) => {
             value={params.sort}
             onPick={(sort, seed) => {
               scrollToListTop();
-              void navigate(path + formatGalleryParams(withSort(params, sort, seed)));
+              navigate(path + formatGalleryParams(withSort(params, sort, seed)));
             }}
           />
         </div>

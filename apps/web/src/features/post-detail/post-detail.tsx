@@ -1,7 +1,6 @@
 /** A post in full, in the overlay or as a page. */
 import { limits, type Post } from '@vitrine/contract';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Link } from 'react-router';
 import { coverRatio, detailSizes } from '../../entities/post/card/cover.ts';
 import { notifyRendered } from '../../entities/post/picture-transition.ts';
 import { profilePath } from '../../lib/paths.ts';
@@ -14,6 +13,7 @@ import { PostInfo } from './post-info.tsx';
 import { PostRail } from './post-rail.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
+import { Link } from '../../lib/router/link.tsx';
 
 type Props = {
   readonly post: Post;

@@ -1,6 +1,5 @@
 /** The side rail of a post: author, like button, views and a button that copies the link. */
 import type { Post } from '@vitrine/contract';
-import { Link } from 'react-router';
 import { HeartToggle } from '../../entities/post/card/heart-toggle.tsx';
 import { ViewCount } from '../../entities/post/card/view-count.tsx';
 import { useLikeStatus } from '../../entities/post/use-like-status.ts';
@@ -13,6 +12,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './post-rail.module.css';
 import { Link2 } from '../../ui/icon/shell-icons.ts';
+import { Link } from '../../lib/router/link.tsx';
 
 export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();

@@ -1,7 +1,6 @@
 /** Validates and publishes a draft, then opens the author's profile. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
 import { refreshPostLists } from '../../entities/post/post-cache.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -11,10 +10,10 @@ import { toast } from '../../lib/toasts/toasts.ts';
 import { findErrors, isIncomplete, isValid } from './post-text.ts';
 import { publish } from './publish.ts';
 import type { DraftState } from './use-draft.ts';
+import { navigate } from '../../lib/router/location.ts';
 
 export const usePublish = (draft: DraftState) => {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const [isSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(0);
 
@@ -26,7 +25,7 @@ export const usePublish = (draft: DraftState) => {
       toast.success(messages.published);
       void refreshPostLists(queries);
       void refreshAuthorTotals(queries, published.userId._id);
-      void navigate(paths.profile);
+      navigate(paths.profile);
     },
     onError: (error) => {
       toast.error(messages.publishFailed);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { BrowserRouter, useLocation } from '../../lib/router/router.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 
 const Address = () => <output>{useLocation().pathname}</output>;
@@ -12,7 +12,7 @@ const Opened = ({ onLogOut }: { readonly onLogOut: () => void }) => {
   const anchor = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   return (
-    <MemoryRouter>
+    <BrowserRouter>
       <div ref={container}>
         <button ref={anchor} type="button" onClick={() => setOpen(true)}>
           Account
@@ -25,7 +25,7 @@ const Opened = ({ onLogOut }: { readonly onLogOut: () => void }) => {
         </Menu>
       </div>
       <Address />
-    </MemoryRouter>
+    </BrowserRouter>
   );
 };
 

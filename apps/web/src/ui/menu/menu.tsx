@@ -1,8 +1,8 @@
 /** A menu, opened by a button that is rendered elsewhere. Import it lazily. */
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'react-router';
 import styles from './menu.module.css';
+import { Link } from '../../lib/router/link.tsx';
 
 type Props = {
   readonly open: boolean;

@@ -1,8 +1,9 @@
 /** A post in a grid: cover, author, likes and views. */
 import type { Post } from '@vitrine/contract';
 import { type MouseEvent, type SyntheticEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { paths, profilePath } from '../../../lib/paths.ts';
+import { isPlainClick, Link } from '../../../lib/router/link.tsx';
+import { navigate, readLocation } from '../../../lib/router/location.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -25,22 +26,17 @@ type Props = {
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 export const PostCard = ({ post, series, eager = false, reason }: Props) => {
   const session = useSession();
-  const location = useLocation();
-  const navigate = useNavigate();
   const author = post.userId;
   const status = useLikeStatus(post, false);
   const open = (event: MouseEvent<HTMLElement>) => {
-    const overlay = overlayStateFrom(location, series);
+    const overlay = overlayStateFrom(readLocation(), series);
     if (!overlay || !isPlainClick(event)) return;
     event.preventDefault();
     transitionToDetail(
       event.currentTarget.querySelector('picture'),
-      () => void navigate(paths.post(post._id), { state: overlay }),
+      () => navigate(paths.post(post._id), { state: overlay }),
     );
   };
   return (
@@ -51,7 +47,6 @@ export const PostCard = ({ post, series, eager = false, reason }: Props) => {
         onClick={open}
         onContextMenu={preventDefault}
         data-post={post._id}
-        preventScrollReset
       >
         <Picture
           picture={post.image}

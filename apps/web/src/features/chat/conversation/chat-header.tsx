@@ -1,12 +1,12 @@
 /** The other person of a chat, and whether they are online. */
 import type { Chat } from '@vitrine/contract';
-import { Link } from 'react-router';
 import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
 import { paths, profilePath } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { IconLink } from '../../../ui/button/icon-button.tsx';
 import styles from './chat-header.module.css';
 import { ArrowLeft } from '../../../ui/icon/shell-icons.ts';
+import { Link } from '../../../lib/router/link.tsx';
 
 type Props = { readonly chat: Chat; readonly viewerId: string; readonly online: boolean };
 

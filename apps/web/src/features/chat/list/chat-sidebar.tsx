@@ -1,7 +1,6 @@
 /** Left pane of the messages page: own profile, search, list of chats. */
 import type { Session } from '@vitrine/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { labels } from '../../../lib/messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -13,6 +12,7 @@ import { useChats } from '../use-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { Search } from '../../../ui/icon/icons.ts';
+import { Link } from '../../../lib/router/link.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
