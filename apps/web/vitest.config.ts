@@ -8,7 +8,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true })],
+  plugins: [react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   optimizeDeps: {
     include: ['@base-ui/react/*', 'react-hot-toast/headless', 'vitest-browser-react'],

@@ -1,6 +1,6 @@
 /** A page whose code is loaded on first visit, and rendered without suspending once it is loaded. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, use } from 'react';
+import { type ComponentType, memo, use } from 'react';
 import type { Client } from '../../lib/api/api.ts';
 import type { Params } from '../../lib/router/match-path.ts';
 
@@ -36,9 +36,10 @@ export const lazyPage = (importPage: () => Promise<PageModule>): LazyPage => {
     );
     return loading;
   };
-  const Page = () => {
+  // Not rendered again because something opened over it.
+  const Page = memo(() => {
     const { Page: Loaded } = loaded ?? use(load());
     return <Loaded />;
-  };
+  });
   return { load, Page };
 };

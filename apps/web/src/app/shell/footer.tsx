@@ -1,14 +1,15 @@
 /** The footer: about, social links, site links and the contact form. */
+import { memo } from 'react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import styles from './footer.module.css';
-import { Link } from '../../lib/router/link.tsx';
 
 const year = 2023;
 
-export const Footer = () => (
+export const Footer = memo(() => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
       <section aria-labelledby="footer-about">
@@ -49,4 +50,4 @@ export const Footer = () => (
       <p>© {year} Vitrine</p>
     </div>
   </footer>
-);
+));
