@@ -79,6 +79,14 @@ test('a contact message submitted before hydration is sent', async ({ page }) =>
   await expect(page).toHaveURL('/learn');
 });
 
+test('a sort order chosen before hydration is applied @phone', async ({ page }) => {
+  const loadScripts = await openWithoutScripts(page, '/explore');
+  await page.getByLabel('Sort').selectOption({ label: 'Most hearts' });
+  await loadScripts();
+  await expect(page).toHaveURL('/explore?sort=hearts');
+  await expect(page.getByLabel('Sort')).toHaveValue('hearts');
+});
+
 const firstPostPath = async (page: Page): Promise<string> => {
   const reply = await page.request.get('/api/posts');
   const { posts } = (await reply.json()) as { posts: { _id: string }[] };

@@ -2,9 +2,9 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useId } from 'react';
 import field from '../field/field.module.css';
+import { Check, ChevronDown } from '../icon/icons.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './multi-select.module.css';
-import { Check, ChevronDown } from '../icon/icons.ts';
 
 type Props<T extends string> = {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** The browser's own select, styled where the browser allows it. */
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './select.module.css';
 
@@ -11,10 +11,25 @@ type Props = Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
   readonly onPick: (value: string) => void;
 };
 
+/** Picks after hydration what was chosen before it. */
+const useEarlyChoice = (value: unknown, onPick: (value: string) => void) => {
+  const ref = useRef<HTMLSelectElement>(null);
+  const pickEarly = useEffectEvent((chosen: string) => {
+    if (typeof value === 'string' && chosen !== value) onPick(chosen);
+  });
+  useEffect(() => {
+    if (ref.current) pickEarly(ref.current.value);
+  }, []);
+  return ref;
+};
+
 export const Select = ({ label, options, onPick, className, ...rest }: Props) => (
   <select
     aria-label={label}
+    // The browser must not restore an earlier choice: the current one is in the URL.
+    autoComplete="off"
     {...rest}
+    ref={useEarlyChoice(rest.value, onPick)}
     className={classes(styles.select, className)}
     onChange={(event) => onPick(event.currentTarget.value)}
   >
