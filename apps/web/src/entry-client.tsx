@@ -14,10 +14,11 @@ import { unpackPage } from './entities/post/packed-page.ts';
 import { loadContract } from './lib/api/api.ts';
 import { browserClient } from './lib/api/browser-client.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { listenForUse, markInUse } from './lib/first-use.ts';
 import { listenToHistory } from './lib/forms/history-guard.ts';
 import { log } from './lib/log.ts';
-import { readSession } from './lib/session/session.ts';
 import { BrowserRouter } from './lib/router/router.tsx';
+import { readSession, subscribeToSession } from './lib/session/session.ts';
 
 /** Not parsed: the same build of the server wrote it. */
 const readState = (): PageState => JSON.parse(document.querySelector('#state')?.textContent ?? '{}');
@@ -29,6 +30,9 @@ const start = async () => {
   listenToHistory();
   // Members fetch what is theirs as soon as the page is hydrated; a failed load is tried again then.
   if (readSession()) loadContract().catch(() => undefined);
+  listenForUse();
+  subscribeToSession(markInUse);
+  if (readSession()) markInUse();
   const queries = createQueryClient({ onFailure: log });
   const state = readState();
   hydrate(queries, state.queries, { defaultOptions: { deserializeData: unpackPage } });

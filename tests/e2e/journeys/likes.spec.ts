@@ -46,7 +46,7 @@ test('a like on the card is shown in the open post, and the other way round @pho
   const rail = page.getByRole('dialog').getByRole('complementary', { name: 'About this work' });
   const inside = rail.getByRole('button', { name: /^Heart/ });
   await expect(inside).toHaveAttribute('aria-pressed', 'true');
-  await expect(rail.getByText('1 view', { exact: true })).toBeAttached();
+  await expect(rail.getByRole('img', { name: '1 view', exact: true })).toBeAttached();
   await inside.click();
   await expect(inside).toHaveAccessibleName('Heart, 0 hearts');
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('a like given while the view is being counted stays', async ({ member }) =>
   sendLike();
   await stored;
   answerStatus();
-  await expect(rail.getByText('1 view', { exact: true })).toBeAttached();
+  await expect(rail.getByRole('img', { name: '1 view', exact: true })).toBeAttached();
   await expect(button).toHaveAccessibleName('Heart, 1 heart');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,5 +1,6 @@
 /** Replays, once the page is hydrated, the last button click that the inline script recorded before that. */
 import { useEffect } from 'react';
+import { markInUse } from '../../lib/first-use.ts';
 
 declare global {
   interface Window {
@@ -13,6 +14,7 @@ let recorded: Element | null | undefined;
 /** To be called right before hydration: from then on React replays clicks itself. */
 export const takeEarlyClick = (): void => {
   recorded = window.earlyClick;
+  if (recorded) markInUse();
   window.earlyClick = null;
 };
 

@@ -47,9 +47,13 @@ export const postQuery = (client: Client, postId: string) =>
     queryFn: ({ signal }) => client.posts.read({ params: { postId }, query: { hearts: 'count' } }, { signal }),
   });
 
+const likeStatusRoot = ['posts', 'checkLikes'] as const;
+
+export const likeStatusKey = (postId: string) => [...likeStatusRoot, postId] as const;
+
 export const likeStatusQuery = (client: Client, postId: string) =>
   queryOptions<LikeStatus>({
-    queryKey: ['posts', 'checkLikes', postId],
+    queryKey: likeStatusKey(postId),
     queryFn: async ({ signal }) =>
       withPendingLike(postId, await client.posts.checkLikes({ params: { postId } }, { signal })),
   });
@@ -63,6 +67,8 @@ export const likeStatusesQuery = (client: Client, queries: QueryClient, postIds:
     queryKey: ['posts', 'checkManyLikes', postIds],
     queryFn: async ({ signal }) => {
       const startedAt = Date.now();
+      // Kept as long as the page: lists show them without observing them.
+      queries.setQueryDefaults(likeStatusRoot, { gcTime: Number.POSITIVE_INFINITY });
       const statuses = await client.posts.checkManyLikes({ body: { ids: [...postIds] } }, { signal });
       for (const [postId, status] of Object.entries(statuses)) {
         const { queryKey } = likeStatusQuery(client, postId);

@@ -5,19 +5,19 @@ import { ViewCount } from '../../entities/post/card/view-count.tsx';
 import { useLikeStatus } from '../../entities/post/use-like-status.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import styles from './post-rail.module.css';
 import { Link2 } from '../../ui/icon/shell-icons.ts';
-import { Link } from '../../lib/router/link.tsx';
+import styles from './post-rail.module.css';
 
 export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
-  const status = useLikeStatus(post, true);
+  const status = useLikeStatus(post);
   const copyLink = () => {
     const url = new URL(paths.post(post._id), origin).href;
     navigator.clipboard.writeText(url).then(

@@ -25,7 +25,6 @@ const markLoading = (image: HTMLImageElement | null) => {
   if (image && !image.complete) image.dataset.loading = '';
 };
 const markLoaded = (event: SyntheticEvent<HTMLImageElement>) => delete event.currentTarget.dataset.loading;
-const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
 const styleOf = ({ thumbhash, width, height }: PictureData, fill: boolean): CSSProperties => ({
   ...(thumbhash ? { '--colours': placeholder(thumbhash) } : {}),
@@ -62,10 +61,10 @@ export const Picture = ({ picture, alt, sizes, priority = false, fill = false, c
         {...(fill ? {} : { width: picture.width, height: picture.height })}
         {...source}
         alt={alt}
+        draggable={false}
         ref={priority ? null : markLoading}
         onLoad={markLoaded}
         onError={markLoaded}
-        onDragStart={preventDefault}
       />
     </picture>
   );

@@ -1,17 +1,16 @@
-/** A post in a grid: cover, author, likes and views. */
-import type { Post } from '@vitrine/contract';
-import { type MouseEvent, type SyntheticEvent } from 'react';
+/** A post in a grid: cover, author, likes and views. Without hooks: a page has many of them. */
+import type { LikeStatus, Post } from '@vitrine/contract';
+import { type MouseEvent, memo, type SyntheticEvent } from 'react';
 import { paths, profilePath } from '../../../lib/paths.ts';
 import { isPlainClick, Link } from '../../../lib/router/link.tsx';
 import { navigate, readLocation } from '../../../lib/router/location.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { likeStatusOf } from '../like-status.ts';
 import { overlayStateFrom } from '../overlay-state.ts';
 import { transitionToDetail } from '../picture-transition.ts';
-import { useLikeStatus } from '../use-like-status.ts';
 import { columnWidth } from './cover.ts';
-import { HeartToggle } from './heart-toggle.tsx';
+import { HeartButton } from './heart-toggle.tsx';
 import styles from './post-card.module.css';
 import { ViewCount } from './view-count.tsx';
 
@@ -19,6 +18,10 @@ type Props = {
   readonly post: Post;
   /** Ids of the posts in the same grid. */
   readonly series: readonly string[];
+  /** Of the member who looks at it; the values of the list until it is known. */
+  readonly status: LikeStatus | undefined;
+  readonly viewerId: string | undefined;
+  readonly toggleLike: (post: Post) => void;
   readonly eager?: boolean;
   /** Why it is recommended. */
   readonly reason?: string | undefined;
@@ -26,25 +29,25 @@ type Props = {
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-export const PostCard = ({ post, series, eager = false, reason }: Props) => {
-  const session = useSession();
+const open = (event: MouseEvent<HTMLElement>, postId: string, series: readonly string[]) => {
+  const overlay = overlayStateFrom(readLocation(), series);
+  if (!overlay || !isPlainClick(event)) return;
+  event.preventDefault();
+  transitionToDetail(event.currentTarget.querySelector('picture'), () =>
+    navigate(paths.post(postId), { state: overlay }),
+  );
+};
+
+/** Rendered again only when its post or its list changes. */
+export const PostCard = memo(({ post, series, status, viewerId, toggleLike, eager = false, reason }: Props) => {
   const author = post.userId;
-  const status = useLikeStatus(post, false);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const overlay = overlayStateFrom(readLocation(), series);
-    if (!overlay || !isPlainClick(event)) return;
-    event.preventDefault();
-    transitionToDetail(
-      event.currentTarget.querySelector('picture'),
-      () => navigate(paths.post(post._id), { state: overlay }),
-    );
-  };
+  const shown = { ...(status ?? likeStatusOf(post)), loading: false };
   return (
     <article className={styles.card}>
       <Link
         className={styles.cover}
         to={paths.post(post._id)}
-        onClick={open}
+        onClick={(event) => open(event, post._id, series)}
         onContextMenu={preventDefault}
         data-post={post._id}
       >
@@ -61,14 +64,14 @@ export const PostCard = ({ post, series, eager = false, reason }: Props) => {
         </span>
       </Link>
       <div className={styles.meta}>
-        <Link className={styles.author} to={profilePath(author._id, session?._id)}>
+        <Link className={styles.author} to={profilePath(author._id, viewerId)}>
           <Avatar picture={author.pic} size={28} />
           <span className={styles.name}>{author.name}</span>
         </Link>
-        <HeartToggle post={post} status={status} />
-        <ViewCount status={status} />
+        <HeartButton post={post} status={shown} toggle={toggleLike} />
+        <ViewCount status={shown} />
       </div>
       {reason ? <p className={styles.reason}>{reason}</p> : null}
     </article>
   );
-};
+});

@@ -1,10 +1,14 @@
 /** Posts in as many columns as fit, and the skeleton of such a grid. */
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits, type Post } from '@vitrine/contract';
+import { useDeferredValue, useMemo } from 'react';
+import { HydrateOnUse } from '../../../lib/hydrate-on-use.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { likeStatusesQuery } from '../queries.ts';
+import { useLikeStatuses } from '../use-like-statuses.ts';
+import { useToggleLike } from '../use-toggle-like.ts';
 import { coverRatio, eagerCount } from './cover.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
@@ -19,29 +23,56 @@ type Props = {
 /** The size of a page, so that loading a further page only fetches the statuses of its posts. */
 const batchSize = limits.pageSize;
 
-/** Fetches which of the posts the member likes. */
-const usePrefetchLikes = (postIds: readonly string[]) => {
-  const isMember = useSession() !== null;
-  const [client, queries] = [useClient(), useQueryClient()];
-  const batches = Array.from({ length: Math.ceil(postIds.length / batchSize) }, (_, index) =>
-    postIds.slice(index * batchSize, (index + 1) * batchSize),
-  );
-  useQueries({
-    queries: batches.map((ids) => ({ ...likeStatusesQuery(client, queries, ids), enabled: isMember })),
-  });
+/** So many cards are hydrated together: a click waits for no more. */
+const groupSize = 6;
+
+const inGroups = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** Fetches which of the posts the member likes. A component of its own per batch, because a hook cannot be called in a loop. */
+const PrefetchLikes = ({ postIds }: { readonly postIds: readonly string[] }) => {
+  useQuery(likeStatusesQuery(useClient(), useQueryClient(), postIds));
+  return null;
+};
+
+/** The ids, as the same array as long as they are the same. */
+const useSeries = (posts: readonly Post[]): readonly string[] => {
+  const ids = posts.map((post) => post._id).join();
+  return useMemo(() => ids.split(','), [ids]);
 };
 
 export const PostGrid = ({ posts, reasons, eager = false }: Props) => {
-  const series = posts.map((post) => post._id);
-  usePrefetchLikes(series);
+  const series = useSeries(posts);
+  // Deferred, so that the cards are hydrated before they change for a member.
+  const viewerId = useDeferredValue(useSession()?._id);
+  const statuses = useLikeStatuses(series);
+  const toggleLike = useToggleLike();
   return (
-    <ul className={styles.grid}>
-      {posts.map((post, index) => (
-        <li key={post._id}>
-          <PostCard post={post} series={series} eager={eager && index < eagerCount} reason={reasons?.[post._id]} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {viewerId === undefined
+        ? null
+        : inGroups(series, batchSize).map((postIds) => <PrefetchLikes key={postIds[0]} postIds={postIds} />)}
+      <ul className={styles.grid}>
+        {inGroups(posts, groupSize).map((group, groupIndex) => (
+          // The place of a group, because its posts may change.
+          <HydrateOnUse key={groupIndex}>
+            {group.map((post, index) => (
+              <li key={post._id}>
+                <PostCard
+                  post={post}
+                  series={series}
+                  status={viewerId === undefined ? undefined : statuses.get(post._id)}
+                  viewerId={viewerId}
+                  toggleLike={toggleLike}
+                  eager={eager && groupIndex * groupSize + index < eagerCount}
+                  reason={reasons?.[post._id]}
+                />
+              </li>
+            ))}
+          </HydrateOnUse>
+        ))}
+      </ul>
+    </>
   );
 };
 
