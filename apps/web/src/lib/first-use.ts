@@ -1,5 +1,5 @@
 /** Whether somebody uses the page. What nobody has touched is not hydrated: its links and pictures work without scripts. */
-const events = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'popstate'] as const;
+const events = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'contextmenu', 'popstate'] as const;
 
 let inUse = false;
 let resolve: () => void = () => undefined;

@@ -1,8 +1,8 @@
 /** Loads the realtime code when the browser is idle, so that it does not slow the first paint; the messages page loads it at once. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { patterns } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { useLocation } from '../../lib/router/router.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
 

@@ -7,15 +7,15 @@ import { AccountSection } from '../../features/accounts/settings/account-section
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
-import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
-import { navigate } from '../../lib/router/location.ts';
 
 const ProfileText = ({ userId }: { readonly userId: string }) => {
   const about = useQuery(ownAboutQuery(useClient(), userId));

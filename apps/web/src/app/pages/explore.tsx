@@ -5,9 +5,9 @@ import { Gallery } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { PageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
-import { useSearchParams } from '../../lib/router/router.tsx';
 
 const skeletons = 37;
 

@@ -1,5 +1,4 @@
 /** `/`: the hero for visitors, then the gallery. Further pages and categories start with the works. */
-import { useSearchParams } from 'react-router';
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { prefetchPostList } from '../../entities/post/queries.ts';
 import { Gallery } from '../../features/gallery/gallery.tsx';
@@ -7,6 +6,7 @@ import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { HiddenPageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
@@ -17,7 +17,7 @@ export const prefetch = ({ client, queries, search }: PrefetchContext) =>
   prefetchPostList(client, queries, parseGalleryParams(search));
 
 export const Page = () => {
-  const params = parseGalleryParams(useSearchParams()[0]);
+  const params = parseGalleryParams(useSearchParams());
   const isVisitor = useSession() === null;
   const isStart = params.page === 1 && !params.category;
   return (

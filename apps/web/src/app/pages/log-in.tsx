@@ -1,5 +1,4 @@
 /** `/login` */
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { wallPostsQuery } from '../../entities/post/queries.ts';
 import { signInOptionsQuery } from '../../features/accounts/queries.ts';
 import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
@@ -12,6 +11,8 @@ import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { LoadingOverlay } from '../../ui/states/spinner.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
@@ -26,7 +27,7 @@ const emailFrom = (state: unknown): string | undefined =>
     : undefined;
 
 export const Page = () => {
-  const next = useSearchParams()[0].get('next');
+  const next = useSearchParams().get('next');
   const { state } = useLocation();
   const to = safeNext(next);
   const google = useGoogle(to, messages.googleLoginFailed);

@@ -1,9 +1,9 @@
 /** Every address without a route. */
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/router/router.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
-import { useLocation } from '../../lib/router/router.tsx';
 
 export const Page = () => {
   const { pathname } = useLocation();

@@ -1,8 +1,7 @@
 /** `/user-profile?userId=`: a public profile. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { userPostsQuery } from '../../entities/post/queries.ts';
-import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { ProfileLoadError, ProfileNotFound, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
@@ -12,13 +11,24 @@ import { MessageLink } from '../../features/social/message-link.tsx';
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
-import { useSearchParams } from '../../lib/router/router.tsx';
+
+const AboutPanel = lazy(async () => ({
+  default: (await import('../../features/profiles/about-panel.tsx')).AboutPanel,
+}));
+
+const About = ({ userId }: { readonly userId: string }) => (
+  <Suspense fallback={<Skeleton style={{ height: 160 }} />}>
+    <AboutPanel userId={userId} emptyTitle={messages.noAbout} />
+  </Suspense>
+);
 
 const projectViews = { views: 'Project Views' };
 
@@ -85,7 +95,7 @@ const Person = ({ userId }: { readonly userId: string }) => {
             {
               value: 'about',
               label: labels.about,
-              content: <AboutPanel userId={user._id} emptyTitle={messages.noAbout} />,
+              content: <About userId={user._id} />,
             },
           ]}
         />

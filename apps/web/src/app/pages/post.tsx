@@ -9,11 +9,11 @@ import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { navigate } from '../../lib/router/location.ts';
+import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import { PostHead } from './post-head.tsx';
-import { navigate } from '../../lib/router/location.ts';
-import { useParams } from '../../lib/router/router.tsx';
 
 export const prefetch = ({ client, queries, params }: PrefetchContext) =>
   queries.fetchQuery(postQuery(client, params['postId'] ?? ''));

@@ -1,6 +1,5 @@
 /** `/signup` */
 import type { Session } from '@vitrine/contract';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { wallPostsQuery } from '../../entities/post/queries.ts';
 import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
 import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
@@ -11,6 +10,9 @@ import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { navigate } from '../../lib/router/location.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { saveSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
@@ -20,13 +22,12 @@ import type { PrefetchContext } from '../routing/lazy-page.tsx';
 export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(wallPostsQuery(client));
 
 export const Page = () => {
-  const next = useSearchParams()[0].get('next') ?? undefined;
-  const navigate = useNavigate();
+  const next = useSearchParams().get('next') ?? undefined;
   const google = useGoogle(safeNext(next ?? null), messages.googleSignUpFailed);
   const onSignedUp = (session: Session) => {
     saveSession(session);
     toast.success(messages.signedUp);
-    void navigate(paths.logIn(next), { state: { email: session.email } });
+    navigate(paths.logIn(next), { state: { email: session.email } });
   };
   return (
     <>
@@ -49,7 +50,7 @@ export const Page = () => {
         <ClaimAddress
           busy={google.isPopupOpen}
           onClaim={google.claimAddress}
-          onUsePassword={() => void navigate(paths.logIn(next))}
+          onUsePassword={() => navigate(paths.logIn(next))}
           onClose={google.leaveAddress}
         />
       ) : null}

@@ -10,16 +10,16 @@ import { OwnerActions } from '../../features/publishing/lazy-owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths, patterns } from '../../lib/paths.ts';
-import { useClient } from '../../lib/site.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PostHead } from '../pages/post-head.tsx';
-import styles from './post-overlay.module.css';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { matchPath } from '../../lib/router/match-path.ts';
 import { useLocation } from '../../lib/router/router.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
+import { PostHead } from '../pages/post-head.tsx';
+import styles from './post-overlay.module.css';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const isInControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

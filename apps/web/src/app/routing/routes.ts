@@ -1,7 +1,7 @@
 /** One row per URL. `file` is the page's module, whose chunk the server preloads. */
 import { paths, patterns } from '../../lib/paths.ts';
-import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx';
 import { matchPath, type Params } from '../../lib/router/match-path.ts';
+import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx';
 
 /** `full` has the top bar and the footer, `bar` only the top bar, `bare` neither. */
 export type Frame = 'full' | 'bar' | 'bare';

@@ -2,10 +2,10 @@
 import type { Session } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { readSession } from '../../lib/session/session.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useLocation } from '../../lib/router/router.tsx';
+import { readSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 
 /** Null before hydration, and while a visitor is being redirected. */
 export const useMembersOnly = (): Session | null => {

@@ -4,13 +4,13 @@ import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.t
 import { confirmLeave } from '../../lib/forms/history-guard.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { navigate } from '../../lib/router/location.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { LogOut, Plus } from '../../ui/icon/icons.ts';
 import { MessageCircle } from '../../ui/icon/shell-icons.ts';
-import { navigate } from '../../lib/router/location.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const avatarSize = 35;
 

@@ -2,11 +2,11 @@
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconLink } from '../../ui/button/icon-button.tsx';
+import { MessageCircle, Upload } from '../../ui/icon/shell-icons.ts';
 import { LazyLiveUpdates } from '../live/lazy-live-updates.tsx';
 import { AccountButton } from './account-button.tsx';
 import styles from './member-actions.module.css';
 import { NotificationsButton } from './notifications-button.tsx';
-import { MessageCircle, Upload } from '../../ui/icon/shell-icons.ts';
 
 export const MemberActions = () => (
   <div className={styles.actions} data-for="member">

@@ -1,8 +1,8 @@
 /** A button that scrolls to the top, shown once the page is scrolled down. */
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import styles from './scroll-to-top.module.css';
 import { ArrowUp } from '../../ui/icon/shell-icons.ts';
+import styles from './scroll-to-top.module.css';
 
 const thresholdPx = 100;
 

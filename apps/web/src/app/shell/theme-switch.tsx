@@ -1,8 +1,8 @@
 /** Switches between light and dark. Choosing what the system prefers goes back to following the system. */
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import styles from './theme-switch.module.css';
 import { Moon, Sun } from '../../ui/icon/shell-icons.ts';
+import styles from './theme-switch.module.css';
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 

@@ -1,15 +1,15 @@
 /** The top bar, rendered for visitors and members at once; a data attribute on the document decides in CSS which is shown. */
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { Link, NavLink } from '../../lib/router/link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Menu, Upload, X } from '../../ui/icon/shell-icons.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
-import { Menu, Upload, X } from '../../ui/icon/shell-icons.ts';
-import { Link, NavLink } from '../../lib/router/link.tsx';
-import { useLocation } from '../../lib/router/router.tsx';
 
 const links = [
   { to: paths.explore, label: 'Explore' },

@@ -2,9 +2,9 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/button/chip.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Heart } from '../../ui/icon/icons.ts';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import { CatalogueSection, Example } from './catalogue-section.tsx';
-import { Heart } from '../../ui/icon/icons.ts';
 
 export const CatalogueButtons = () => (
   <CatalogueSection title="Buttons">

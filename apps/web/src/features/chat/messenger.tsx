@@ -1,14 +1,15 @@
 /** The messages page: chat list and open chat, on a phone one at a time. The open chat's id is in the URL. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
-import { MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { navigate } from '../../lib/router/location.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { MessagesSquare } from '../../ui/icon/icons.ts';
 import { ChatPane } from './conversation/chat-pane.tsx';
 import { ChatSidebar } from './list/chat-sidebar.tsx';
 import styles from './messenger.module.css';
@@ -19,7 +20,6 @@ import { useChats } from './use-chats.ts';
 const useOpenChat = () => {
   const client = useClient();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const { mutateAsync } = useMutation({
     mutationFn: ({ userId }: { userId: string; replace: boolean }) => client.chat.open({ body: { userId } }),
     onSuccess: (chat, { replace }) => {
@@ -30,7 +30,7 @@ const useOpenChat = () => {
       } else {
         void queries.invalidateQueries({ queryKey });
       }
-      void navigate(paths.message({ chat: chat._id }), { replace });
+      navigate(paths.message({ chat: chat._id }), { replace });
     },
     onError: () => toast.error(messages.chatFailed),
   });
@@ -38,7 +38,7 @@ const useOpenChat = () => {
 };
 
 export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { data: chats, isFetching } = useChats();
   const openChat = useOpenChat();
   const [searching, setSearching] = useState(false);

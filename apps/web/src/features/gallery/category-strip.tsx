@@ -1,8 +1,8 @@
 /** Links to the categories in a row that scrolls sideways; the current one is centred. */
 import { categories } from '@vitrine/contract';
 import { formatGalleryParams, type GalleryParams, withCategory } from '../../entities/post/gallery-params.ts';
-import styles from './category-strip.module.css';
 import { Link } from '../../lib/router/link.tsx';
+import styles from './category-strip.module.css';
 
 const scrollIntoView = (current: HTMLElement | null) => {
   const strip = current?.parentElement;

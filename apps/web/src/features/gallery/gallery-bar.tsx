@@ -1,10 +1,10 @@
 /** A sticky bar with categories and sort order; a choice scrolls back to the top of the list. */
 import { useRef } from 'react';
 import { formatGalleryParams, type GalleryParams, withSort } from '../../entities/post/gallery-params.ts';
+import { navigate } from '../../lib/router/location.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { navigate } from '../../lib/router/location.ts';
 
 type Props = { readonly path: string; readonly params: GalleryParams };
 

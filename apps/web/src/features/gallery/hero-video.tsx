@@ -1,8 +1,8 @@
 /** The looping video behind the headline: loaded after the page, and not at all with reduced motion or data saving. */
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import styles from './hero.module.css';
 import { Pause, Play } from '../../ui/icon/shell-icons.ts';
+import styles from './hero.module.css';
 
 const prefersNoVideo = () => {
   const saving = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { formatGalleryParams, type GalleryParams } from '../../entities/post/gallery-params.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import styles from './pagination.module.css';
 import { ArrowLeft, ArrowRight } from '../../ui/icon/shell-icons.ts';
+import styles from './pagination.module.css';
 
 type StepProps = { readonly to: string | null; readonly rel: 'prev' | 'next'; readonly children: ReactNode };
 

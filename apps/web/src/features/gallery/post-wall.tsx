@@ -1,11 +1,10 @@
 /** A wall of whole works that drifts slowly, beside the sign-in and sign-up forms. */
 import { useQuery } from '@tanstack/react-query';
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { coverRatio } from '../../entities/post/card/cover.ts';
 import { wallPostsQuery } from '../../entities/post/queries.ts';
 import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Pause, Play } from '../../ui/icon/shell-icons.ts';
 import { LogoMark } from '../../ui/logo/logo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './post-wall.module.css';
@@ -33,14 +32,7 @@ export const PostWall = () => {
         {columns.map((column, index) => (
           <div key={index} className={styles.column}>
             {column.map((post) => (
-              <Picture
-                key={post._id}
-                picture={post.image}
-                alt=""
-                sizes={sizes}
-                ratio={coverRatio}
-                className={styles.picture ?? ''}
-              />
+              <Picture key={post._id} picture={post.image} alt="" sizes={sizes} fill className={styles.picture ?? ''} />
             ))}
           </div>
         ))}

@@ -1,10 +1,10 @@
 /** One notification: who did what and when, linked to the page it is about. */
 import type { Notification } from '@vitrine/contract';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
-import { Link } from '../../lib/router/link.tsx';
 
 type Props = {
   readonly notification: Notification;

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { coverRatio, detailSizes } from '../../entities/post/card/cover.ts';
 import { notifyRendered } from '../../entities/post/picture-transition.ts';
 import { profilePath } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -13,7 +14,6 @@ import { PostInfo } from './post-info.tsx';
 import { PostRail } from './post-rail.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
-import { Link } from '../../lib/router/link.tsx';
 
 type Props = {
   readonly post: Post;

@@ -2,8 +2,8 @@
 import type { Post } from '@vitrine/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { useRemovePost } from './use-remove-post.ts';
 import { Pencil, Trash2 } from '../../ui/icon/icons.ts';
+import { useRemovePost } from './use-remove-post.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 

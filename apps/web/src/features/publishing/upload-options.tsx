@@ -1,9 +1,9 @@
 /** The left panel of the upload page with its three steps. */
 import { labels } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './upload-editor.module.css';
 import { Image, SlidersHorizontal } from '../../ui/icon/icons.ts';
 import { ArrowRight } from '../../ui/icon/shell-icons.ts';
+import styles from './upload-editor.module.css';
 
 type Props = { readonly isSaved: boolean; readonly onImage: () => void; readonly onSettings: () => void };
 

@@ -6,11 +6,11 @@ import { refreshPostLists } from '../../entities/post/post-cache.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { navigate } from '../../lib/router/location.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { findErrors, isIncomplete, isValid } from './post-text.ts';
 import { publish } from './publish.ts';
 import type { DraftState } from './use-draft.ts';
-import { navigate } from '../../lib/router/location.ts';
 
 export const usePublish = (draft: DraftState) => {
   const queries = useQueryClient();

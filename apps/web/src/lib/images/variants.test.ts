@@ -25,7 +25,9 @@ test('other hosts stay, also those that begin like ours', () => {
 
 test('one candidate for each density that screens have', () => {
   const variants = variantsOf(picture, origin);
-  expect(densitySrcset(variants, 404)).toBe('/pictures/a/404.avif 1x, /pictures/a/808.avif 2x, /pictures/a/1212.avif 3x');
+  expect(densitySrcset(variants, 404)).toBe(
+    '/pictures/a/404.avif 1x, /pictures/a/808.avif 2x, /pictures/a/1212.avif 3x',
+  );
   expect(densitySrcset(variants.slice(0, 1), 404)).toBe('/pictures/a/404.avif 1x');
 });
 

@@ -79,19 +79,6 @@ test('a click with a modifier, or one that was handled, is left alone', async ()
   await expect.element(shown()).toHaveTextContent('pop /first');
 });
 
-test('a guard that was listening first keeps a move from the router', async () => {
-  const guard = (event: PopStateEvent) => event.stopImmediatePropagation();
-  window.addEventListener('popstate', guard);
-  await open();
-  await page.getByRole('link', { name: 'Second' }).click();
-  await expect.element(shown()).toHaveTextContent('push /explore 2');
-  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
-  navigate(-1);
-  await moved;
-  await expect.element(shown()).toHaveTextContent('push /explore 2');
-  window.removeEventListener('popstate', guard);
-});
-
 test('entries are numbered, and each has a key of its own', async () => {
   await open();
   const first = window.history.state;

@@ -10,23 +10,20 @@ const ParamsContext = createContext<Params>({});
 
 type Children = { readonly children: ReactNode };
 
-const isSameEntry = (a: Location, b: Location): boolean =>
-  a.key === b.key && a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
-
 /** Follows the browser's location. As a transition: the current page stays until the code of the next one is loaded. */
 export const BrowserRouter = ({ children }: Children) => {
   const [location, setLocation] = useState(readLocation);
   const [type, setType] = useState<NavigationType>('pop');
-  useLayoutEffect(() => {
-    // A move while the page was being hydrated was not heard.
-    setLocation((rendered) => (isSameEntry(rendered, readLocation()) ? rendered : readLocation()));
-    return subscribeToNavigation((next) =>
-      startTransition(() => {
-        setLocation(next.location);
-        setType(next.type);
-      }),
-    );
-  }, []);
+  useLayoutEffect(
+    () =>
+      subscribeToNavigation((next) =>
+        startTransition(() => {
+          setLocation(next.location);
+          setType(next.type);
+        }),
+      ),
+    [],
+  );
   return (
     <NavigationTypeContext value={type}>
       <LocationContext value={location}>{children}</LocationContext>

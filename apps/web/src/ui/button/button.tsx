@@ -1,9 +1,9 @@
 /** A button, or a link that looks like one. */
 import type { ComponentProps } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { Spinner } from '../states/spinner.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './button.module.css';
-import { Link } from '../../lib/router/link.tsx';
 
 type Appearance = {
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;

@@ -1,9 +1,9 @@
 /** A button or link that shows only an icon; its label is read by screen readers and shown as a tooltip. */
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './icon-button.module.css';
 import { Tooltip, type TooltipSide } from './tooltip.tsx';
-import { Link } from '../../lib/router/link.tsx';
 
 type IconProps = {
   readonly label: string;

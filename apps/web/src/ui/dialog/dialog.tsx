@@ -1,9 +1,9 @@
 /** A modal dialog. Import it lazily: its library is large. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { X } from '../icon/shell-icons.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './dialog.module.css';
-import { X } from '../icon/shell-icons.ts';
 
 type Props = {
   readonly open: boolean;

@@ -2,8 +2,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import styles from './drawer.module.css';
 import { X } from '../icon/shell-icons.ts';
+import styles from './drawer.module.css';
 
 type Props = {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 /** A menu, opened by a button that is rendered elsewhere. Import it lazily. */
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
-import styles from './menu.module.css';
 import { Link } from '../../lib/router/link.tsx';
+import styles from './menu.module.css';
 
 type Props = {
   readonly open: boolean;

@@ -1,9 +1,9 @@
 /** A picture input: click, drop, or paste anywhere on the page. */
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { ImagePlus } from '../icon/icons.ts';
 import { Spinner } from '../states/spinner.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './picture-drop.module.css';
-import { ImagePlus } from '../icon/icons.ts';
 
 type Props = {
   readonly label: string;

@@ -3,9 +3,8 @@ import { limits } from '@vitrine/contract';
 
 export const coverRatio = limits.coverWidth / limits.coverHeight;
 
-/** Matches the columns of the grid: one on a phone, six on a very wide screen. */
-export const gridSizes =
-  '(min-width: 2155px) 345px, (min-width: 1795px) 19vw, (min-width: 1431px) 23vw, (min-width: 1200px) 31vw, (min-width: 1185px) 23vw, (min-width: 891px) 30vw, (min-width: 599px) 46vw, calc(100vw - 32px)';
+/** About how wide a column of the grid is in pixels, on a phone and on a wide screen. */
+export const columnWidth = limits.coverWidth / 2;
 
 export const detailSizes = '(min-width: 1320px) 1080px, (min-width: 720px) 82vw, 100vw';
 

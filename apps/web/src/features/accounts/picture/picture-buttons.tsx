@@ -1,8 +1,8 @@
 /** Buttons over avatar and banner that open the picture dialog, loaded on first use. */
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Camera } from '../../../ui/icon/icons.ts';
 import styles from './picture-buttons.module.css';
 import type { PictureKind } from './picture-kinds.ts';
-import { Camera } from '../../../ui/icon/icons.ts';
 
 const importDialog = () => import('./picture-dialog.tsx');
 const PictureDialog = lazy(async () => ({ default: (await importDialog()).PictureDialog }));

@@ -7,8 +7,8 @@ import { timeAgo } from '../../../lib/time-ago.ts';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import styles from './session-list.module.css';
 import { Monitor, Smartphone } from '../../../ui/icon/icons.ts';
+import styles from './session-list.module.css';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,9 +1,9 @@
 /** Layout of the log-in and sign-up pages: a form beside a wall of works. */
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import styles from './sign-in-layout.module.css';
-import { Link } from '../../../lib/router/link.tsx';
 
 type Props = {
   readonly title: string;

@@ -2,11 +2,11 @@
 import type { Chat } from '@vitrine/contract';
 import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
 import { paths, profilePath } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { IconLink } from '../../../ui/button/icon-button.tsx';
-import styles from './chat-header.module.css';
 import { ArrowLeft } from '../../../ui/icon/shell-icons.ts';
-import { Link } from '../../../lib/router/link.tsx';
+import styles from './chat-header.module.css';
 
 type Props = { readonly chat: Chat; readonly viewerId: string; readonly online: boolean };
 

@@ -3,11 +3,11 @@ import { limits } from '@vitrine/contract';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { labels } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { SendHorizontal } from '../../../ui/icon/icons.ts';
 import { useChatSession } from '../sync/chat-session.ts';
 import styles from './composer.module.css';
 import { readDraft, saveDraft } from './drafts.ts';
 import { useTyping } from './use-typing.ts';
-import { SendHorizontal } from '../../../ui/icon/icons.ts';
 
 type Props = { readonly chatId: string; readonly viewerId: string };
 

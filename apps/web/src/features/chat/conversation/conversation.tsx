@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { ArrowDown } from '../../../ui/icon/icons.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { useChatSession } from '../sync/chat-session.ts';
 import { firstSeq, lastSeq, type Timeline } from '../sync/timeline.ts';
@@ -14,7 +15,6 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { receiptOf, visibleMessages } from './visible-messages.ts';
-import { ArrowDown } from '../../../ui/icon/icons.ts';
 
 type Props = {
   readonly chat: Chat;

@@ -1,11 +1,11 @@
 /** One row of the chat list: person, latest message or draft, time, unread count. */
 import type { Chat } from '@vitrine/contract';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { readDraft } from '../conversation/drafts.ts';
 import { briefStampOf } from '../conversation/times.ts';
 import styles from './chat-row.module.css';
-import { Link } from '../../../lib/router/link.tsx';
 
 type Props = { readonly chat: Chat; readonly viewerId: string; readonly open: boolean; readonly now: Date };
 

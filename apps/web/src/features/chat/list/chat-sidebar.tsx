@@ -3,16 +3,16 @@ import type { Session } from '@vitrine/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { labels } from '../../../lib/messages.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Search } from '../../../ui/icon/icons.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { useChats } from '../use-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
-import { Search } from '../../../ui/icon/icons.ts';
-import { Link } from '../../../lib/router/link.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
