@@ -5,6 +5,10 @@ import { oklab } from './oklab.ts';
 export const SIDE = 64;
 const PIXEL_LIMIT = 64_000_000;
 
+// Each picture is decoded once, to few pixels: a cache and more threads would only keep memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 export type Canvas = {
   readonly lightness: Float32Array;
   readonly a: Float32Array;
