@@ -30,6 +30,12 @@ const checkMetricsAccess = (access: MetricsAccess, authorization: string | undef
   if (!hasToken) throw new Failure('not_found');
 };
 
+/**
+ * Milliseconds between two measurements of the event loop's delay, which the reported delay includes. Every 10, the
+ * default of the library, took 0.4 % of a core on an idle site.
+ */
+const eventLoopMonitoringPrecision = 100;
+
 type Health = {
   readonly db: Sql;
   readonly isUp: () => boolean;
@@ -41,7 +47,7 @@ type Health = {
 export const registerHealth = (app: FastifyInstance, health: Health): void => {
   const { db, isUp, connected, registry, metrics } = health;
   failFastWhenDatabaseIsDown(app, isUp);
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
   const askDatabase = registerDatabaseMetrics(registry, db, isUp);
   const askQueue = registerQueueMetrics(registry, db, isUp);
   const connections = new Gauge({
