@@ -1,14 +1,24 @@
-/** Probes a database every second, so that requests fail fast while it is unreachable or does not respond. */
+/**
+ * Probes a database every second while it is used, so that requests fail fast while it is unreachable or does not respond.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Sql } from './db.ts';
 import { destroySockets, type PoolSockets } from './db-sockets.ts';
 
 export type DatabaseMonitor = {
+  /** Asked by every request, so it also tells that the database is used. */
   readonly isUp: () => boolean;
   stop(): Promise<void>;
 };
 
-const probeEveryMs = 1_000;
+export type ProbeIntervals = {
+  readonly usedMs: number;
+  readonly unusedMs: number;
+  /** Unused for this long; no statement of a request runs longer (`statement_timeout`). */
+  readonly unusedAfterMs: number;
+};
+
+const defaultIntervals: ProbeIntervals = { usedMs: 1_000, unusedMs: 15_000, unusedAfterMs: 60_000 };
 /**
  * The timeout of a probe is counted in short steps rather than as one timer: a step that took longer because this process
  * was busy counts once, so that a blocked event loop is not mistaken for an unresponsive database.
@@ -24,15 +34,19 @@ export type MonitorOptions = {
   readonly log: (message: string) => void;
   /** Whether the database can be used. */
   readonly check: (probe: Sql) => Promise<boolean>;
+  readonly intervals?: ProbeIntervals;
 };
 
 type ProbeResult = 'ok' | 'unusable' | 'not responding';
 
 /** Uses its own connection: a busy pool does not mean that the database is down. */
-export const monitorDatabase = (url: string, { name, sockets, log, check }: MonitorOptions): DatabaseMonitor => {
+export const monitorDatabase = (url: string, options: MonitorOptions): DatabaseMonitor => {
+  const { name, sockets, log, check, intervals = defaultIntervals } = options;
   const connection = connect(url, { max: 1, sockets });
-  const stopping = new AbortController();
+  let isStopped = false;
   let up = true;
+  let usedAt = performance.now();
+  let endWait = () => {};
 
   const probe = async (): Promise<ProbeResult> => {
     const checked = check(connection).then(
@@ -46,23 +60,41 @@ export const monitorDatabase = (url: string, { name, sockets, log, check }: Moni
     return 'not responding';
   };
 
+  const isUnused = (): boolean => up && performance.now() - usedAt > intervals.unusedAfterMs;
+
+  /** Ends early when the database is used again. */
+  const waitForNextProbe = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, isUnused() ? intervals.unusedMs : intervals.usedMs).unref();
+      endWait = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   const run = async (): Promise<void> => {
     for (;;) {
       const result = await probe();
-      if (stopping.signal.aborted) return;
+      if (isStopped) return;
       if (result === 'not responding') destroySockets(sockets);
       if (up && result !== 'ok') log(`${name} is ${result}; retrying every second`);
       if (!up && result === 'ok') log(`${name} is reachable again`);
       up = result === 'ok';
-      await wait(probeEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await waitForNextProbe();
     }
   };
   const running = run();
 
   return {
-    isUp: () => up,
+    isUp: () => {
+      const wasUnused = isUnused();
+      usedAt = performance.now();
+      if (wasUnused) endWait();
+      return up;
+    },
     stop: async () => {
-      stopping.abort();
+      isStopped = true;
+      endWait();
       await connection.end({ timeout: 1 });
       await running;
     },
