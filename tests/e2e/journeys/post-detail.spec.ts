@@ -67,6 +67,48 @@ test('arrow keys go to the next and previous post, and Escape still closes in on
   await expect(page).toHaveURL('/explore');
 });
 
+test('Escape pressed twice goes back once', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Explore' }).click();
+  await expect(page).toHaveURL('/explore');
+  await covers(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((popup) => {
+    for (let times = 0; times < 2; times += 1)
+      popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/explore');
+  await expect(covers(page).first()).toBeFocused();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the picture grows from its card and returns to it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...args: Parameters<typeof animate>) {
+        const moved = this.matches('[data-opened-post] > picture')
+          ? 'opened'
+          : this.matches('[data-post]')
+            ? 'card'
+            : '';
+        document.documentElement.dataset['moved'] = `${document.documentElement.dataset['moved'] ?? ''} ${moved}`;
+        return animate.apply(this, args);
+      };
+    });
+    const { cover, dialog } = await openFirst(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-moved', / opened$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(root).toHaveAttribute('data-moved', / opened card$/);
+    await expect(cover).not.toHaveAttribute('data-pressed');
+  });
+});
+
 test('Escape pressed right after clicking a suggestion closes the post', async ({ page }) => {
   const { dialog } = await openFirst(page);
   const suggestion = dialog.getByRole('region', { name: 'More Like This' }).locator('a[data-post]').first();

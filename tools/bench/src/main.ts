@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { runChat } from './chat/run.ts';
 import { resultsFile } from './environment/paths.ts';
 import { runIdle } from './idle/run.ts';
+import { runInteractions } from './interactions/run.ts';
 import { runFlatness } from './lists/flatness.ts';
 import { runMadeLists } from './lists/made.ts';
 import { runLists } from './lists/run.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   publish: runPublish,
   'recommendations-speed': runRecommendationsSpeed,
   pages: runPages,
+  interactions: runInteractions,
   start: runStart,
 };
 

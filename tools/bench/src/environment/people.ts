@@ -26,3 +26,6 @@ export const signUp = async (url: string, count: number): Promise<Person[]> => {
 
 export const openChat = (url: string, from: Person, to: Person): Promise<{ _id: string }> =>
   post(url, '/api/chat', { userId: to._id }, from.token);
+
+export const say = (url: string, from: Person, chatId: string, content: string): Promise<unknown> =>
+  post(url, '/api/message', { chatId, content }, from.token);
