@@ -13,8 +13,19 @@ test('the first is shown, a click shows another', async () => {
   await expect.element(page.getByText('Posts here')).toBeVisible();
   await page.getByRole('tab', { name: 'About' }).click();
   await expect.element(page.getByText('About here')).toBeVisible();
-  await expect.element(page.getByText('Posts here')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Posts here')).not.toBeVisible();
   await expect.element(page.getByRole('tabpanel', { name: 'About' })).toBeVisible();
+});
+
+test('what was shown keeps its state, what was not shown is not rendered', async () => {
+  const withInput = [{ value: 'posts', label: 'My posts', content: <input aria-label="Search" /> }, ...tabs.slice(1)];
+  await render(<Tabs label="Profile" tabs={withInput} />);
+  expect(page.getByText('About here').query()).toBeNull();
+  await page.getByRole('textbox', { name: 'Search' }).fill('glass');
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect.element(page.getByText('About here')).toBeVisible();
+  await page.getByRole('tab', { name: 'My posts' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('glass');
 });
 
 test('the Tab key reaches the list once, arrow keys move in it', async () => {

@@ -21,8 +21,14 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => {
   const id = useId();
-  const [chosen, choose] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  // A panel that was shown stays mounted, so that going back to it renders nothing.
+  const [visited, setVisited] = useState<readonly string[]>([]);
   const current = tabs.find(({ value }) => value === chosen) ?? tabs[0];
+  const choose = (value: string) => {
+    setChosen(value);
+    if (current && !visited.includes(current.value)) setVisited([...visited, current.value]);
+  };
   return (
     <div>
       <div className={styles.list} role="tablist" aria-label={label}>
@@ -34,7 +40,7 @@ export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: r
             id={`${id}-${value}`}
             className={styles.tab}
             aria-selected={value === current?.value}
-            aria-controls={value === current?.value ? `${id}-panel` : undefined}
+            aria-controls={value === current?.value ? `${id}-${value}-panel` : undefined}
             tabIndex={value === current?.value ? 0 : -1}
             onClick={() => choose(value)}
             onKeyDown={moveFocus}
@@ -43,19 +49,22 @@ export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: r
           </button>
         ))}
       </div>
-      {current ? (
-        <div
-          key={current.value}
-          id={`${id}-panel`}
-          className={styles.panel}
-          role="tabpanel"
-          aria-labelledby={`${id}-${current.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is a stop, as the ARIA pattern asks
-          tabIndex={0}
-        >
-          {current.content}
-        </div>
-      ) : null}
+      {tabs
+        .filter((tab) => tab === current || visited.includes(tab.value))
+        .map(({ value, content }) => (
+          <div
+            key={value}
+            id={`${id}-${value}-panel`}
+            className={styles.panel}
+            role="tabpanel"
+            aria-labelledby={`${id}-${value}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is a stop, as the ARIA pattern asks
+            tabIndex={0}
+            hidden={value !== current?.value}
+          >
+            {content}
+          </div>
+        ))}
     </div>
   );
 };
