@@ -88,6 +88,7 @@ test.describe('with motion', () => {
 
   test('the picture grows from its card and returns to it', async ({ page }) => {
     await page.addInitScript(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- called with its element below
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...args: Parameters<typeof animate>) {
         const moved = this.matches('[data-opened-post] > picture')

@@ -1,8 +1,8 @@
 /** A post in a dialog over the page it was opened from: Back, Escape and the backdrop close it, arrow keys step through the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentOverlayState, neighbours, type OverlayState } from '../../entities/post/overlay-state.ts';
-import { notifyRendered, transitionToCard } from '../../entities/post/picture-transition.ts';
+import { returnToCard } from '../../entities/post/picture-motion.ts';
 import { findCachedPost, postQuery } from '../../entities/post/queries.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
@@ -10,9 +10,9 @@ import { OwnerActions } from '../../features/publishing/lazy-owner-actions.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths, patterns } from '../../lib/paths.ts';
-import { navigate } from '../../lib/router/location.ts';
+import { navigate, readLocation } from '../../lib/router/location.ts';
 import { matchPath } from '../../lib/router/match-path.ts';
-import { useLocation } from '../../lib/router/router.tsx';
+import { useLocation, useNavigationType } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -43,6 +43,33 @@ const useArrowKeys = (overlay: OverlayState, step: (to: string | undefined) => v
     window.addEventListener('keydown', listener, true);
     return () => window.removeEventListener('keydown', listener, true);
   }, []);
+};
+
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
+/**
+ * Goes back to the page below. The post is hidden at once and unmounted when the browser has moved back, so that the next
+ * paint waits for neither.
+ */
+const useLeave = (overlay: OverlayState, scroller: HTMLElement | null) => {
+  const isLeaving = useRef(false);
+  const leave = () => {
+    if (isLeaving.current) return;
+    const { key } = readLocation();
+    const hide = (hidden: boolean) => {
+      isLeaving.current = hidden;
+      // Contains the backdrop as well.
+      scroller?.parentElement?.toggleAttribute('hidden', hidden);
+    };
+    hide(true);
+    afterPaint(() => {
+      const current = readLocation().key === key ? (currentOverlayState(history) ?? overlay) : null;
+      // Who pressed Back meanwhile has left already, or is at an earlier post.
+      if (current) navigate(-current.depth);
+      else hide(false);
+    });
+  };
+  return { leave, isLeaving };
 };
 
 type StepButtonsProps = {
@@ -77,17 +104,22 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const queries = useQueryClient();
   const postId = postIdOf(location.pathname);
-  const cached = findCachedPost(queries, postId);
-  const post = useQuery({ ...postQuery(useClient(), postId), ...(cached ? { placeholderData: cached } : {}) });
+  const navigationType = useNavigationType();
+  const post = useQuery({
+    ...postQuery(useClient(), postId),
+    placeholderData: () => findCachedPost(queries, postId),
+  });
   const { before, after } = neighbours(overlay.series, postId);
 
-  const leave = () => navigate(-(currentOverlayState(history) ?? overlay).depth);
-  const close = () => transitionToCard(postId, leave);
+  const { leave, isLeaving } = useLeave(overlay, scroller);
+  const close = () => returnToCard(postId, leave);
   const step = (to: string | undefined) => {
-    if (to !== undefined) navigate(paths.post(to), { replace: true, state: overlay });
+    if (to === undefined || isLeaving.current) return;
+    // Shows at once that the key was pressed.
+    scroller?.querySelector('[data-opened-post]')?.toggleAttribute('data-leaving', true);
+    navigate(paths.post(to), { replace: true, state: overlay });
   };
   useArrowKeys(overlay, step);
-  useLayoutEffect(() => notifyRendered, []);
 
   useScrollRestoration(location, scroller);
   useLayoutEffect(() => {
@@ -105,6 +137,8 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
             key={postId}
             post={post.data}
             heading="h2"
+            // The restored scroll position needs all of it.
+            inSteps={navigationType !== 'pop'}
             followButton={<FollowButton userId={post.data.userId._id} />}
             // A post from a list may lack its texts, so that it cannot be edited yet.
             ownerActions={post.isPlaceholderData ? null : <OwnerActions post={post.data} onRemoved={leave} />}

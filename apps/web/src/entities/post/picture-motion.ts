@@ -1,63 +1,61 @@
-/** View transitions of a post's picture between its card and the opened post, where the browser supports them. */
-const transitionName = 'post-picture';
+/**
+ * The picture of a post grows from its card when the post opens, and returns to it when the post closes. Transforms only:
+ * the page is neither captured nor frozen, as it is by a view transition.
+ */
+const motion = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-/** The page is frozen during a transition; a slow chunk or picture must not hold it longer. */
-const maxWaitMs = 350;
+/** Above the other cards and the sticky bar. */
+const zIndex = 30;
 
-let onRendered: (() => void) | undefined;
+const isWanted = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const rendered = () =>
-  new Promise<void>((resolve) => {
-    onRendered = resolve;
-    window.setTimeout(resolve, maxWaitMs);
-  });
+const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
 
-/** Called by the component that a transition is waiting for. */
-export const notifyRendered = (): void => onRendered?.();
-
-const canTransition = () =>
-  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const isOnScreen = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+const placeAt = (from: DOMRect, to: DOMRect): string => {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  return `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
 };
 
-const findCardPicture = (postId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"] picture`);
-
-/** A transition name must be unique; from one opened post to the next two pictures would have it. */
-const clearTransitionName = (): void => {
-  for (const picture of document.querySelectorAll('picture')) {
-    if (getComputedStyle(picture).viewTransitionName === transitionName) picture.style.viewTransitionName = 'none';
-  }
+const moveFrom = (from: DOMRect, element: HTMLElement): void => {
+  const to = element.getBoundingClientRect();
+  if (from.width === 0 || to.width === 0 || !isOnScreen(from) || !isOnScreen(to)) return;
+  element.animate(
+    [
+      { transform: placeAt(from, to), zIndex },
+      { transform: 'none', zIndex },
+    ],
+    motion,
+  );
 };
 
-/** A skipped transition is no error: the page is updated all the same. */
-const ignore = () => undefined;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const findOpened = (postId: string) => find(`[data-opened-post="${CSS.escape(postId)}"] > picture`);
+const findCard = (postId: string) => find(`[data-post="${CSS.escape(postId)}"]`);
 
-export const transitionToDetail = (picture: HTMLElement | null, open: () => void): void => {
-  if (!picture || !canTransition()) return open();
-  clearTransitionName();
-  picture.style.viewTransitionName = transitionName;
-  const transition = document.startViewTransition(async () => {
-    picture.style.viewTransitionName = '';
-    open();
-    await rendered();
-  });
-  transition.ready.catch(ignore);
+let pressed: { readonly postId: string; readonly card: HTMLElement; readonly place: DOMRect } | null = null;
+
+/** Called with the card that opens a post: it shows at once that it was pressed, until the post is there. */
+export const leaveCard = (postId: string, card: HTMLElement): void => {
+  card.dataset.pressed = '';
+  pressed = { postId, card, place: card.getBoundingClientRect() };
 };
 
-export const transitionToCard = (postId: string, close: () => void): void => {
-  const picture = findCardPicture(postId);
-  if (!picture || !canTransition() || !isOnScreen(picture)) return close();
-  const transition = document.startViewTransition(async () => {
-    close();
-    await rendered();
-    picture.style.viewTransitionName = transitionName;
-  });
-  transition.ready.catch(ignore);
-  void transition.finished.finally(() => {
-    picture.style.viewTransitionName = '';
-  });
+/** Called when a post is rendered, before the next paint. */
+export const growFromCard = (postId: string): void => {
+  if (!pressed) return;
+  const { card, place } = pressed;
+  delete card.dataset.pressed;
+  const opened = pressed.postId === postId && isWanted() ? findOpened(postId) : null;
+  pressed = null;
+  if (opened) moveFrom(place, opened);
+};
+
+/** `hide` hides the opened post before it returns. */
+export const returnToCard = (postId: string, hide: () => void): void => {
+  const [opened, card] = [findOpened(postId), findCard(postId)];
+  if (!opened || !card || !isWanted()) return hide();
+  const place = opened.getBoundingClientRect();
+  hide();
+  moveFrom(place, card);
 };

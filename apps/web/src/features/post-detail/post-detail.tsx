@@ -1,8 +1,8 @@
 /** A post in full, in the overlay or as a page. */
 import { limits, type Post } from '@vitrine/contract';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { coverRatio, detailSizes } from '../../entities/post/card/cover.ts';
-import { notifyRendered } from '../../entities/post/picture-transition.ts';
+import { growFromCard } from '../../entities/post/picture-motion.ts';
 import { profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -21,6 +21,8 @@ type Props = {
   /** Shown to everybody but the owner. */
   readonly followButton: ReactNode;
   readonly ownerActions: ReactNode;
+  /** Whether the first paint is of the title and the picture only, and the rest follows. */
+  readonly inSteps?: boolean;
 };
 
 const pictureSizeOf = ({ image: { width, height } }: Post) => ({
@@ -28,16 +30,17 @@ const pictureSizeOf = ({ image: { width, height } }: Post) => ({
   '--picture-width': `${width ?? limits.coverWidth}px`,
 });
 
-export const PostDetail = ({ post, heading: Heading, followButton, ownerActions }: Props) => {
+export const PostDetail = ({ post, heading: Heading, followButton, ownerActions, inSteps = false }: Props) => {
   const session = useSession();
+  const isWhole = useDeferredValue(true, !inSteps);
   const author = post.userId;
   useView(post);
-  useLayoutEffect(notifyRendered, []);
+  useLayoutEffect(() => growFromCard(post._id), [post._id]);
   return (
     <div className={styles.post}>
       <PostRail post={post} />
       <article className={styles.main}>
-        <div className={styles.content} style={pictureSizeOf(post)}>
+        <div className={styles.content} style={pictureSizeOf(post)} data-opened-post={post._id}>
           <header className={styles.header}>
             <Heading className={styles.title}>{post.title}</Heading>
             <div className={styles.byline}>
@@ -56,10 +59,14 @@ export const PostDetail = ({ post, heading: Heading, followButton, ownerActions 
             priority
             className={styles.picture ?? ''}
           />
-          <PostInfo post={post} />
+          {isWhole ? <PostInfo post={post} /> : null}
         </div>
-        <VisitorBar postId={post._id} />
-        <MoreLikeThis postId={post._id} />
+        {isWhole ? (
+          <>
+            <VisitorBar postId={post._id} />
+            <MoreLikeThis postId={post._id} />
+          </>
+        ) : null}
       </article>
     </div>
   );

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { likeStatusOf } from '../like-status.ts';
 import { overlayStateFrom } from '../overlay-state.ts';
-import { transitionToDetail } from '../picture-transition.ts';
+import { leaveCard } from '../picture-motion.ts';
 import { columnWidth } from './cover.ts';
 import { HeartButton } from './heart-toggle.tsx';
 import styles from './post-card.module.css';
@@ -33,9 +33,8 @@ const open = (event: MouseEvent<HTMLElement>, postId: string, series: readonly s
   const overlay = overlayStateFrom(readLocation(), series);
   if (!overlay || !isPlainClick(event)) return;
   event.preventDefault();
-  transitionToDetail(event.currentTarget.querySelector('picture'), () =>
-    navigate(paths.post(postId), { state: overlay }),
-  );
+  leaveCard(postId, event.currentTarget);
+  navigate(paths.post(postId), { state: overlay });
 };
 
 /** Rendered again only when its post or its list changes. */
