@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
-import { missingCardsQueue, purge, refreshPageAnchors } from './modules/posts/index.ts';
+import { missingCardsQueue, purge, refreshFeatured, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
@@ -34,6 +34,7 @@ const pauseFactor = 20;
 /** Every queue that a server process works on. */
 const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'page-anchors', everySeconds: 60, pauseFactor, run: () => refreshPageAnchors(deps) },
+  { name: 'featured', everySeconds: 20, pauseFactor, run: () => refreshFeatured(deps) },
   { name: 'removed-posts', everySeconds: 60, pauseFactor, run: () => purge(deps) },
   { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },

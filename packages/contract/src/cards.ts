@@ -20,7 +20,7 @@ export const PostContent = z.object({
 export const PagePosition = z.object({
   currentPage: z.number(),
   totalPages: z.number(),
-  /** Seed of a shuffled list; send it with later pages to keep the order. */
+  /** Of a shuffled or featured list; sent with later pages, it keeps the order. */
   seed: z.optional(z.string()),
 });
 

@@ -13,7 +13,7 @@ import {
   text,
 } from './core/shapes.ts';
 import { limits } from './limits.ts';
-import { categories, tools } from './vocabulary.ts';
+import { categories, sorts, tools } from './vocabulary.ts';
 
 export const Post = z.extend(PostContent, {
   image: Picture,
@@ -52,8 +52,8 @@ const HeartsForm = z.optional(z.enum(['count']));
 export const ListQuery = z.object({
   page: z.optional(text(20)),
   category: z.optional(text(40)),
-  sort: z.optional(text(20)),
-  seed: z.optional(text(40)),
+  sort: z.optional(text(20).check(z.describe(`One of ${sorts.join(', ')}; newest first without it.`))),
+  seed: z.optional(text(40).check(z.describe('The `seed` of the first page, so that later pages continue its order.'))),
   hearts: HeartsForm,
 });
 

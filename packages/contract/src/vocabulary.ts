@@ -15,7 +15,8 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-export const sorts = ['hearts', 'views', 'shuffle', 'latest', 'oldest'] as const;
+/** Without one, a list is newest first. */
+export const sorts = ['featured', 'hearts', 'views', 'shuffle', 'latest', 'oldest'] as const;
 export type Sort = (typeof sorts)[number];
 
 export const tools = [

@@ -7,6 +7,7 @@ import { getUser } from '../accounts/index.ts';
 import { readCards } from './card-queries.ts';
 import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
 import { createCountView, viewerKey } from './engagement/view-count.ts';
+import { createShowChangedPosts } from './featured/build.ts';
 import { createListPosts } from './lists/list.ts';
 import { edit, remove, restore } from './publishing/change.ts';
 import { publish } from './publishing/publish.ts';
@@ -30,6 +31,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
   const countView = createCountView(deps);
   const listPosts = createListPosts();
+  const showChangedPosts = createShowChangedPosts(deps);
   const handlers: Handlers<typeof api.posts> = {
     list: async ({ query, read }) =>
       pageView({ omitHearts: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
@@ -39,8 +41,11 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
     like: ({ viewer, body }) => like(viewer, body.postId, body.liked),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
-    publish: async ({ viewer, body, signal }) =>
-      readPost(deps, { omitHearts: false }, await publish(deps, viewer, body, signal)),
+    publish: async ({ viewer, body, signal }) => {
+      const post = await readPost(deps, { omitHearts: false }, await publish(deps, viewer, body, signal));
+      await showChangedPosts();
+      return post;
+    },
     edit: async ({ viewer, params, body }) => {
       await edit(deps, viewer, params.postId, body);
       return readPost(deps, { omitHearts: true }, params.postId);
@@ -51,7 +56,9 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     },
     restore: async ({ viewer, params }) => {
       await restore(deps, viewer, params.postId);
-      return readPost(deps, { omitHearts: true }, params.postId);
+      const post = await readPost(deps, { omitHearts: true }, params.postId);
+      await showChangedPosts();
+      return post;
     },
     own: async ({ viewer, query, read }) => {
       const entries = await read((db) =>

@@ -125,7 +125,3 @@ export const addViews = async (
     from locked left join delta on delta.post_id = locked.id`;
   return new Map(rows.map(({ id, views }) => [id, views]));
 };
-
-export const deleteRecentViews = async (db: Db, before: Date): Promise<void> => {
-  await db`delete from recent_views where at < ${before}`;
-};

@@ -7,7 +7,7 @@ import { entriesOf, withCards } from '../card-queries.ts';
 import type { IndexedSort } from '../tables.ts';
 
 /** A literal instead of a parameter, because the planner needs it for an index scan. */
-const constant = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
+export const constant = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
 
 export const orderings = {
   latest: (db: Db) => db`post_id desc`,
@@ -33,7 +33,7 @@ const fromAnchor = {
 export type ListedPage = { readonly entries: Buffer; readonly total: number };
 
 /** A query of the columns `total` and `entries`. Raw, because most entries are sent as they are. */
-const readPage = async (query: Fragment): Promise<ListedPage> => {
+export const readPage = async (query: Fragment): Promise<ListedPage> => {
   const [row] = await query.raw();
   const [total, entries = Buffer.alloc(0)] = row ?? [];
   return { entries, total: Number(total ?? 0) };

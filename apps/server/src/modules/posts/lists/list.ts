@@ -1,6 +1,9 @@
 import { type Category, categories, limits, type Sort, sorts } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { listFeatured } from '../featured/list-featured.ts';
+import type { IndexedSort } from '../tables.ts';
 import { countList, type ListedPage, listAtPositions, listPage } from './list-queries.ts';
 import { firstAnchor } from './page-anchors.ts';
 import { createShuffle, newSeed, shuffleSize } from './shuffle.ts';
@@ -47,6 +50,13 @@ const parseSort = (text: string | undefined): Sort => {
 
 const offsetOf = (page: number) => (page - 1) * pageSize;
 
+const listIndexed = (db: Db, category: string, sort: IndexedSort, page: number): Promise<ListedPage> => {
+  const offset = offsetOf(page);
+  // A post may have come before the very first anchor since it was stored, and the first pages are always exact.
+  const minAnchor = offset < firstAnchor ? 1 : 0;
+  return listPage(db, { category, sort, offset, limit: pageSize, minAnchor });
+};
+
 /** The length of each list when it was last read. */
 type KnownTotals = Map<string, number>;
 
@@ -78,6 +88,15 @@ const listShuffled = async (
   }
 };
 
+/** Newest first until the featured order is built for the first time. */
+const listFeaturedOrNewest = async (
+  { db }: Deps,
+  category: string,
+  { given, page }: { given: string | undefined; page: number },
+): Promise<Found> =>
+  (await listFeatured(db, category, { seed: given, offset: offsetOf(page) })) ??
+  (await listIndexed(db, category, 'latest', page));
+
 export type ListPosts = (deps: Deps, request: ListRequest) => Promise<PostList>;
 
 export const createListPosts = (): ListPosts => {
@@ -86,13 +105,12 @@ export const createListPosts = (): ListPosts => {
     const category = parseCategory(request.category);
     const sort = parseSort(request.sort);
     const page = parsePage(request.page);
-    const offset = offsetOf(page);
-    // A post may have come before the very first anchor since it was stored, and the first pages are always exact.
-    const minAnchor = offset < firstAnchor ? 1 : 0;
     const found: Found =
       sort === 'shuffle'
         ? await listShuffled(deps, known, category, { given: request.seed, page })
-        : await listPage(deps.db, { category, sort, offset, limit: pageSize, minAnchor });
+        : sort === 'featured'
+          ? await listFeaturedOrNewest(deps, category, { given: request.seed, page })
+          : await listIndexed(deps.db, category, sort, page);
     return {
       entries: found.entries,
       page,

@@ -18,6 +18,11 @@ export const addToLists = async (db: Db, postId: string, categories: readonly st
     ),
     placed as (
       insert into post_list_positions (category, ordinal, post_id) select category, ordinal, ${postId} from counted
+    ),
+    scored as (
+      insert into featured_scores (category, post_id, score)
+      select counted.category, post_id, score from counted, featured_scores scores
+      where scores.category = '' and scores.post_id = ${postId} on conflict do nothing
     )
     insert into post_lists (category, post_id, hearts, views)
     select counted.category, posts.id, posts.hearts, posts.views from counted, posts where posts.id = ${postId}`;

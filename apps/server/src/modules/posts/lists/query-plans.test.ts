@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import { refreshFeatured } from '../featured/build.ts';
 import { createListPosts, type ListRequest } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
@@ -29,6 +30,12 @@ beforeAll(async () => {
   server = await createTestServer();
   await seedBulk(server.deps, bulkOf({ posts, people: 5000, likesEach: 1 }), coversOf(2));
   await refreshPageAnchors(server.deps);
+  // Hearts of today for posts of all ages, so that scores and dates disagree.
+  await server.deps.pool`
+    insert into likes (user_id, post_id, created_at)
+    select 'aa' || lpad(to_hex((n + 1) % 5000), 22, '0'), 'bb' || lpad(to_hex(n), 22, '0'), now()
+    from generate_series(0, ${posts - 1}::integer, 20) as n on conflict do nothing`;
+  await refreshFeatured(server.deps);
   const { host, port, database, user, pass, types } = server.deps.pool.options;
   recordingPool = postgres({
     host: host[0] ?? '',
@@ -76,13 +83,14 @@ const large = [
   'page_anchors',
   'post_cards',
   'person_cards',
+  'featured_scores',
 ];
 /** A page, and at most the distance between two anchors. */
 const maxRows = 36 + 360;
 /** A block for each row that is walked over, and those of the look-ups of 36 posts. */
 const maxBlocks = 750;
 
-const requests = ['latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
+const requests = ['featured', 'latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
   ['', 'Print'].flatMap((category) =>
     (category === '' ? ['1', '2', '12', '500', '2000'] : ['1', '2', '12', '300']).map((page) => ({
       sort,

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../../media/index.ts';
-import { deleteRecentViews } from '../engagement/like-queries.ts';
 import { viewWindow } from '../engagement/view-count.ts';
+import { countViewers, startNewDay } from '../featured/score-queries.ts';
 import { addToLists, lockLists, removeFromLists } from '../lists/membership-queries.ts';
 import { canRestore, checkOwner, undoWindow } from '../policy.ts';
 import { runPostWrite } from '../post-write.ts';
@@ -76,7 +76,7 @@ export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<v
 
 const batchSize = 100;
 
-/** Deletes posts that can no longer be restored, with their pictures, and outdated rows of `recent_views`. */
+/** Deletes posts that can no longer be restored, with their pictures, and counts the viewers of outdated rows of `recent_views`. */
 export const purge = async (deps: Deps): Promise<void> => {
   const at = deps.now().getTime();
   for (;;) {
@@ -87,5 +87,6 @@ export const purge = async (deps: Deps): Promise<void> => {
     await deletePictureFiles(deps, dropped);
     if (count < batchSize) break;
   }
-  await deleteRecentViews(deps.db, new Date(at - viewWindow));
+  await startNewDay(deps.db, deps.now());
+  await countViewers(deps.db, new Date(at - viewWindow));
 };
