@@ -1,6 +1,6 @@
 /** Gallery lists: categories, sort orders, paging, loading and error states. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works' }).getByRole('article');
 const covers = (page: Page) => cards(page).locator('a[data-post]');
@@ -36,7 +36,7 @@ test('the first page works without scripts: pictures, sizes, placeholders, links
   await expect(first.locator('picture')).toHaveAttribute('style', /--colours: ?#[\da-f]{6},/);
   // The hero is above the posts, so their pictures load lazily.
   await expect(first.locator('img')).toHaveAttribute('loading', 'lazy');
-  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=2');
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', /^\/\?seed=\w+&page=2$/);
   await context.close();
 });
 
@@ -77,10 +77,11 @@ test('members, further pages and categories start with the works', async ({ page
 });
 
 test('the category is in the URL and survives reload and Back @phone', async ({ page }) => {
-  await page.goto('/');
+  // An order that other journeys do not change by publishing or liking.
+  await page.goto('/?sort=oldest');
   const before = await shownIds(page);
   await awaitList(page, 'category=Branding', () => page.getByRole('link', { name: 'Branding' }).click());
-  await expect(page).toHaveURL('/?category=Branding');
+  await expect(page).toHaveURL('/?category=Branding&sort=oldest');
   const branded = await shownIds(page);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Branding' })).toHaveAttribute('aria-current', 'true');
@@ -101,6 +102,44 @@ test('the sort order is kept while paging, and each page starts at the top', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/explore?sort=hearts');
+});
+
+test('the home page is featured first, and its pages share no post @phone', async ({ page }) => {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().includes('category=Mobile')),
+    visit(page, '/').then(() => page.getByRole('link', { name: 'Mobile' }).click()),
+  ]);
+  expect(new URL(request.url()).searchParams.get('sort')).toBe('featured');
+  await visit(page, '/');
+  const seen = await shownIds(page);
+  for (const next of [2, 3]) {
+    await awaitList(page, `page=${next}`, () => page.getByRole('link', { name: 'Next' }).click());
+    await expect(page.getByText(`Page ${next} of`)).toBeVisible();
+    const shown = await shownIds(page);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((id) => seen.includes(id))).toEqual([]);
+    seen.push(...shown);
+  }
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/\?seed=\w+&page=2$/);
+});
+
+test('the menu offers every order, under the names of the specification and two more', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.getByLabel('Sort').locator('option')).toHaveText([
+    'Filter',
+    'Featured',
+    'Newest',
+    'Most hearts',
+    'Most Viewed',
+    'Shuffle',
+  ]);
+  await expect(page.getByLabel('Sort')).toHaveValue('');
+  await awaitList(page, 'sort=latest', () => page.getByLabel('Sort').selectOption({ label: 'Newest' }));
+  await expect(page).toHaveURL('/?sort=latest');
+  await page.getByLabel('Sort').selectOption({ label: 'Featured' });
+  await expect(page).toHaveURL('/?sort=featured');
+  await expect(covers(page).first()).toBeVisible();
 });
 
 test('the pages of a shuffle share no post, and a reload keeps the order', async ({ page }) => {

@@ -41,9 +41,12 @@ test('a file above the limit is published, first on the profile and in the galle
   await expect(firstCard(page).getByRole('img', { name: title })).toBeVisible();
   // Other journeys publish at the same time, so it is only among the first few.
   const newest = page.locator('li:nth-child(-n+6) > article').filter({ has: page.getByRole('img', { name: title }) });
-  await visit(page, '/explore');
+  await visit(page, '/explore?sort=latest');
   await expect(newest).toBeVisible();
-  await visit(page, '/explore?category=Print');
+  // On the home page it has one of the places for new works.
+  await visit(page, '/');
+  await expect(page.locator('article').getByRole('img', { name: title })).toBeVisible();
+  await visit(page, '/explore?category=Print&sort=latest');
   await expect(newest).toBeVisible();
   await newest.locator('a[data-post]').click();
   const post = page.getByRole('dialog');

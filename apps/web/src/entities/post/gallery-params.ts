@@ -3,11 +3,18 @@ import { type Category, categories, type Sort, sorts } from '@vitrine/contract';
 
 export type GalleryParams = {
   readonly category: Category | '';
+  /** Empty is the site's own order, `defaultSort`. */
   readonly sort: Sort | '';
   readonly page: number;
-  /** Determines the order of a shuffle. */
+  /** Determines the order of a shuffle, and keeps the featured order while paging. */
   readonly seed: string;
 };
+
+export const defaultSort: Sort = 'featured';
+
+/** The first page of the featured order is always the current one. */
+const hasSeed = (sort: GalleryParams['sort'], page: number): boolean =>
+  sort === 'shuffle' || ((sort || defaultSort) === 'featured' && page > 1);
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | '' =>
   known.find((candidate) => candidate === value) ?? '';
@@ -19,11 +26,12 @@ const parsePage = (value: string | null): number => {
 
 export const parseGalleryParams = (search: URLSearchParams): GalleryParams => {
   const sort = oneOf(sorts, search.get('sort'));
+  const page = parsePage(search.get('page'));
   return {
     category: oneOf(categories, search.get('category')),
     sort,
-    page: parsePage(search.get('page')),
-    seed: sort === 'shuffle' ? (search.get('seed') ?? '').slice(0, 40) : '',
+    page,
+    seed: hasSeed(sort, page) ? (search.get('seed') ?? '').slice(0, 40) : '',
   };
 };
 
@@ -31,7 +39,7 @@ export const formatGalleryParams = ({ category, sort, page, seed }: GalleryParam
   const search = new URLSearchParams();
   if (category) search.set('category', category);
   if (sort) search.set('sort', sort);
-  if (sort === 'shuffle' && seed) search.set('seed', seed);
+  if (hasSeed(sort, page) && seed) search.set('seed', seed);
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `?${search}` : '';
 };

@@ -2,14 +2,14 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type LikeStatus, limits, type Post, type PostPage, type RecommendationKind } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
-import type { GalleryParams } from './gallery-params.ts';
+import { defaultSort, type GalleryParams } from './gallery-params.ts';
 import { withPendingLike } from './like-calls.ts';
 import { pageFromCards } from './packed-page.ts';
 
 const listQueryOf = ({ category, sort, page, seed }: GalleryParams) => ({
   page: String(page),
   ...(category ? { category } : {}),
-  ...(sort ? { sort } : {}),
+  sort: sort || defaultSort,
   ...(seed ? { seed } : {}),
 });
 

@@ -44,7 +44,7 @@ const Posts = ({ path, params, skeletons, eager = false }: Props) => {
   return (
     <>
       <PostGrid posts={posts} eager={eager} />
-      <Pagination path={path} params={{ ...params, seed: params.seed || (seed ?? '') }} totalPages={totalPages} />
+      <Pagination path={path} params={{ ...params, seed: seed ?? params.seed }} totalPages={totalPages} />
     </>
   );
 };

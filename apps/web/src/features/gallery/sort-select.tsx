@@ -4,6 +4,8 @@ import { Select } from '../../ui/select/select.tsx';
 
 const options: readonly { readonly value: Sort | ''; readonly label: string }[] = [
   { value: '', label: 'Filter' },
+  { value: 'featured', label: 'Featured' },
+  { value: 'latest', label: 'Newest' },
   { value: 'hearts', label: 'Most hearts' },
   { value: 'views', label: 'Most Viewed' },
   { value: 'shuffle', label: 'Shuffle' },
