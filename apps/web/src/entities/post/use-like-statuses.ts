@@ -12,12 +12,14 @@ const none: Statuses = new Map();
 const createStore = (queries: QueryClient, postIds: readonly string[]) => {
   const wanted = new Set<unknown>(postIds);
   let statuses = none;
+  let isRead = false;
   const readAll = () => {
     const read = new Map<string, LikeStatus>();
     for (const postId of postIds) {
       const status = queries.getQueryData<LikeStatus>(likeStatusKey(postId));
       if (status) read.set(postId, status);
     }
+    isRead = true;
     const isSame = read.size === statuses.size && postIds.every((id) => read.get(id) === statuses.get(id));
     if (!isSame) statuses = read;
   };
@@ -31,8 +33,12 @@ const createStore = (queries: QueryClient, postIds: readonly string[]) => {
       listener();
     });
   };
-  readAll();
-  return { subscribe, read: () => statuses };
+  // Read when it is first needed: never while a page is rendered on the server, which has no statuses.
+  const read = (): Statuses => {
+    if (!isRead) readAll();
+    return statuses;
+  };
+  return { subscribe, read };
 };
 
 export const useLikeStatuses = (postIds: readonly string[]): Statuses => {
