@@ -1,6 +1,6 @@
 /** The posts of the signed-in user, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { ownPostsQuery } from '../../entities/post/queries.ts';
 import { labels, messages } from '../../lib/messages.ts';
@@ -13,7 +13,8 @@ import { PagedPosts } from './paged-posts.tsx';
 
 export const OwnPosts = () => {
   const query = useInfiniteQuery(ownPostsQuery(useClient()));
-  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
+  // The same array as long as the data is the same: a grid is not rendered again because of something beside it.
+  const posts = useMemo(() => query.data?.pages.flatMap((page) => page.posts) ?? [], [query.data]);
   useEffect(() => {
     if (query.error) toast.error(messages.postsFailed);
   }, [query.error]);

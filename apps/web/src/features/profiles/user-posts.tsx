@@ -1,6 +1,6 @@
 /** The posts of another user, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { userPostsQuery } from '../../entities/post/queries.ts';
 import { messages } from '../../lib/messages.ts';
@@ -12,7 +12,8 @@ type Props = { readonly userId: string; readonly name: string };
 
 export const UserPosts = ({ userId, name }: Props) => {
   const query = useInfiniteQuery(userPostsQuery(useClient(), userId));
-  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
+  // The same array as long as the data is the same: a grid is not rendered again because of something beside it.
+  const posts = useMemo(() => query.data?.pages.flatMap((page) => page.posts) ?? [], [query.data]);
   useEffect(() => {
     if (query.error) window.alert(messages.userPostsFailed);
   }, [query.error]);

@@ -1,7 +1,8 @@
 /** Posts in as many columns as fit, and the skeleton of such a grid. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits, type Post } from '@vitrine/contract';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { markInUse } from '../../../lib/first-use.ts';
 import { HydrateOnUse } from '../../../lib/hydrate-on-use.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
@@ -41,8 +42,12 @@ const useSeries = (posts: readonly Post[]): readonly string[] => {
   return useMemo(() => ids.split(','), [ids]);
 };
 
-export const PostGrid = ({ posts, reasons, eager = false }: Props) => {
+/** Rendered again only when its posts change. */
+export const PostGrid = memo(({ posts, reasons, eager = false }: Props) => {
   const series = useSeries(posts);
+  const [firstPosts] = useState(posts);
+  // Other posts than the server sent: what waits is hydrated first, because a change would discard it.
+  if (posts !== firstPosts) markInUse();
   // Deferred, so that the cards are hydrated before they change for a member.
   const viewerId = useDeferredValue(useSession()?._id);
   const statuses = useLikeStatuses(series);
@@ -74,7 +79,7 @@ export const PostGrid = ({ posts, reasons, eager = false }: Props) => {
       </ul>
     </>
   );
-};
+});
 
 export const PostGridSkeleton = ({ count }: { readonly count: number }) => (
   <section className={styles.grid} aria-busy="true" aria-label="Works are loading">
