@@ -161,7 +161,7 @@ for (const { path, count } of [
 ]) {
   test(`while the posts of ${path} are loading, ${count} skeletons are shown`, async ({ page }) => {
     await page.goto(path);
-    await page.route('**/api/posts?*', async (route) => {
+    await page.route('**/api/posts/cards?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
@@ -176,10 +176,10 @@ test.describe('when the posts cannot be fetched', () => {
 
   test('a toast is shown, and Try again loads them', async ({ page }) => {
     await page.goto('/explore');
-    await page.route('**/api/posts?*', (route) => route.fulfill({ status: 400, body: 'no' }));
+    await page.route('**/api/posts/cards?*', (route) => route.fulfill({ status: 400, body: 'no' }));
     await page.getByRole('link', { name: 'Typography' }).click();
     await expect(page.getByText('error occured')).toBeVisible();
-    await page.unroute('**/api/posts?*');
+    await page.unroute('**/api/posts/cards?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toBeVisible();
   });

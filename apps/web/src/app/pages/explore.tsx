@@ -1,6 +1,6 @@
 /** `/explore`: the gallery without the hero. */
 import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
-import { prefetchPostList } from '../../entities/post/queries.ts';
+import { postListQuery } from '../../entities/post/queries.ts';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -12,7 +12,7 @@ import type { PrefetchContext } from '../routing/lazy-page.tsx';
 const skeletons = 37;
 
 export const prefetch = ({ client, queries, search }: PrefetchContext) =>
-  prefetchPostList(client, queries, parseGalleryParams(search));
+  queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {
   const params = parseGalleryParams(useSearchParams());

@@ -1,6 +1,6 @@
 /** `/`: the hero for visitors, then the gallery. Further pages and categories start with the works. */
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
-import { prefetchPostList } from '../../entities/post/queries.ts';
+import { postListQuery } from '../../entities/post/queries.ts';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
@@ -14,7 +14,7 @@ import type { PrefetchContext } from '../routing/lazy-page.tsx';
 const skeletons = 12;
 
 export const prefetch = ({ client, queries, search }: PrefetchContext) =>
-  prefetchPostList(client, queries, parseGalleryParams(search));
+  queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 
 export const Page = () => {
   const params = parseGalleryParams(useSearchParams());
