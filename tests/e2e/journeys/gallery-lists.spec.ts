@@ -160,7 +160,7 @@ for (const { path, count } of [
   { path: '/explore', count: 37 },
 ]) {
   test(`while the posts of ${path} are loading, ${count} skeletons are shown`, async ({ page }) => {
-    await page.goto(path);
+    await visit(page, path);
     await page.route('**/api/posts/cards?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -175,7 +175,7 @@ test.describe('when the posts cannot be fetched', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test('a toast is shown, and Try again loads them', async ({ page }) => {
-    await page.goto('/explore');
+    await visit(page, '/explore');
     await page.route('**/api/posts/cards?*', (route) => route.fulfill({ status: 400, body: 'no' }));
     await page.getByRole('link', { name: 'Typography' }).click();
     await expect(page.getByText('error occured')).toBeVisible();
