@@ -40,13 +40,27 @@ export const mountToaster = (): void => {
   for (const listener of listeners) listener();
 };
 
+let markMounted: () => void = () => undefined;
+const mounted = new Promise<void>((resolve) => {
+  markMounted = resolve;
+});
+
+/** To be called by the toaster. */
+export const toasterMounted = (): void => markMounted();
+
+/** A toast counts its time from its creation, so it is created when it can be seen. */
+const whenVisible = async () => {
+  const [library] = await Promise.all([loadToastLibrary(), mounted]);
+  return library.toast;
+};
+
 let count = 0;
 
 const show = (kind: 'blank' | 'success' | 'error' | 'loading', message: string): string => {
   count += 1;
   const id = `toast-${count}`;
   mountToaster();
-  void loadToastLibrary().then(({ toast: library }) =>
+  void whenVisible().then((library) =>
     (kind === 'blank' ? library : library[kind])(message, { id, ...toastDurations[kind] }),
   );
   return id;
@@ -57,5 +71,5 @@ export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
   loading: (message: string) => show('loading', message),
-  dismiss: (id: string) => void loadToastLibrary().then(({ toast: library }) => library.dismiss(id)),
+  dismiss: (id: string) => void whenVisible().then((library) => library.dismiss(id)),
 };

@@ -2,11 +2,18 @@ import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toast } from '../../lib/toasts/toasts.ts';
+import { toast, toastDurations } from '../../lib/toasts/toasts.ts';
 import { Toaster } from './toaster.tsx';
 import { toastWithUndo } from './undo-toast.tsx';
 
 afterEach(() => library.remove());
+
+test('a toast that is requested before the toaster is loaded is shown when it is', async () => {
+  toast.success('Early');
+  await new Promise((resolve) => setTimeout(resolve, toastDurations.success.duration + 500));
+  await render(<Toaster />);
+  await expect.element(page.getByText('Early')).toBeVisible();
+});
 
 test('toasts of every kind are a status that screen readers announce', async () => {
   await render(<Toaster />);

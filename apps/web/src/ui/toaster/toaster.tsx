@@ -1,6 +1,7 @@
 /** Shows the toasts; while the pointer is over one that has a button, none of them expires. */
+import { useEffect } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { toastDurations } from '../../lib/toasts/toasts.ts';
+import { toastDurations, toasterMounted } from '../../lib/toasts/toasts.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './toaster.module.css';
 
@@ -16,6 +17,7 @@ const ToastItem = ({ toast }: { readonly toast: Toast }) => (
 
 export const Toaster = () => {
   const { toasts, handlers } = useToaster(toastDurations);
+  useEffect(toasterMounted, []);
   return (
     <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((toast) => (
