@@ -18,6 +18,15 @@ test('the top bar fits a 320 px screen, with Upload in its menu @phone', async (
   await expect(page).toHaveURL('/upload');
 });
 
+test('the top bar of visitors fits a 320 px screen @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Get Started' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test('the avatar is vertically aligned with the buttons beside it', async ({ member }) => {
   const { page } = await member('Lena Level');
   await page.goto('/explore');
