@@ -81,13 +81,17 @@ describe('concurrently', () => {
 
   it('follows and unfollows among many leave every count equal to its rows', async () => {
     const people = [ada, bo, await server.join(), await server.join(), await server.join()];
-    const calls = Array.from({ length: 300 }, (_, turn) => {
+    const call = (turn: number) => {
       const who = people[turn % people.length] ?? ada;
       const whom = people[(turn * 7 + Math.floor(turn / 5) + 1) % people.length] ?? bo;
       return turn % 3 === 2 ? unfollow(who, whom) : follow(who, whom);
-    });
-    const replies = await Promise.all(calls);
-    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 400]));
+    };
+    // More at once from one address would be refused by load shedding.
+    const atOnce = 50;
+    for (let start = 0; start < 300; start += atOnce) {
+      const replies = await Promise.all(Array.from({ length: atOnce }, (_, index) => call(start + index)));
+      expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 400]));
+    }
     expect(await miscounted()).toHaveLength(0);
   });
 });
