@@ -1,6 +1,6 @@
 /**
  * Fails where a document names a path, a command or a setting that does not exist, leaves out a setting or a part of the
- * server, or has another order of modules or number of connections than the code.
+ * server, or has another order of modules or number of connections than the code, and where the glossary is too long.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -107,6 +107,14 @@ export const findConnectionFaults = (running, prepare) => {
   return running.includes(told) ? [] : [`docs/running.md does not say that connections are ${told}`];
 };
 
+const maxTerms = 40;
+
+/** What needs a longer glossary needs plainer names. */
+export const findGlossaryFaults = (glossary) => {
+  const terms = glossary.split('\n').filter((line) => line.startsWith('| ')).length - 1;
+  return terms > maxTerms ? [`docs/glossary.md has ${terms} terms; ${maxTerms} are enough`] : [];
+};
+
 const readText = (name) => readFileSync(join(root, name), 'utf8');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -117,6 +125,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     ...findSettingFaults(readText('README.md'), readText('apps/server/src/config.ts')),
     ...findMissingParts(readText('ARCHITECTURE.md')),
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((name) => findOrderFaults(name, readText(name))),
+    ...findGlossaryFaults(readText('docs/glossary.md')),
     ...findConnectionFaults(readText('docs/running.md'), readText('apps/server/src/prepare.ts')),
   ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   findConnectionFaults,
   findDocumentFaults,
+  findGlossaryFaults,
   findMissingParts,
   findOrderFaults,
   findSettingFaults,
@@ -63,4 +64,10 @@ it('finds another number of connections than the code has', () => {
   const code = 'const connectionsPerProcess = 15;\nexport const poolSize = 12;';
   expect(findConnectionFaults('14 per process at most (a pool of 12, one', code)).toEqual([]);
   expect(findConnectionFaults('14 per process at most (a pool of 10, one', code)).toHaveLength(1);
+});
+
+it('a glossary has at most 40 terms', () => {
+  const glossary = (terms) => ['| term | meaning |', '|---|---|', ...Array(terms).fill('| a | b |')].join('\n');
+  expect(findGlossaryFaults(glossary(40))).toEqual([]);
+  expect(findGlossaryFaults(glossary(41))).toHaveLength(1);
 });
