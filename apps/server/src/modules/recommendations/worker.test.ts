@@ -63,8 +63,9 @@ it('runs in one process at a time, and the next takes over', async () => {
   const first = startRecommendations(server);
   const second = startRecommendations(server);
   await untilAll();
-  await first.stop();
+  // Before the first has stopped: the next looks for posts without signals as soon as it takes over.
   await server.deps.pool`delete from post_signals where post_id in (select post_id from post_signals limit 5)`;
+  await first.stop();
   await untilAll();
   await second.stop();
   expect(await count()).toEqual(all);
