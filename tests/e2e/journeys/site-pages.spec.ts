@@ -86,8 +86,18 @@ test('the catalogue shows every component, and its dialog and drawer open and cl
   page,
   expectAccessible,
 }) => {
+  let sendPosts = () => undefined as void;
+  const sent = new Promise<void>((resolve) => (sendPosts = resolve));
+  await page.route('**/api/posts/cards*', async (route) => {
+    await sent;
+    await route.continue();
+  });
   await page.goto('/modal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components');
+  // While its posts are loading, and afterwards.
+  await expectAccessible(page);
+  sendPosts();
+  await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open dialog' }).click();
   await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();

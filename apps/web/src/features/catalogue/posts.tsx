@@ -16,7 +16,7 @@ export const CataloguePosts = () => {
         {list.data ? <PostGrid posts={list.data.posts.slice(0, shown)} /> : <PostGridSkeleton count={shown} />}
       </Example>
       <Example name="Cards, loading" wide>
-        <PostGridSkeleton count={shown} />
+        <PostGridSkeleton count={shown} label="Cards, loading" />
       </Example>
     </CatalogueSection>
   );

@@ -81,8 +81,14 @@ export const PostGrid = memo(({ posts, reasons, eager = false }: Props) => {
   );
 });
 
-export const PostGridSkeleton = ({ count }: { readonly count: number }) => (
-  <section className={styles.grid} aria-busy="true" aria-label="Works are loading">
+type SkeletonProps = {
+  readonly count: number;
+  /** Where a page has several: landmarks need different names. */
+  readonly label?: string;
+};
+
+export const PostGridSkeleton = ({ count, label = 'Works are loading' }: SkeletonProps) => (
+  <section className={styles.grid} aria-busy="true" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={styles.skeletonCard} data-skeleton="card">
         <Skeleton className={styles.cover ?? ''} style={{ aspectRatio: String(coverRatio) }} />
