@@ -34,7 +34,7 @@ export const print = [
     Carton for one pear | A dignified box for a dignified fruit. The tuck flap is a leaf. | carton, fruit | Pear
     Fish sauce in a paper boat | The carton unfolds to something that floats for eleven minutes. | carton, folding | Paper Boat
     Tea carton with a table in it | Unfolds to a place mat for two. Steeping times are where the cup goes. | tea, carton | Place Mat
-    Pim's Ordinary Soap | Ordinary on purpose: one weight of type, one cut, wrapped like a parcel from an aunt. | soap, carton | Ordinary
+    Pim's Ordinary Soap | Ordinary on purpose: one weight of type, one cut, wrapped like a present from an aunt. | soap, carton | Ordinary
     Playing cards for a lighthouse | Four suits: lamp, fog, gull, biscuit. Tuck box included in the game. | cards, box | Lamp
     Chocolate by latitude | Eight cartons make a hemisphere. The tropics melt first, as in life. | chocolate, carton | Latitude
     Nail box, hardware series | Forty sizes, one layout, actual-size print on the lid. | hardware, carton | 40 mm

@@ -6,7 +6,7 @@ export const uxDesign = [
     'flow',
     `
     Registering a birth in six steps | It used to be nineteen. The flow shows where the other thirteen went. | flow, civic | Six Steps
-    Returning a parcel without printing | Every branch ends at a counter with a person. Dead ends drawn in red, all four removed. | flow, retail | No Printer
+    Returning a purchase without printing | Every branch ends at a counter with a person. Dead ends drawn in red, all four removed. | flow, retail | No Printer
     Forgot password, remembered dignity | The full map of getting back in, including the version where you changed phones. | flow, login | Back In
     Lost cat, found cat | A flow with two entrances that have to meet in the middle. | flow, community | Two Doors
     Changing your name everywhere | One event, 23 institutions, one sheet. The arrows are the work. | flow, civic | 23 Letters
