@@ -28,6 +28,7 @@ test.describe('without a connection', () => {
       ada.page.getByText('Not sent yet, retrying…').or(ada.page.getByText('Sending…')).first(),
     ).toBeVisible();
     await send(bo.page, 'are you there?');
+    await expect(bo.page.getByText('Sent', { exact: true })).toBeVisible();
     await ada.context.setOffline(false);
     await expect(log(ada.page).getByText('are you there?')).toBeVisible();
     await expect(log(bo.page).getByText('second, from the tunnel')).toBeVisible();

@@ -61,6 +61,8 @@ it('stores the co-likes of every post whose likers like another post', async () 
 
 it('runs in one process at a time, and the next takes over', async () => {
   const first = startRecommendations(server);
+  // Only a running worker describes posts, so the first is the one that runs when the second starts.
+  await vi.waitFor(async () => expect((await count())?.described).toBeGreaterThan(0), waiting);
   const second = startRecommendations(server);
   await untilAll();
   // Before the first has stopped: the next looks for posts without signals as soon as it takes over.
