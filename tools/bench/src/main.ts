@@ -8,6 +8,7 @@ import { runInteractions } from './interactions/run.ts';
 import { runFlatness } from './lists/flatness.ts';
 import { runMadeLists } from './lists/made.ts';
 import { runLists } from './lists/run.ts';
+import { runLook } from './look/run.ts';
 import type { Benchmark, Measurement } from './measurement.ts';
 import { runMixed } from './mixed/run.ts';
 import { runPages } from './pages/run.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   'recommendations-speed': runRecommendationsSpeed,
   pages: runPages,
   interactions: runInteractions,
+  look: runLook,
   start: runStart,
 };
 
