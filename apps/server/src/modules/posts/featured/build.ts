@@ -13,7 +13,7 @@ import {
   lockOutdated,
   markBuilt,
   readCandidates,
-} from './list-queries.ts';
+} from './build-queries.ts';
 import { pictureVector } from './picture-distance.ts';
 import { addChanges, deleteLowScores } from './score-queries.ts';
 

@@ -47,6 +47,8 @@ beforeAll(async () => {
     max: 1,
     debug: (_connection, text, values) => void recorded.push({ text, values }),
   }) as typeof recordingPool;
+  // A shuffle reads the length of its list once, in a statement of its own.
+  for (const category of ['', 'Print']) await listPosts(server.deps, { sort: 'shuffle', category });
 }, 480_000);
 afterAll(async () => {
   await recordingPool.end();
@@ -69,9 +71,8 @@ const plansOf = async (request: ListRequest): Promise<{ text: string; plan: Plan
   recorded = [];
   const { entries } = await listPosts({ ...server.deps, db: recordingPool }, request);
   expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
-  const queries = recorded.filter(({ text }) => /\bpost_lists\b/.test(text));
-  expect(queries).toHaveLength(1);
-  return Promise.all(queries.map(async (query) => ({ text: query.text, plan: await explain(query) })));
+  expect(recorded).toHaveLength(1);
+  return Promise.all(recorded.map(async (query) => ({ text: query.text, plan: await explain(query) })));
 };
 
 const large = [
@@ -139,7 +140,7 @@ const keptPlanOf = async ({ text, values }: Query): Promise<{ kept: Kept | undef
   return { kept, plan: row ? parts(row['QUERY PLAN'][0].Plan) : [] };
 };
 
-const keptFor = ['latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
+const keptFor = ['featured', 'latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
   ['1', '2', '500'].map((page) => ({ sort, page, category: '', seed: 'seed' })),
 );
 

@@ -1,7 +1,5 @@
-/** SQL that builds and reads the featured order of a list (docs/decisions/0035-featured-order.md). */
+/** SQL that builds the featured order of a list (docs/decisions/0035-featured-order.md). */
 import type { Db } from '../../../platform/db/db.ts';
-import { entriesOf, withCards } from '../card-queries.ts';
-import { constant, type ListedPage, readPage } from '../lists/list-queries.ts';
 
 /** Lists that have changed since their latest generation was built. */
 export const listOutdated = async (db: Db, at: Date): Promise<string[]> => {
@@ -67,8 +65,9 @@ export const addGeneration = async (db: Db, category: string, list: Generation, 
     with latest as (
       select * from featured_lists where category = ${category} order by generation desc limit 1
     ), built as (select ${[...list.ids]}::text[] as ids, ${list.posts}::integer as posts, ${list.newest}::text as newest)
-    insert into featured_lists (category, generation, ids, posts, newest, built_at)
-    select ${category}, coalesce((select generation from latest), 0) + 1, ids, posts, newest, ${at}::timestamptz from built
+    insert into featured_lists (category, generation, ids, sorted_ids, posts, newest, built_at)
+    select ${category}, coalesce((select generation from latest), 0) + 1, ids,
+      array(select id from unnest(ids) as arranged (id) order by id collate "C"), posts, newest, ${at}::timestamptz from built
     where not exists (
       select from latest where (latest.ids, latest.posts, latest.newest) = (built.ids, built.posts, built.newest)
     )`;
@@ -96,85 +95,3 @@ export const deleteOldGenerations = async (db: Db, replacedBefore: Date, kept: n
     where newer.category = old.category and newer.generation > old.generation
       and (newer.built_at < ${replacedBefore} or newer.generation = old.generation + ${kept}::integer)`;
 };
-
-/** The wanted generation, or the latest if it is not stored. */
-const listWanted = (db: Db, category: string, generation: number) => db`
-  select * from featured_lists where category = ${category} and generation = coalesce(
-    (select generation from featured_lists where category = ${category} and generation = ${generation}),
-    (select max(generation) from featured_lists where category = ${category}))`;
-
-export type FeaturedPage = ListedPage & { readonly generation: number };
-
-export type FeaturedRange = {
-  readonly category: string;
-  readonly generation: number;
-  readonly offset: number;
-  readonly limit: number;
-};
-
-/** A page of arranged posts; null if no generation is stored yet. Posts that have left the list are left out. */
-export const readArranged = async (
-  db: Db,
-  { category, generation, offset, limit }: FeaturedRange,
-): Promise<FeaturedPage | null> => {
-  const [row] = await db`
-    select posts as total, coalesce((
-      select ${entriesOf(db, db`n`)} from (
-        select listed.post_id as id, hearts, views, n
-        from unnest(list.ids[${offset + 1}::integer:${offset + limit}::integer]) with ordinality as wanted (id, n)
-        join post_lists listed on listed.category = ${category} and listed.post_id = wanted.id
-      ) as post ${withCards(db)}
-    ), '') as entries, generation
-    from (${listWanted(db, category, generation)}) as list`.raw();
-  const [total, entries = Buffer.alloc(0), found] = row ?? [];
-  return row ? { entries, total: Number(total), generation: Number(found) } : null;
-};
-
-export type StoredGeneration = Generation & { readonly generation: number };
-
-export const readGeneration = async (
-  db: Db,
-  category: string,
-  generation: number,
-): Promise<StoredGeneration | null> => {
-  const [row] = await db<StoredGeneration[]>`
-    select generation, ids, posts, newest from (${listWanted(db, category, generation)}) as list`;
-  return row ?? null;
-};
-
-export type Anchor = { readonly rank: number; readonly post_id: string };
-
-/**
- * Page anchors of the newest-first order between two ranks of a list that had this length. Posts that were published since, or
- * before the anchors were stored, have moved every rank by their number.
- */
-export const listAnchors = (
-  db: Db,
-  category: string,
-  { posts, from, to }: { posts: number; from: number; to: number },
-): Promise<Anchor[]> => db<Anchor[]>`
-  with moved as materialized (
-    select ${posts}::integer - total as ranks from page_anchors where category = ${category} and sort = 'latest' and rank = 0
-  )
-  select rank + ranks as rank, post_id from moved, page_anchors
-  where category = ${category} and sort = 'latest'
-    and rank between ${from}::integer - ranks and ${to}::integer - ranks order by rank`;
-
-export type Walk = {
-  readonly category: string;
-  /** The newest id of the walk. */
-  readonly start: string;
-  readonly without: readonly string[];
-  readonly skip: number;
-  readonly limit: number;
-  readonly total: number;
-};
-
-/** Newest first from a post on, without those that are arranged. */
-export const walkNewest = (db: Db, { category, start, without, skip, limit, total }: Walk): Promise<ListedPage> =>
-  readPage(db`
-    select ${total}::integer as total, coalesce(${entriesOf(db, db`post_id desc`)}, '') as entries from (
-      select post_id as id, post_id, hearts, views from post_lists
-      where category = ${category} and post_id <= ${start} and post_id <> all(${[...without]}::text[])
-      order by post_id desc limit ${constant(db, limit)} offset ${skip}::integer
-    ) as post ${withCards(db)}`);
