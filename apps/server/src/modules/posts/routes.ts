@@ -3,12 +3,13 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
+import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { getUser } from '../accounts/index.ts';
 import { readCards } from './card-queries.ts';
 import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
 import { createCountView, viewerKey } from './engagement/view-count.ts';
 import { createShowChangedPosts } from './featured/build.ts';
-import { createListPosts } from './lists/list.ts';
+import { createListPosts, type ListRequest } from './lists/list.ts';
 import { edit, remove, restore } from './publishing/change.ts';
 import { publish } from './publishing/publish.ts';
 import { listIdsOfAuthor } from './queries.ts';
@@ -22,6 +23,13 @@ const readPost = async ({ db }: Deps, options: PostOptions, postId: string) => {
 
 const maxListed = limits.listLength;
 
+/**
+ * Lists that are read from the database at once; the others wait in the order they came. One process cannot send more than so
+ * many make, and with every connection of the pool busy they would wait behind each other on any of them, and take the
+ * processors from the process that waits for them.
+ */
+const maxListsAtOnce = 4;
+
 type UserPostsQuery = { readonly after?: string | undefined; readonly limit?: number | undefined };
 
 const listPostsOf = async (db: Db, authorId: string, { after, limit = maxListed }: UserPostsQuery) =>
@@ -30,12 +38,14 @@ const listPostsOf = async (db: Db, authorId: string, { after, limit = maxListed 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
   const countView = createCountView(deps);
-  const listPosts = createListPosts();
+  const readList = createListPosts();
+  const limitLists = createConcurrencyLimit(maxListsAtOnce, Number.POSITIVE_INFINITY);
+  const listPosts = (db: Db, query: ListRequest) => limitLists(() => readList({ ...deps, db }, query));
   const showChangedPosts = createShowChangedPosts(deps);
   const handlers: Handlers<typeof api.posts> = {
     list: async ({ query, read }) =>
-      pageView({ omitHearts: query.hearts === 'count' }, await read((db) => listPosts({ ...deps, db }, query))),
-    cards: async ({ query, read }) => cardPageView(await read((db) => listPosts({ ...deps, db }, query))),
+      pageView({ omitHearts: query.hearts === 'count' }, await read((db) => listPosts(db, query))),
+    cards: async ({ query, read }) => cardPageView(await read((db) => listPosts(db, query))),
     read: ({ params, query }) => readPost(deps, { omitHearts: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
