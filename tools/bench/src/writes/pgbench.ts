@@ -26,19 +26,27 @@ export const findPgbench = async (): Promise<string | null> => {
 
 export type Bench = {
   readonly url: string;
-  readonly script: string;
+  /** Each transaction runs one of them, all equally often. */
+  readonly scripts: readonly string[];
   readonly clients: number;
   readonly seconds: number;
 };
 
 /** Transactions per second, statements prepared. */
-export const pgbench = async (program: string, { url, script, clients, seconds }: Bench): Promise<number> => {
+export const pgbench = async (program: string, { url, scripts, clients, seconds }: Bench): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pgbench-'));
-  const file = join(folder, 'script.sql');
-  await writeFile(file, script);
   try {
+    const files = scripts.map((_, place) => join(folder, `${place}.sql`));
+    await Promise.all(files.map((file, place) => writeFile(file, scripts[place] ?? '')));
     const load = ['-c', String(clients), '-j', '2', '-T', String(seconds)];
-    const { stdout } = await run(program, ['-n', '-M', 'prepared', ...load, '-f', file, url]);
+    const { stdout } = await run(program, [
+      '-n',
+      '-M',
+      'prepared',
+      ...load,
+      ...files.flatMap((file) => ['-f', file]),
+      url,
+    ]);
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
     if (rate === undefined) throw new Error(`unexpected output of pgbench:\n${stdout}`);
     return Number(rate);

@@ -56,7 +56,9 @@ const measure = async (
   const ask = { url: urls.server, connections: clients, next: write.next };
   await load({ ...ask, seconds: 0.5 });
   for (let round = 0; round < rounds; round += 1) {
-    const peer = program ? await pgbench(program, { url: urls.database, script: write.script, clients, seconds }) : 0;
+    const peer = program
+      ? await pgbench(program, { url: urls.database, scripts: [write.script], clients, seconds })
+      : 0;
     pairs.push({ ours: await load({ ...ask, seconds }), peer });
   }
   const ours = median(pairs.map((pair) => pair.ours.perSecond));

@@ -1,6 +1,7 @@
 export { deleteSomeLikes, deleteSomePosts, readAllLikes, readAllPosts } from './account.ts';
 export { readCards } from './card-queries.ts';
 export { refreshFeatured } from './featured/build.ts';
+export { createListPosts } from './lists/list.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';
 export { missingCardsQueue } from './missing-cards.ts';
 export { purge } from './publishing/change.ts';

@@ -23,6 +23,8 @@ export type PostList = {
   readonly seed?: string;
 };
 
+type ListDeps = Pick<Deps, 'db' | 'now'>;
+
 type Found = ListedPage & { readonly seed?: string };
 
 const { pageSize } = limits;
@@ -71,7 +73,7 @@ const shuffledPage = (category: string, total: number, page: number, seed: strin
 
 /** Uses the length that was read last, and reads again if the list has another by now: usually one statement. */
 const listShuffled = async (
-  { db, now }: Deps,
+  { db, now }: ListDeps,
   known: KnownTotals,
   category: string,
   { given, page }: { given: string | undefined; page: number },
@@ -90,14 +92,14 @@ const listShuffled = async (
 
 /** Newest first until the featured order is built for the first time. */
 const listFeaturedOrNewest = async (
-  { db }: Deps,
+  { db }: ListDeps,
   category: string,
   { given, page }: { given: string | undefined; page: number },
 ): Promise<Found> =>
   (await listFeatured(db, category, { seed: given, offset: offsetOf(page) })) ??
   (await listIndexed(db, category, 'latest', page));
 
-export type ListPosts = (deps: Deps, request: ListRequest) => Promise<PostList>;
+export type ListPosts = (deps: ListDeps, request: ListRequest) => Promise<PostList>;
 
 export const createListPosts = (): ListPosts => {
   const known: KnownTotals = new Map();
