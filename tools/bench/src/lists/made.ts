@@ -18,7 +18,7 @@ import { listScripts } from './statements.ts';
 
 const connections = 32;
 const rounds = 3;
-const seconds = isFull ? 10 : 2;
+const seconds = isFull ? 10 : 4;
 const pageSize = 36;
 const goal = 0.5;
 const maxP99 = 40;

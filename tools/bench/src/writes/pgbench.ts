@@ -48,7 +48,7 @@ export const pgbench = async (program: string, { url, scripts, clients, seconds 
       url,
     ]);
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (rate === undefined) throw new Error(`unexpected output of pgbench:\n${stdout}`);
+    if (rate === undefined) throw new Error(`pgbench ran no transaction in ${seconds} s:\n${stdout}`);
     return Number(rate);
   } finally {
     await rm(folder, { recursive: true, force: true });
