@@ -24,7 +24,7 @@ export const Page = () => {
   // A cached post that has been removed since must not be shown.
   if (post.data && !isMissing(post.error)) {
     return (
-      <PostPage>
+      <PostPage picture={post.data.image}>
         <PostHead post={post.data} />
         <PostDetail
           key={postId}

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentOverlayState, neighbours, type OverlayState } from '../../entities/post/overlay-state.ts';
 import { returnToCard } from '../../entities/post/picture-motion.ts';
-import { findCachedPost, postQuery } from '../../entities/post/queries.ts';
+import { findCachedPost, postQuery, recommendedQuery } from '../../entities/post/queries.ts';
+import { groundOf } from '../../features/post-detail/ground.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
 import { OwnerActions } from '../../features/publishing/lazy-owner-actions.tsx';
@@ -99,16 +100,49 @@ const StepButtons = ({ before, after, step }: StepButtonsProps) => (
   </>
 );
 
+/** The post; what its card shows is shown until it arrives. */
+const usePost = (postId: string) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  // Fetched beside the post, although it is shown below it later.
+  useQuery({ ...recommendedQuery(client, postId, 'all'), notifyOnChangeProps: [] });
+  return useQuery({ ...postQuery(client, postId), placeholderData: () => findCachedPost(queries, postId) });
+};
+
+type ContentProps = {
+  readonly postId: string;
+  readonly post: ReturnType<typeof usePost>;
+  readonly onRemoved: () => void;
+};
+
+const Content = ({ postId, post, onRemoved }: ContentProps) => {
+  const navigationType = useNavigationType();
+  if (post.data && !isMissing(post.error)) {
+    return (
+      <>
+        <PostHead post={post.data} />
+        <PostDetail
+          key={postId}
+          post={post.data}
+          heading="h2"
+          // The restored scroll position needs all of it.
+          inSteps={navigationType !== 'pop'}
+          partial={post.isPlaceholderData && post.data.createdAt === ''}
+          followButton={<FollowButton userId={post.data.userId._id} />}
+          // A post from a list may lack its texts, so that it cannot be edited yet.
+          ownerActions={post.isPlaceholderData ? null : <OwnerActions post={post.data} onRemoved={onRemoved} />}
+        />
+      </>
+    );
+  }
+  return post.isError ? <PostLoadError error={post.error} onRetry={() => void post.refetch()} /> : <PostSkeleton />;
+};
+
 export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => {
   const location = useLocation();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const queries = useQueryClient();
   const postId = postIdOf(location.pathname);
-  const navigationType = useNavigationType();
-  const post = useQuery({
-    ...postQuery(useClient(), postId),
-    placeholderData: () => findCachedPost(queries, postId),
-  });
+  const post = usePost(postId);
   const { before, after } = neighbours(overlay.series, postId);
 
   const { leave, isLeaving } = useLeave(overlay, scroller);
@@ -129,26 +163,16 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
   }, [postId, scroller]);
 
   return (
-    <Dialog open onClose={close} title={post.data?.title ?? 'A work'} hideTitle size="full" scroller={setScroller}>
-      {post.data && !isMissing(post.error) ? (
-        <>
-          <PostHead post={post.data} />
-          <PostDetail
-            key={postId}
-            post={post.data}
-            heading="h2"
-            // The restored scroll position needs all of it.
-            inSteps={navigationType !== 'pop'}
-            followButton={<FollowButton userId={post.data.userId._id} />}
-            // A post from a list may lack its texts, so that it cannot be edited yet.
-            ownerActions={post.isPlaceholderData ? null : <OwnerActions post={post.data} onRemoved={leave} />}
-          />
-        </>
-      ) : post.isError ? (
-        <PostLoadError error={post.error} onRetry={() => void post.refetch()} />
-      ) : (
-        <PostSkeleton />
-      )}
+    <Dialog
+      open
+      onClose={close}
+      title={post.data?.title ?? 'A work'}
+      hideTitle
+      size="full"
+      scroller={setScroller}
+      {...groundOf(post.data?.image)}
+    >
+      <Content postId={postId} post={post} onRemoved={leave} />
       <StepButtons before={before} after={after} step={step} />
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Chip } from '../../ui/button/chip.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Heart } from '../../ui/icon/icons.ts';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
@@ -36,10 +35,6 @@ export const CatalogueButtons = () => (
       <IconButton label="Heart, disabled" variant="plain" disabled>
         <Heart aria-hidden="true" />
       </IconButton>
-    </Example>
-    <Example name="Chips">
-      <Chip>Figma</Chip>
-      <Chip>Procreate</Chip>
     </Example>
     <Example name="Elsewhere">
       <SocialIcons />

@@ -1,6 +1,5 @@
-/** Description, tools, tags and colours of a post. */
+/** Colours, description, tools and facts of a post. */
 import type { Post } from '@vitrine/contract';
-import { Chip } from '../../ui/button/chip.tsx';
 import { Palette } from './palette.tsx';
 import styles from './post-info.module.css';
 
@@ -10,34 +9,33 @@ const splitAtCommas = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const Chips = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) =>
-  items.length === 0 ? null : (
-    <div>
-      <h2 className={styles.label}>{title}</h2>
-      <ul className={styles.chips}>
-        {items.map((item) => (
-          <li key={item}>
-            <Chip>{item}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** The same text on the server and in the browser, wherever they are. */
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const PostInfo = ({ post }: { readonly post: Post }) => (
-  <div className={styles.info}>
-    <div>
-      {post.description ? (
-        <>
-          <h2 className={styles.label}>Description</h2>
-          <p className={styles.description}>{post.description}</p>
-        </>
-      ) : null}
-    </div>
-    <div className={styles.side}>
-      <Chips title="Tools Used" items={splitAtCommas(post.tools)} />
-      <Chips title="Tags" items={post.tags} />
-      {post.image.palette?.length ? <Palette colours={post.image.palette} /> : null}
-    </div>
+const Tools = ({ tools }: { readonly tools: readonly string[] }) => (
+  <div>
+    <h2 className={styles.label}>Tools Used</h2>
+    <ul className={styles.chips}>
+      {tools.map((tool) => (
+        <li key={tool} className={styles.chip}>
+          {tool}
+        </li>
+      ))}
+    </ul>
   </div>
 );
+
+export const PostInfo = ({ post }: { readonly post: Post }) => {
+  const tools = splitAtCommas(post.tools);
+  const facts = [dayOf(post.createdAt), post.category.join(', '), post.tags.join(', ')];
+  return (
+    <div className={styles.info}>
+      {post.image.palette?.length ? <Palette colours={post.image.palette} /> : null}
+      <div className={styles.texts}>
+        {post.description ? <p className={styles.description}>{post.description}</p> : null}
+        {tools.length > 0 ? <Tools tools={tools} /> : null}
+      </div>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+};

@@ -8,35 +8,31 @@ import { paths, profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useSite } from '../../lib/site.tsx';
-import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Link2 } from '../../ui/icon/shell-icons.ts';
+import { copy } from './copy.ts';
 import styles from './post-rail.module.css';
 
 export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
   const status = useLikeStatus(post);
-  const copyLink = () => {
-    const url = new URL(paths.post(post._id), origin).href;
-    navigator.clipboard.writeText(url).then(
-      () => toast.success(messages.linkCopied),
-      () => toast.info(url),
-    );
-  };
+  const copyLink = () => copy(new URL(paths.post(post._id), origin).href, messages.linkCopied);
   return (
     <aside className={styles.rail} aria-label="About this work">
-      <Link className={styles.avatar} to={profilePath(post.userId._id, session?._id)} aria-label={post.userId.name}>
-        <Avatar picture={post.userId.pic} size={44} eager />
-      </Link>
-      <HeartToggle post={post} status={status} className={styles.count ?? ''} />
-      <span className={styles.count}>
-        <ViewCount status={status} />
-      </span>
-      <IconButton label="Copy link" variant="plain" tooltip="right" onClick={copyLink}>
-        <Link2 aria-hidden="true" />
-      </IconButton>
+      <div className={styles.items}>
+        <Link className={styles.avatar} to={profilePath(post.userId._id, session?._id)} aria-label={post.userId.name}>
+          <Avatar picture={post.userId.pic} size={44} eager />
+        </Link>
+        <HeartToggle post={post} status={status} className={styles.count ?? ''} />
+        <span className={styles.count}>
+          <ViewCount status={status} />
+        </span>
+        <IconButton label="Copy link" variant="plain" tooltip="right" onClick={copyLink}>
+          <Link2 aria-hidden="true" />
+        </IconButton>
+      </div>
     </aside>
   );
 };

@@ -5,12 +5,28 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { pictureWidth } from './picture-width.ts';
+import post from './post-detail.module.css';
 import styles from './post-states.module.css';
 
+export const PostInfoSkeleton = () => (
+  <div className={styles.info} aria-hidden="true">
+    <Skeleton style={{ height: 44 }} />
+    <Skeleton style={{ width: '62%', height: 20 }} />
+    <Skeleton style={{ width: '48%', height: 20 }} />
+  </div>
+);
+
 export const PostSkeleton = () => (
-  <section className={styles.skeleton} aria-busy="true" aria-label="The work is loading">
-    <Skeleton style={{ width: '40%', height: 40 }} />
-    <Skeleton style={{ width: '100%', aspectRatio: String(coverRatio) }} />
+  <section
+    className={post.content}
+    style={{ '--picture-width': pictureWidth({}) }}
+    aria-busy="true"
+    aria-label="The work is loading"
+  >
+    <Skeleton className={styles.title ?? ''} />
+    <Skeleton className={post.picture ?? ''} style={{ aspectRatio: String(coverRatio) }} />
+    <PostInfoSkeleton />
   </section>
 );
 

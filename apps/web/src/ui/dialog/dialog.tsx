@@ -1,6 +1,6 @@
 /** A modal dialog. Import it lazily: its library is large. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { X } from '../icon/shell-icons.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './dialog.module.css';
@@ -18,6 +18,7 @@ type Props = {
   /** Gets the scrolling element. */
   readonly scroller?: (element: HTMLElement | null) => void;
   readonly className?: string;
+  readonly style?: CSSProperties;
   readonly children: ReactNode;
 };
 
@@ -31,15 +32,20 @@ export const Dialog = ({
   finalFocus,
   scroller,
   className,
+  style,
   children,
 }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
     <Base.Portal>
       {/* A dialog over another has a backdrop too. */}
       <Base.Backdrop forceRender className={styles.backdrop} />
-      <Base.Viewport className={styles.viewport} {...(scroller ? { ref: scroller } : {})}>
+      <Base.Viewport
+        className={classes(styles.viewport, size === 'full' && styles.fullViewport)}
+        {...(scroller ? { ref: scroller } : {})}
+      >
         <Base.Popup
           className={classes(styles.popup, styles[size], className)}
+          {...(style ? { style } : {})}
           {...(initialFocus ? { initialFocus } : {})}
           {...(finalFocus ? { finalFocus } : {})}
         >

@@ -6,7 +6,5 @@ export const coverRatio = limits.coverWidth / limits.coverHeight;
 /** About how wide a column of the grid is in pixels, on a phone and on a wide screen. */
 export const columnWidth = limits.coverWidth / 2;
 
-export const detailSizes = '(min-width: 1320px) 1080px, (min-width: 720px) 82vw, 100vw';
-
 /** How many pictures are loaded with high priority; more would delay each other on a phone. */
 export const eagerCount = 2;

@@ -1,0 +1,173 @@
+/** The place and size of an opened post: in the overlay and on its own page, on all sizes of screens, while things load. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test, visit } from '../fixtures/test.ts';
+
+const picture = (page: Page) => page.locator('[data-opened-post] > picture');
+
+const openFirst = async (page: Page) => {
+  await visit(page, '/explore');
+  await page.locator('main a[data-post]').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'More Like This' })).toBeVisible();
+};
+
+const visitFirst = async (page: Page) => {
+  await page.goto('/explore');
+  const href = await page.locator('main a[data-post]').first().getAttribute('href');
+  await visit(page, href ?? '');
+};
+
+/** How far the centre of the picture is from the centre of the window, its size, and what the window allows. */
+const measure = (page: Page) =>
+  picture(page).evaluate((box) => {
+    const image = box.querySelector('img');
+    const { x, y, width, height } = box.getBoundingClientRect();
+    const own = { width: Number(image?.getAttribute('width')), height: Number(image?.getAttribute('height')) };
+    const byHeight = ((innerHeight - 172) * own.width) / own.height;
+    return {
+      aside: Math.abs(x + width / 2 - innerWidth / 2),
+      above: Math.abs(y + height / 2 - innerHeight / 2),
+      missing: Math.min(1400, innerWidth - 160, own.width * 1.5, Math.max(560, byHeight)) - width,
+      bottom: y + height - innerHeight,
+    };
+  });
+
+const visibleAvatars = (page: Page) =>
+  page
+    .locator('[data-opened-post] > :not(section) img')
+    .evaluateAll((images) => images.filter((image) => !image.closest('picture') && image.checkVisibility()).length);
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test.describe(`on ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the picture of an opened post is as large as the window allows, in its centre', async ({ page }) => {
+      await openFirst(page);
+      const { aside, above, missing } = await measure(page);
+      expect(aside).toBeLessThanOrEqual(1);
+      expect(above).toBeLessThanOrEqual(1);
+      expect(Math.abs(missing)).toBeLessThanOrEqual(1);
+      expect(await visibleAvatars(page)).toBe(1);
+    });
+
+    test('the picture on the page of a post is as large, and whole above the fold', async ({ page }) => {
+      await visitFirst(page);
+      const { aside, missing, bottom } = await measure(page);
+      expect(aside).toBeLessThanOrEqual(1);
+      expect(Math.abs(missing)).toBeLessThanOrEqual(1);
+      expect(bottom).toBeLessThanOrEqual(0);
+      expect(await visibleAvatars(page)).toBe(1);
+    });
+  });
+}
+
+/** Holds back the answers to matching requests until `release` is called. */
+const hold = async (page: Page, pattern: string | RegExp) => {
+  const held: Route[] = [];
+  let isReleased = false;
+  await page.route(pattern, async (route) => {
+    if (isReleased) await route.continue();
+    else held.push(route);
+  });
+  const release = async () => {
+    // What is shown until then is shown with the answer missing.
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    isReleased = true;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+  return { release };
+};
+
+/** Records how far everything moved, also right after an input. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The sum after the next frames. */
+const sumOfShifts = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0);
+  });
+
+const fontsAndPictures = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() =>
+      picture(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true);
+};
+
+const suggestions = (page: Page) =>
+  page.getByRole('region', { name: 'More Like This' }).locator('a[data-post]').first();
+
+test('nothing moves while an opened post loads, however slowly @phone', async ({ page }) => {
+  await recordShifts(page);
+  const held = [await hold(page, /\/api\/post\//), await hold(page, '**/recommend'), await hold(page, '**/*.woff2')];
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
+  const before = await sumOfShifts(page);
+  await page.locator('main a[data-post]').first().click();
+  await expect(picture(page)).toBeVisible();
+  for (const { release } of held) await release();
+  await expect(page.getByRole('dialog').getByText('Tools Used')).toBeVisible();
+  await expect(suggestions(page)).toBeVisible();
+  await fontsAndPictures(page);
+  expect((await sumOfShifts(page)) - before).toBeLessThan(0.005);
+});
+
+test('nothing moves while the page of a post loads, however slowly @phone', async ({ page }) => {
+  await page.goto('/explore');
+  const href = (await page.locator('main a[data-post]').first().getAttribute('href')) ?? '';
+  await recordShifts(page);
+  const held = [await hold(page, '**/recommend'), await hold(page, /\/pictures\//), await hold(page, '**/*.woff2')];
+  await page.goto(href, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
+  for (const { release } of held) await release();
+  await expect(suggestions(page)).toBeVisible();
+  await fontsAndPictures(page);
+  expect(await sumOfShifts(page)).toBeLessThan(0.005);
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  for (const open of [openFirst, visitFirst]) {
+    test(`${open === openFirst ? 'an opened post' : 'the page of a post'} fits, and fingers find its buttons`, async ({
+      page,
+    }) => {
+      await open(page);
+      await expect(suggestions(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      const post = page.locator('[data-opened-post], fieldset, [role="dialog"] > div:first-of-type');
+      const tooSmall = await post.locator('a, button').evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility())
+          .map((target) => ({ text: target.ariaLabel ?? target.textContent, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+          .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
+      );
+      expect(tooSmall).toEqual([]);
+      const sizes = await post
+        .locator('*')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility() && element.textContent)
+            .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+      expect(await visibleAvatars(page)).toBe(1);
+    });
+  }
+});
