@@ -40,6 +40,34 @@ it('deletes a like from a list that the post joined while the deletion waited', 
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
 });
 
+it('a post is returned as it was published, even if it is gone before the response', async () => {
+  const leaver = await server.join('Leaver after the commit');
+  const { pool } = server.deps;
+  const lists = await pool.reserve();
+  const after = await pool.reserve();
+  // The post is inserted, and then waits for its list.
+  await lists`begin`;
+  await lists`select 1 from post_list_totals where category = '' for update`;
+  const publishing = publishPost(server, leaver, { title: 'A farewell' });
+  await waitForBlockedQuery();
+  // Next in the queue for the table: it gets the lock at the commit, before any later read.
+  await after`begin`;
+  const locked = after`lock table posts in access exclusive mode`.execute();
+  await expect
+    .poll(
+      () =>
+        pool`select 1 from pg_locks where mode = 'AccessExclusiveLock' and not granted and relation = 'posts'::regclass`,
+    )
+    .toHaveLength(1);
+  await lists`commit`;
+  await locked;
+  await after`update posts set removed_at = now() where author_id = ${leaver._id}`;
+  await after`commit`;
+  for (const connection of [lists, after]) connection.release();
+  expect((await publishing).title).toBe('A farewell');
+  await pool`update posts set removed_at = null where author_id = ${leaver._id}`;
+});
+
 type Action = { readonly act: number; readonly by: number; readonly on: number; readonly categoryBits: number };
 const anyAction: fc.Arbitrary<Action> = fc.record({
   act: fc.nat({ max: 5 }),
@@ -83,4 +111,4 @@ it('keeps every count equal to its rows when two accounts are deleted during con
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -82,7 +82,7 @@ it('holds for every sequence of concurrent changes', async () => {
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 180_000);
+});
 
 const listed = async (): Promise<Post[]> =>
   ((await server.call('GET', '/api/posts?hearts=count')).body as PostPage).posts;
@@ -105,7 +105,7 @@ it('a post without a stored card is shown all the same, and gets one from the qu
   await missingCardsQueue(server.deps).run(job);
   const { stored, fresh } = await compareCards(pool);
   expect(stored).toEqual(fresh);
-}, 60_000);
+});
 
 it('both forms of a page hold the same posts, and cards hold no host and no e-mail address', async () => {
   const url = '/api/posts/cards?sort=shuffle&seed=same';

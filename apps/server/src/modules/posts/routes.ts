@@ -52,9 +52,9 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     like: ({ viewer, body }) => like(viewer, body.postId, body.liked),
     view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
     publish: async ({ viewer, body, signal }) => {
-      const post = await readPost(deps, { omitHearts: false }, await publish(deps, viewer, body, signal));
+      const card = await publish(deps, viewer, body, signal);
       await showChangedPosts();
-      return post;
+      return postView({ omitHearts: false }, card);
     },
     edit: async ({ viewer, params, body }) => {
       await edit(deps, viewer, params.postId, body);

@@ -4,30 +4,33 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { ingest, pictureRules } from '../../media/index.ts';
+import { readCards } from '../card-queries.ts';
 import { addToLists, lockLists } from '../lists/membership-queries.ts';
 import { runPostWrite } from '../post-write.ts';
 import { textRow } from './post-text.ts';
 import { insertPost } from './write-queries.ts';
 
-/** When the transaction fails, the picture is unused and deleted later by a periodic job. */
+/** Returns the card. When the transaction fails, the picture is unused and deleted later by a periodic job. */
 export const publish = async (
   deps: Deps,
   viewer: Viewer,
   post: PostText & { image: string },
   signal?: AbortSignal,
-): Promise<string> => {
+): Promise<Buffer> => {
   const picture = await ingest(deps, post.image, pictureRules.post, { person: viewer.id, signal });
   const text = textRow(post);
   const id = deps.newId();
-  await runPostWrite(() =>
+  return runPostWrite(() =>
     inTransaction(deps, async (tx) => {
       const { db, transactionHooks } = tx;
       const lists = ['', ...text.categories];
       await insertPost(db, { ...text, id, authorId: viewer.id, pictureId: picture.id, at: deps.now() });
+      // Not after the commit: by then the account may have been deleted.
+      const card = await readCards(db, [id]);
       await lockLists(db, lists);
       await addToLists(db, id, lists);
       await transactionHooks.run('postsChanged', tx, { postIds: [id] });
+      return card;
     }),
   );
-  return id;
 };
