@@ -18,16 +18,19 @@ export const useTestQueue = () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   });
 
+  /** As in a separate process, which polls after so many seconds at the latest. */
+  const startPolling = (pollSeconds: number | undefined, ...queues: QueueDefinition[]) => {
+    const registry = new Registry();
+    const worker = startWorker({ ...server.deps, registry }, queues, pollSeconds);
+    workers.push(worker);
+    return { registry, stop: () => worker.stop() };
+  };
+
   return {
     server: () => server,
     pool: () => server.deps.pool,
-    /** As in a separate process. */
-    start: (...queues: QueueDefinition[]) => {
-      const registry = new Registry();
-      const worker = startWorker({ ...server.deps, registry }, queues);
-      workers.push(worker);
-      return { registry, stop: () => worker.stop() };
-    },
+    start: (...queues: QueueDefinition[]) => startPolling(undefined, ...queues),
+    startPolling,
     listJobs: () => server.deps.pool<JobState[]>`
       select key, attempts, last_error, dead_at is not null as dead, token is not null as held from jobs order by id`,
   };

@@ -77,11 +77,12 @@ describe('a running job', () => {
 
   it('is finished before its process stops, or released', async () => {
     const done: string[] = [];
+    const block = createBlock();
     const { stop } = start(
       {
         name: 'short',
         run: async () => {
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await block.ended;
           done.push('short');
         },
       },
@@ -93,7 +94,9 @@ describe('a running job', () => {
     );
     await enqueue(pool(), [{ queue: 'short' }, { queue: 'endless', key: 'a' }]);
     await expect.poll(async () => (await listJobs()).filter((row) => row.held).length).toBe(2);
-    await stop();
+    const stopped = stop();
+    block.end();
+    await stopped;
     expect(done).toEqual(['short']);
     expect(await listJobs()).toEqual([{ key: 'a', attempts: 0, last_error: null, dead: false, held: false }]);
   });

@@ -10,14 +10,18 @@ import { addRecurring, channel, claim, listDue } from './queries.ts';
 import { runJob } from './run-job.ts';
 
 type Deps = { readonly pool: Sql; readonly log: FastifyBaseLogger };
+type WorkerDeps = Deps & { readonly pollSeconds: number };
 
 /** Notifications may be lost, so the queue is polled this often in any case. */
-const pollSeconds = 30;
+const defaultPollSeconds = 30;
 /** After a due job could not be claimed, or the database did not respond. */
 const retrySeconds = 1;
 
-export const startWorker = (deps: Deps & { readonly registry: Registry }, queues: readonly QueueDefinition[]): Worker =>
-  startWorkerWith(deps, createRunMetrics(deps.registry), queues);
+export const startWorker = (
+  deps: Deps & { readonly registry: Registry },
+  queues: readonly QueueDefinition[],
+  pollSeconds = defaultPollSeconds,
+): Worker => startWorkerWith({ ...deps, pollSeconds }, createRunMetrics(deps.registry), queues);
 
 /** Counts all errors of the queue itself, and logs the first of consecutive ones. */
 const createReport = (log: FastifyBaseLogger, metrics: RunMetrics) => {
@@ -44,7 +48,7 @@ const subscribe = async (pool: Sql, queues: readonly QueueDefinition[], poll: ()
 
 /** Starts due jobs of these queues, and returns the number of seconds until the next poll. */
 const startDueJobs = async (
-  pool: Sql,
+  { pool, pollSeconds }: WorkerDeps,
   queues: readonly QueueDefinition[],
   startDue: (queue: QueueDefinition) => Promise<{ started: number; hasFreeSlot: boolean }>,
 ): Promise<number> => {
@@ -68,7 +72,7 @@ const startDueJobs = async (
   return wait;
 };
 
-const startWorkerWith = (deps: Deps, metrics: RunMetrics, queues: readonly QueueDefinition[]): Worker => {
+const startWorkerWith = (deps: WorkerDeps, metrics: RunMetrics, queues: readonly QueueDefinition[]): Worker => {
   const { pool, log } = deps;
   const running = new Map<Promise<void>, QueueDefinition>();
   const report = createReport(log, metrics);
@@ -103,7 +107,7 @@ const startWorkerWith = (deps: Deps, metrics: RunMetrics, queues: readonly Queue
   const pollOnce = async (): Promise<number> => {
     unsubscribe ??= await subscribe(pool, queues, () => poll.now());
     const free = queues.filter((queue) => freeSlots(queue) > 0);
-    const wait = await startDueJobs(pool, free, startDue);
+    const wait = await startDueJobs(deps, free, startDue);
     report.succeeded();
     return wait;
   };
