@@ -12,4 +12,4 @@ try {
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
 }
-await sleep(60_000);
+await sleep(600_000);

@@ -95,6 +95,8 @@ export const createTestServer = async (
     const reply = other
       ? await other.inject({ ...request, now: options.now?.() ?? null })
       : await built.app.inject(request);
+    // As the second process does: its next event must not overtake those of this call.
+    if (run && !other) await built.deps.bus.idle();
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     const answer: unknown = isJson ? JSON.parse(reply.body) : reply.body;
     return { status: reply.statusCode, body: answer as never, headers: reply.headers };

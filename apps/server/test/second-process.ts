@@ -1,5 +1,5 @@
 /** The second server process of a multi-process test run, as a child process. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -26,16 +26,26 @@ export type SecondProcess = {
 const program = fileURLToPath(new URL('second-server.mjs', import.meta.url));
 const ListeningMessage = z.object({ port: z.number() });
 
-const command = async (child: ChildProcess, name: 'settle' | 'close'): Promise<void> => {
-  const answered = once(child, 'message');
-  child.send(name);
-  await answered;
-};
+const AnswerMessage = z.object({ answered: z.number() });
 
 export const startSecondProcess = async (env: Record<string, string>): Promise<SecondProcess> => {
   const child = fork(program, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [first] = await once(child, 'message');
   const { port } = ListeningMessage.parse(first);
+  // Calls run concurrently, so each answer names its command.
+  const commands = new Map<number, () => void>();
+  let count = 0;
+  child.on('message', (message) => {
+    const { answered } = AnswerMessage.parse(message);
+    commands.get(answered)?.();
+    commands.delete(answered);
+  });
+  const command = (name: 'settle' | 'close') =>
+    new Promise<void>((resolve) => {
+      count += 1;
+      commands.set(count, resolve);
+      child.send({ name, id: count });
+    });
   return {
     url: `http://127.0.0.1:${port}`,
     inject: async ({ method, url, headers, payload, now }) => {
@@ -54,11 +64,11 @@ export const startSecondProcess = async (env: Record<string, string>): Promise<S
       sent.end(payload);
       const [reply] = await once(sent, 'response');
       const body = String(await buffer(reply));
-      await command(child, 'settle');
+      await command('settle');
       return { statusCode: reply.statusCode, headers: reply.headers, body };
     },
     close: async () => {
-      await command(child, 'close');
+      await command('close');
       if (child.exitCode === null) await once(child, 'exit');
     },
   };

@@ -18,11 +18,11 @@ const commands = {
     await db.end({ timeout: 5 });
   },
 };
-const execute = async (name) => {
+const execute = async ({ name, id }) => {
   await commands[name]();
-  process.send(name);
+  process.send({ answered: id });
   if (name === 'close') process.exit(0);
 };
-process.on('message', (name) => void execute(name));
+process.on('message', (command) => void execute(command));
 process.on('disconnect', () => process.exit(0));
 process.send({ port: app.server.address().port });

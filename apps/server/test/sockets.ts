@@ -56,7 +56,7 @@ export const openSocket = async (url: string, options: Options = {}): Promise<Te
   });
   const received = (name: string) => events.filter((event) => event.name === name).map((event) => event.payload);
   const emitWithAck: TestSocket['emitWithAck'] = (name, ...payload) =>
-    client.timeout(5_000).emitWithAck(name, ...payload);
+    client.timeout(60_000).emitWithAck(name, ...payload);
   await once(client as never, 'connect');
   return {
     client,

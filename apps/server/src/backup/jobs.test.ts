@@ -5,7 +5,7 @@ import { createTestServer } from '../../test/harness.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { enqueue, startWorker } from '../platform/queue/index.ts';
 
-test('a restored site runs the jobs that were queued or running', { timeout: 60_000 }, async () => {
+test('a restored site runs the jobs that were queued or running', async () => {
   const server = await createTestServer();
   onTestFinished(() => server.close());
   const { pool } = server.deps;

@@ -140,14 +140,15 @@ it('sending, seeing and listing messages concurrently does not deadlock', async 
   const [ada, bo] = await three();
   const chat = await open(ada, bo);
   const see = (as: Session, seq: number) => server.call('POST', `/api/chat/${chat._id}/seen`, { as, body: { seq } });
-  const replies = await Promise.all(
-    Array.from({ length: 40 }, async (_, turn) => {
-      const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
-      const { seq } = await send(writer, chat._id, `m${turn}`);
-      return Promise.all([see(reader, seq), send(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
-    }),
-  );
-  expect(replies).toHaveLength(40);
+  const takeTurn = async (turn: number) => {
+    const [writer, reader] = turn % 2 ? [ada, bo] : [bo, ada];
+    const { seq } = await send(writer, chat._id, `m${turn}`);
+    return Promise.all([see(reader, seq), send(writer, chat._id, `and ${turn}`), chatsOf(reader), see(reader, 80)]);
+  };
+  // More at once from one address would be refused by load shedding.
+  const atOnce = 10;
+  for (let start = 0; start < 40; start += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, (_, index) => takeTurn(start + index)));
   expect(await read(ada, chat._id)).toHaveLength(80);
   await Promise.all([see(ada, 80), see(bo, 80)]);
   expect((await chatsOf(ada))[0]).toMatchObject({ unread: 0, seen: 80, seenByOther: 80 });

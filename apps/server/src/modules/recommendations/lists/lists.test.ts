@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedBulk(server.deps, bulkOf({ posts, people: 20, likesEach: 4 }), coversOf(3));
   ids = (await server.deps.pool<{ id: string }[]>`select id from posts order by id`).map((row) => row.id);
   await runWorkerUntilBuilt();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const count = async () => {
@@ -156,7 +156,7 @@ it('assigns another coverage slot when the owner of the slot was removed', async
   await pool`update posts set removed_at = null where id = ${first ?? ''}`;
 });
 
-it('stores each list once while several builders run and lists are queued again', { timeout: 180_000 }, async () => {
+it('stores each list once while several builders run and lists are queued again', async () => {
   const { pool } = server.deps;
   await enqueueLists(pool, ids);
   const enqueueing = async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (!next) break;
     before = next.before;
   }
-}, 60_000);
+});
 afterAll(() => server.close());
 
 it('concurrent refreshes count the terms once', async () => {
