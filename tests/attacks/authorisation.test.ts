@@ -22,7 +22,7 @@ const read = async (path: string, by: Member): Promise<string> => (await call(ht
 
 /** Notifications are created after the response to the call that causes them. */
 const notificationsOf = async (by: Member): Promise<string[]> => {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 2_000; turn += 1) {
     const text = await read('/api/notifications', by);
     const ids = [...text.matchAll(/"_id":"([^"]*)","kind"/g)].map(([, id]) => id ?? '');
     if (ids.length >= 2) return ids;

@@ -28,7 +28,9 @@ it(`${rounds} kills under mixed load lose nothing that was acknowledged`, async 
   let slowest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const stop = writers.start();
+    const before = ledger.acknowledged;
     await sleep(500 + random.below(2_500));
+    await expect.poll(() => ledger.acknowledged - before).toBeGreaterThan(20);
     // Every other round the database is killed as well, all of its processes at once.
     await killAll(server, round % 2 === 1);
     await stop();

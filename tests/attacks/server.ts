@@ -2,13 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../faults/server-process.ts';
 
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js');
-const startTimeout = 90_000;
+const startTimeout = 180_000;
 
 export type Server = {
   readonly url: string;
@@ -28,16 +28,6 @@ export type ServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that the caller creates and removes; otherwise a temporary one. */
   readonly dataDir?: string;
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
 };
 
 const untilReady = async (url: string, child: ChildProcess, output: readonly string[]): Promise<void> => {

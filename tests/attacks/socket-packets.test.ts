@@ -35,7 +35,7 @@ afterAll(async () => {
 const loggedErrors = async (): Promise<readonly string[]> => {
   const socket = io(server.url, { transports: ['websocket'], auth: { token: other.token }, forceNew: true });
   await new Promise((resolve) => socket.once(sessionEvents.connected.name, resolve));
-  expect(await socket.timeout(15_000).emitWithAck('join chat', 'none')).toEqual({ ok: false, error: 'chat_not_found' });
+  expect(await socket.timeout(60_000).emitWithAck('join chat', 'none')).toEqual({ ok: false, error: 'chat_not_found' });
   socket.close();
   return server.isAlive() ? server.errors() : ['the server died'];
 };
@@ -225,7 +225,7 @@ it(`${floodEvents} events at once end the connection that sends them, and others
       line.send(batch);
       await sleep(1);
     }
-    await expect.poll(() => line.isClosed(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => line.isClosed(), { timeout: 120_000 }).toBe(true);
     line.close();
   }
   await memory.stop();

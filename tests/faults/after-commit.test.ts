@@ -55,7 +55,7 @@ it('signals follow an edit whose process was killed right after its commit', asy
   const first = await open();
   const { token } = await signUp(first, 'ada');
   const post = await publish(first, token, 'Copper kettles');
-  await expect.poll(() => wordsOf(post._id), { timeout: 60_000 }).toBeDefined();
+  await expect.poll(() => wordsOf(post._id), { timeout: 150_000 }).toBeDefined();
   const before = await wordsOf(post._id);
   await first.kill();
 
@@ -70,7 +70,7 @@ it('signals follow an edit whose process was killed right after its commit', asy
 
   await open();
   const isUpdated = async () => ![undefined, before].includes(await wordsOf(post._id));
-  await expect.poll(isUpdated, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isUpdated, { timeout: 150_000 }).toBe(true);
 });
 
 it('the author is notified once of a like whose process was killed before it wrote the notification', async () => {
@@ -85,11 +85,13 @@ it('the author is notified once of a like whose process was killed before it wro
   await db.begin(async (locking) => {
     await locking`lock table notifications in access exclusive mode`;
     await apiClientFor(first.url, fan.token).posts.like({ body: { postId: post._id, liked: true } });
+    // Otherwise the statement might start after the others were ended.
+    await expect.poll(() => locking`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).not.toHaveLength(0);
     await first.kill();
     // The database would finish a statement whose client is gone.
     await locking`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`;
   });
   expect(await notifications()).toBe(0);
   await open();
-  await expect.poll(notifications, { timeout: 60_000 }).toBe(1);
+  await expect.poll(notifications, { timeout: 150_000 }).toBe(1);
 });

@@ -73,7 +73,7 @@ beforeAll(async () => {
     const image = dataUrl(await blocksOf(title));
     await apiClientFor(server.url, ada.token).posts.publish({ body: { ...words, title, image } });
   }
-}, 120_000);
+});
 
 it('a running site can be backed up during writes, and restored into another folder', async () => {
   const backingUp = run('backup', [file], dataDir);
@@ -124,16 +124,20 @@ it('restore refuses a folder in use, existing data and a damaged backup; backup 
   expect(await listNewest(server)).toHaveLength(3);
 });
 
-/** Kills a restore as soon as this file or folder exists. */
-const killAt = async (path: string): Promise<void> => {
+/** Kills a restore as soon as this file or folder exists; false if it ended before that was seen. */
+const killAt = async (path: string): Promise<boolean> => {
   const { child, ended } = command('restore', ['--replace', file], dataDir);
   while (child.exitCode === null && (await stat(path).catch(() => null)) === null) await sleep(1);
   child.kill('SIGKILL');
-  expect((await ended).code).toBe(null);
+  return (await ended).code === null;
+};
+
+const listReplaced = async () => {
+  const names = [...(await readdir(dataDir)), ...(await readdir(join(dataDir, 'postgres')))];
+  return names.filter((name) => /-replaced-\d{8}T\d{6}Z$/.test(name));
 };
 
 it('a killed restore leaves the data unchanged; a finished one keeps the replaced data', async () => {
-  await signUp(server, 'Late');
   const killPoints = [
     'postgres/restoring',
     'postgres/restoring/data',
@@ -141,19 +145,23 @@ it('a killed restore leaves the data unchanged; a finished one keeps the replace
     'pictures-restoring',
   ];
   for (const path of killPoints) {
-    await server.close();
-    await killAt(join(dataDir, path));
-    server = await open(dataDir);
+    for (let isKilled = false; !isKilled; ) {
+      if (!(await canLogIn(server, 'Late'))) await signUp(server, 'Late');
+      await server.close();
+      isKilled = await killAt(join(dataDir, path));
+      server = await open(dataDir);
+    }
     expect(await canLogIn(server, 'Late')).toBe(true);
     expect(await picturesOf(server)).toHaveLength(3);
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('restoring');
   }
   await server.close();
+  const before = await listReplaced();
   expect(await run('restore', ['--replace', file], dataDir)).toMatchObject({ code: 0 });
   server = await open(dataDir);
   expect([await canLogIn(server, 'Ada'), await canLogIn(server, 'Late')]).toEqual([true, false]);
+  expect(await listReplaced()).toHaveLength(before.length + 2);
   const names = [...(await readdir(dataDir)), ...(await readdir(join(dataDir, 'postgres')))];
-  expect(names.filter((name) => /-replaced-\d{8}T\d{6}Z$/.test(name))).toHaveLength(2);
   expect(names.filter((name) => name.endsWith('restoring'))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startServer();
   const body = { name: 'Pictured Person', email: 'pictured@vitrine.example', password: 'correct horse' };
   author = Session.parse(await (await send('POST', '/api/user', body)).json());
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const send = (method: string, path: string, body: unknown): Promise<Response> =>

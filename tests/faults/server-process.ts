@@ -1,5 +1,6 @@
 /** The built server as a child process with its own data folder; it can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 export type ServerProcess = {
   readonly url: string;
@@ -18,14 +19,18 @@ export type ServerProcess = {
   close(): Promise<void>;
 };
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** Below the ports that systems give to others by themselves, so that nobody else takes it before or between uses. */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 };
 
 const waitUntilReady = async (url: string, child: ChildProcess, output: string[]): Promise<void> => {

@@ -48,8 +48,9 @@ describe('a connection that is lost on one process', () => {
     await until('hearing', () => received.length === 1);
 
     proxy.routeTo(two.url);
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
     proxy.dropConnections();
-    await until('the cut', () => !socket.connected);
+    await cut;
     await say.chat.send({ body: { chatId, content: 'in between' } });
     await until('coming back', () => socket.connected);
     await say.chat.send({ body: { chatId, content: 'on the second' } });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 180_000;
 
 export type ServiceProcess = {
   readonly url: string;

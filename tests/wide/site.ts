@@ -54,7 +54,7 @@ export const connectPair = async (site: Site): Promise<{ chat: Chat; ada: ChatCl
   return { chat, ada, bo };
 };
 
-export const until = async (what: string, holds: () => boolean | Promise<boolean>, seconds = 40): Promise<void> => {
+export const until = async (what: string, holds: () => boolean | Promise<boolean>, seconds = 150): Promise<void> => {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what} took more than ${seconds} seconds`);

@@ -4,11 +4,12 @@ import type { Session } from '@vitrine/contract';
 import { dataUrl, webpOf } from '../../../apps/server/test/pictures.ts';
 import { examplePostText } from '../../../apps/server/test/posts.ts';
 import { bearer, box, log, send } from '../../e2e/fixtures/chat.ts';
+import { keepToasts } from '../../e2e/fixtures/test.ts';
 import { openSite, type Site, signUp } from '../site.ts';
 
 let site: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site = await openSite({ RATE_LIMIT: 'off' });
 });
 test.afterAll(() => site.close());
@@ -19,6 +20,7 @@ const openSignedIn = async (browser: Browser, url: string, session: Session): Pr
     if (!sessionStorage.getItem('entered')) localStorage.setItem('userInfo', info);
     sessionStorage.setItem('entered', 'yes');
   }, JSON.stringify(session));
+  await context.addInitScript(keepToasts);
   return context.newPage();
 };
 
@@ -42,8 +44,10 @@ test('messages, typing, likes and a remote logout work across processes', async 
   await expect(adas.getByText('Online')).toBeVisible();
   await expect(bos.getByText('Online')).toBeVisible();
 
+  // Looked for in every frame, since it is shown for three seconds only.
+  const typing = adas.waitForFunction(() => document.body.innerText.includes('Typing...'));
   await box(bos).pressSequentially('Hello', { delay: 40 });
-  await expect(adas.getByText('Typing...')).toBeVisible();
+  await typing;
   await box(bos).press('Enter');
   await expect(log(adas).getByText('Hello')).toHaveCount(1);
   await send(adas, 'Welcome');
