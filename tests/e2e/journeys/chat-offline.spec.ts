@@ -67,10 +67,10 @@ test.describe('while requests fail', () => {
     const fail = (url: string | RegExp) => ada.page.route(url, (route) => route.fulfill({ status: 500, body: '{}' }));
     await fail(/\/api\/message\//);
     await ada.page.goto(`/message?chat=${chat._id}`);
-    await expect(ada.page.getByText('Failed to Load the Messages')).toBeVisible({ timeout: 20_000 });
+    await expect(ada.page.getByText('Failed to Load the Messages')).toBeVisible();
     await fail(/\/api\/user\?search=/);
     await ada.page.getByRole('button', { name: 'Search or start a new chat' }).click();
-    await expect(ada.page.getByText('Failed to load the search results')).toBeVisible({ timeout: 20_000 });
+    await expect(ada.page.getByText('Failed to load the search results')).toBeVisible();
     await ada.page.unroute(/\/api\/user\?search=/);
     await fail(/\/api\/chat$/);
     await ada.page.getByRole('searchbox').fill(bo.session.email);

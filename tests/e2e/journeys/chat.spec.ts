@@ -63,11 +63,15 @@ test('typing is shown to the other person until three seconds after the last key
   await bo.page.goto(`/message?chat=${chat._id}`);
   await expect(ada.page.getByText('Online')).toBeVisible();
   await expect(bo.page.getByText('Online')).toBeVisible();
+  // Looked for in every frame, since it is shown for three seconds only.
+  const isShown = () => ada.page.waitForFunction(() => document.body.innerText.includes('Typing...'));
+  const first = isShown();
   await box(bo.page).pressSequentially('Well', { delay: 40 });
-  await expect(ada.page.getByText('Typing...')).toBeVisible();
+  await first;
   await expect(ada.page.getByText('Typing...')).toBeHidden();
+  const second = isShown();
   await box(bo.page).pressSequentially(' then', { delay: 40 });
-  await expect(ada.page.getByText('Typing...')).toBeVisible();
+  await second;
   await box(bo.page).press('Enter');
   await expect(log(ada.page).getByText('Well then')).toBeVisible();
   await expect(ada.page.getByText('Typing...')).toBeHidden();

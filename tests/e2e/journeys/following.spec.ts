@@ -12,9 +12,12 @@ test('a visitor who follows is sent to sign up and returns afterwards @phone', a
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(new RegExp(`/user-profile\\?userId=${artist._id}$`));
+  // The button changes before the follow is stored.
+  const stored = page.waitForResponse('**/api/user/follow/**');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(page.locator('dl div', { hasText: 'Followers' })).toContainText('1');
+  await stored;
   await page.reload();
   await page.getByRole('button', { name: 'Unfollow' }).click();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();

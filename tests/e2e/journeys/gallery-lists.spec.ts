@@ -7,8 +7,10 @@ const covers = (page: Page) => cards(page).locator('a[data-post]');
 
 /** Runs an action that requests another list, and waits until that list is shown. */
 const awaitList = async (page: Page, urlPart: string, act: () => Promise<unknown>) => {
+  const before = String(await shownIds(page));
   await Promise.all([page.waitForResponse((reply) => reply.url().includes(urlPart)), act()]);
-  await expect(covers(page).first()).toBeVisible();
+  // Neither the list before nor its skeletons.
+  await expect.poll(async () => ['', before].includes(String(await shownIds(page)))).toBe(false);
 };
 const shownIds = (page: Page) => covers(page).evaluateAll((links) => links.map((link) => link.dataset['post']));
 
@@ -66,12 +68,12 @@ test('members, further pages and categories start with the works', async ({ page
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(900);
   for (const address of ['/?page=2', '/?category=Branding']) {
     await page.goto(address);
-    expect(await firstWork(page)).toBeLessThan(200);
+    await expect.poll(() => firstWork(page)).toBeLessThan(200);
     await expect(page.getByText(headline)).toHaveCount(0);
   }
   const { page: own } = await member('Home Person');
   await own.goto('/');
-  expect(await firstWork(own)).toBeLessThan(200);
+  await expect.poll(() => firstWork(own)).toBeLessThan(200);
   await expect(own.getByText(headline)).toHaveCount(0);
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Works');
 });
@@ -99,7 +101,7 @@ test('the sort order is kept while paging, and each page starts at the top', asy
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/explore?sort=hearts&page=2');
   await expect(page.getByText('Page 2 of')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/explore?sort=hearts');
 });
@@ -161,12 +163,15 @@ for (const { path, count } of [
 ]) {
   test(`while the posts of ${path} are loading, ${count} skeletons are shown`, async ({ page }) => {
     await visit(page, path);
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/posts/cards?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await released;
       await route.continue();
     });
     await page.getByRole('link', { name: 'Illustration' }).click();
     await expect(page.locator('[data-skeleton="card"]')).toHaveCount(count);
+    release();
     await expect(cards(page).first()).toBeVisible();
   });
 }
@@ -186,7 +191,7 @@ test.describe('when the posts cannot be fetched', () => {
 });
 
 test('a button scrolls to the top after scrolling down @phone', async ({ page }) => {
-  await page.goto('/explore');
+  await visit(page, '/explore');
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.getByRole('button', { name: 'Scroll to top' }).click();
@@ -194,7 +199,7 @@ test('a button scrolls to the top after scrolling down @phone', async ({ page })
 });
 
 test('Back restores the scroll position', async ({ page }) => {
-  await page.goto('/explore');
+  await visit(page, '/explore');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1200');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
@@ -204,7 +209,7 @@ test('Back restores the scroll position', async ({ page }) => {
 });
 
 test('a full page load starts at the top, and Back restores the previous position', async ({ page }) => {
-  await page.goto('/explore');
+  await visit(page, '/explore');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('1200');
   await page.goto('/');

@@ -58,7 +58,7 @@ test('the next post starts at its top, and Back restores the scroll position @ph
   await covers(page).nth(4).click();
   await expect(page).toHaveURL(href);
   await expect(heading).toBeInViewport();
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await expect(dialog).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(first);
@@ -66,7 +66,7 @@ test('the next post starts at its top, and Back restores the scroll position @ph
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(first);
   await expect(heading).toBeInViewport();
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
 });
 
 test('the list can be filtered by colour, subject or likes, and shows reasons', async ({ page }) => {

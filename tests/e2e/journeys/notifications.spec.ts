@@ -38,10 +38,10 @@ test('the drawer closes with the bell, the backdrop, Escape and its own button @
   const { page } = await member('Ada Drawer');
   await page.goto('/explore');
   const closing = [
-    () => bell(page).click({ timeout: 20_000 }),
+    () => bell(page).click(),
     () => page.mouse.click(40, 400),
     () => page.keyboard.press('Escape'),
-    () => drawer(page).getByRole('button', { name: 'Close' }).click({ timeout: 20_000 }),
+    () => drawer(page).getByRole('button', { name: 'Close' }).click(),
   ];
   for (const close of closing) {
     await bell(page).click();

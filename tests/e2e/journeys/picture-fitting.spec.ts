@@ -28,18 +28,22 @@ const recordBlobs = () => {
   Object.assign(window, { blobOf: (url: string) => blobs.get(url) });
 };
 
-const choose = async (page: Page, file: Upload) => {
+const openUpload = async (page: Page) => {
   await page.addInitScript(recordBlobs);
   await page.goto('/upload');
-  await page.getByRole('region', { name: 'Image' }).locator('input[type="file"]').setInputFiles(file);
+  const input = page.getByRole('region', { name: 'Image' }).locator('input[type="file"]');
+  await input.waitFor({ state: 'attached' });
+  return input;
 };
+
+const choose = async (page: Page, file: Upload) => (await openUpload(page)).setInputFiles(file);
 
 type Sent = { type: string; bytes: number; width: number; height: number; corner: number[]; middle: number[] };
 
 /** Type, size and two pixels of the picture that would be uploaded. */
 const fitted = async (page: Page): Promise<Sent> => {
   const image = page.getByRole('region', { name: 'Image' }).getByRole('img', { name: 'After' });
-  await expect(image).toBeVisible({ timeout: 40_000 });
+  await expect(image).toBeVisible({ timeout: 120_000 });
   return image.evaluate(async (element) => {
     const { blobOf } = window as unknown as { blobOf: (url: string) => Blob | undefined };
     const blob = element instanceof HTMLImageElement ? blobOf(element.src) : undefined;
@@ -64,8 +68,12 @@ const fitted = async (page: Page): Promise<Sent> => {
 test('a photograph of twenty megapixels is compressed while the page stays responsive', async ({ member }) => {
   test.slow();
   const { page } = await member('Photo Person');
-  await choose(page, await hugePhoto());
-  await expect(page.getByText('Fitting your picture…')).toBeVisible();
+  const file = await hugePhoto();
+  const input = await openUpload(page);
+  // Looked for in every frame, since it is shown only while the picture is being compressed.
+  const isFitting = page.waitForFunction(() => document.body.innerText.includes('Fitting your picture…'));
+  await input.setInputFiles(file);
+  await isFitting;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByLabel('Project Title').fill('Written while it is packed');

@@ -27,7 +27,7 @@ test.describe('an about section that does not load', () => {
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'About' }).click();
     await expect(page.getByText('This did not load.')).toBeVisible();
-    expect(lines.some((line) => line.includes('ApiFailure'))).toBe(true);
+    await expect.poll(() => lines.some((line) => line.includes('ApiFailure'))).toBe(true);
     await expect(page.getByText('error occured')).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute(about);
@@ -55,13 +55,13 @@ test.describe('an about section that does not load', () => {
     await visit(page, '/explore');
     await page.getByRole('region', { name: 'Works' }).locator('a[data-post]').first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(failures()).toBe(1);
+    await expect.poll(failures).toBe(1);
     await refuse(page, '**/api/chat');
     await page.goto('/message');
     await expect(
       page.getByRole('navigation', { name: 'Chats' }).getByRole('button', { name: 'Try again' }),
     ).toBeVisible();
-    expect(failures()).toBe(2);
+    await expect.poll(failures).toBe(2);
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(0);
   });
 });

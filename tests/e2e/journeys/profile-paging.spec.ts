@@ -9,7 +9,7 @@ const drawCover = () => {
   return canvas.toDataURL('image/webp', 0.5);
 };
 
-test('all posts of a person can be loaded, page by page @phone', async ({ member, page, expectAccessible }) => {
+test('all posts of a person can be loaded, page by page @phone @last', async ({ member, page, expectAccessible }) => {
   test.slow();
   const { page: mine, session } = await member('Polly Prolific');
   await mine.goto('/learn');
