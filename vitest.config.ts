@@ -7,8 +7,8 @@ export default defineConfig({
     ...patient,
     include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     pool: 'forks',
     // Every file makes its own world, so a process may serve many: reading the server's modules once saves a quarter.
     isolate: false,

@@ -7,8 +7,8 @@ export const fromSource = {
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 };
 
-/** The default of one second is too short on a busy machine. */
-export const patient = { expect: { poll: { timeout: 60_000, interval: 50 } } };
+/** The default of one second is too short on a busy machine, which may be stopped for many. */
+export const patient = { expect: { poll: { timeout: 150_000, interval: 50 } } };
 
 /** Processes that are killed, paused and brought back: two files at a time, with timeouts for a busy machine. */
 export const withProcesses = (root: string) =>

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../faults/server-process.ts';
+import { freePort } from '../../apps/server/test/free-port.ts';
 
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js');
 const startTimeout = 180_000;

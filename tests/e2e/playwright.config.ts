@@ -27,7 +27,7 @@ export default defineConfig({
   // Journeys wait a third of their time, so there are more workers than cores.
   workers: 3,
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   use: {
     baseURL: address,
     launchOptions: chromium,

@@ -1,12 +1,11 @@
 /** The built server as a child process with its own data folder; it can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../apps/server/test/free-port.ts';
 
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js');
 const startTimeoutMs = 180_000;
@@ -17,20 +16,6 @@ export type ServerProcess = {
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
-};
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** Below the ports that systems give to others by themselves, so that nobody else takes it before or between uses. */
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = randomInt(10_000, 32_000);
-    if (await isFree(port)) return port;
-  }
 };
 
 const waitUntilReady = async (url: string, child: ChildProcess, output: string[]): Promise<void> => {

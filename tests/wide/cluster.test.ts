@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { apiClientFor, type ChatClient, openChatClient } from '../faults/chat-client.ts';
-import { freePort, startServer } from '../faults/server-process.ts';
+import { startServer } from '../faults/server-process.ts';
 import { signUp, until } from './site.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { type ChatClient, openChatClient } from '../faults/chat-client.ts';
-import { freePort } from '../faults/server-process.ts';
 import { connectPair, openSite, type Site, signUp, until } from './site.ts';
 
 let site: Site;

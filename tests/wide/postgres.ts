@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import connect from 'postgres';
-import { freePort } from '../faults/server-process.ts';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { createService, type ServiceProcess } from './service-process.ts';
 import { postgresPrograms } from './settings.config.ts';
 

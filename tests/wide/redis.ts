@@ -1,6 +1,6 @@
 /** Debian's Redis without persistence. */
 import { tmpdir } from 'node:os';
-import { freePort } from '../faults/server-process.ts';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { createService, type ServiceProcess } from './service-process.ts';
 import { redisProgram } from './settings.config.ts';
 

@@ -1,20 +1,11 @@
 /** The recommender as a child process, and a test server that calls it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 import { createTestServer, type TestServer } from './harness.ts';
 
 const program = fileURLToPath(new URL('../dist/recommender-main.js', import.meta.url));
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const waitForOutput = async (child: ChildProcess, text: string): Promise<void> => {
   let output = '';
@@ -33,7 +24,7 @@ export type RecommenderProcess = {
 };
 
 export const startRecommenderProcess = async (): Promise<RecommenderProcess> => {
-  const port = await findFreePort();
+  const port = await freePort();
   const server = await createTestServer({ env: { RECOMMENDER_URL: `http://127.0.0.1:${port}` } });
   let child: ChildProcess | undefined;
   const start = async () => {
