@@ -81,7 +81,7 @@ describe('lists from a read replica', () => {
     const ada = { address: '192.0.2.4', session: await signUp(one?.url ?? '') };
     await replica.kill();
     await publish(one, ada, 'Without a copy');
-    await until('the primary being read', async () => (await titles(two, anonymous))[0] === 'Without a copy');
+    await expect.poll(async () => (await titles(two, anonymous))[0]).toBe('Without a copy');
     await replica.start();
     await until('being read again', async () => {
       await runOnReplica('select pg_wal_replay_pause()');
