@@ -1,6 +1,6 @@
 /** The input of the picture signals: a small square of OKLab pixels and the original aspect ratio. */
 import sharp from 'sharp';
-import { oklab } from './oklab.ts';
+import { toLab } from './oklab.ts';
 
 export const SIDE = 64;
 const PIXEL_LIMIT = 64_000_000;
@@ -45,7 +45,7 @@ export const canvasFromPixels = (pixels: Uint8Array, aspect: number): Canvas => 
   const count = SIDE * SIDE;
   const canvas = { lightness: new Float32Array(count), a: new Float32Array(count), b: new Float32Array(count), aspect };
   for (let i = 0; i < count; i += 1) {
-    const [lightness, a, b] = oklab(pixels[3 * i] ?? 0, pixels[3 * i + 1] ?? 0, pixels[3 * i + 2] ?? 0);
+    const [lightness, a, b] = toLab(pixels[3 * i] ?? 0, pixels[3 * i + 1] ?? 0, pixels[3 * i + 2] ?? 0);
     canvas.lightness[i] = lightness;
     canvas.a[i] = a;
     canvas.b[i] = b;

@@ -1,17 +1,20 @@
-/** OKLab, where equal distances look equally far apart to people. */
-
-const linear = Float32Array.from({ length: 256 }, (_, value) => {
-  const s = value / 255;
-  return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
-});
-
+/** sRGB bytes to OKLab and back: the space in which equal distances look equally far apart to people. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
-/** From sRGB bytes. */
-export const oklab = (red: number, green: number, blue: number): Lab => {
-  const r = linear[red] ?? 0;
-  const g = linear[green] ?? 0;
-  const b = linear[blue] ?? 0;
+const toLinear = (byte: number): number => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const toByte = (value: number): number => {
+  const curved = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  return Math.round(255 * Math.min(1, Math.max(0, curved)));
+};
+
+const linear = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte));
+
+export const toLab = (red: number, green: number, blue: number): Lab => {
+  const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -20,4 +23,16 @@ export const oklab = (red: number, green: number, blue: number): Lab => {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
+};
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+export const toHex = ([lightness, a, b]: Lab): string => {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+  return `#${hex(toByte(red))}${hex(toByte(green))}${hex(toByte(blue))}`;
 };

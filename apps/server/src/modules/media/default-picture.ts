@@ -1,6 +1,6 @@
 /** Generates the SVG avatar and banner of users without a picture, deterministic per user id. */
 import { createHash } from 'node:crypto';
-import { toHex } from './encoding/oklab.ts';
+import { toHex } from '@vitrine/recommender/oklab';
 
 /** Pseudo-random numbers from 0 to 1. */
 type Random = () => number;

@@ -1,7 +1,7 @@
 /** The main colours of a picture and their shares, by k-means in OKLab. */
 
+import { type Lab, toHex, toLab } from '@vitrine/recommender/oklab';
 import type { Swatch } from '../tables.ts';
-import { type Lab, toHex, toLab } from './oklab.ts';
 
 const maxColours = 6;
 const maxRounds = 10;
