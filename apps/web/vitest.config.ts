@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['test/styles.ts'],
-    expect: { poll: { timeout: 60_000, interval: 50 } },
-    testTimeout: 120_000,
+    expect: { poll: { timeout: 150_000, interval: 50 } },
+    testTimeout: 300_000,
     browser: {
       enabled: true,
       headless: true,

@@ -8,15 +8,22 @@ import { toastWithUndo } from './undo-toast.tsx';
 
 afterEach(() => library.remove());
 
+/** With the pointer over it, so that no toast expires while the test is waiting. */
+const renderToaster = async () => {
+  const { container } = await render(<Toaster />);
+  const pointing = new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body });
+  container.firstElementChild?.dispatchEvent(pointing);
+};
+
 test('a toast that is requested before the toaster is loaded is shown when it is', async () => {
   toast.success('Early');
   await new Promise((resolve) => setTimeout(resolve, toastDurations.success.duration + 500));
-  await render(<Toaster />);
+  await renderToaster();
   await expect.element(page.getByText('Early')).toBeVisible();
 });
 
 test('toasts of every kind are a status that screen readers announce', async () => {
-  await render(<Toaster />);
+  await renderToaster();
   toast.success('Post successful');
   toast.error('error occured');
   for (const message of ['Post successful', 'error occured']) {
@@ -26,7 +33,7 @@ test('toasts of every kind are a status that screen readers announce', async () 
 });
 
 test('a dismissed toast disappears', async () => {
-  await render(<Toaster />);
+  await renderToaster();
   const id = toast.loading('Working');
   await expect.element(page.getByText('Working')).toHaveAttribute('data-visible');
   toast.dismiss(id);
@@ -35,7 +42,7 @@ test('a dismissed toast disappears', async () => {
 
 test('Undo runs once and dismisses the toast', async () => {
   const undo = vi.fn<() => void>();
-  await render(<Toaster />);
+  await renderToaster();
   toastWithUndo('Deleted', undo);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(undo).toHaveBeenCalledTimes(1);
