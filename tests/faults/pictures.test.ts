@@ -57,10 +57,10 @@ it('a kill after the answer to an upload loses none of its sizes, and no answer 
           expect(await statusesOf(now)).toEqual(new Set([200]));
           return urlsOf(now).join(' ');
         },
-        { timeout: 120_000, interval: 200 },
+        { timeout: 400_000, interval: 200 },
       )
       .toMatch(/1300\.webp/);
     // What was named at first is still there.
     expect(await statusesOf(image)).toEqual(new Set([200]));
   }
-}, 400_000);
+}, 900_000);
