@@ -28,7 +28,7 @@ const maxListed = limits.listLength;
  * many make, and with every connection of the pool busy they would wait behind each other on any of them, and take the
  * processors from the process that waits for them.
  */
-const maxListsAtOnce = 4;
+const maxListsAtOnce = 6;
 
 type UserPostsQuery = { readonly after?: string | undefined; readonly limit?: number | undefined };
 
