@@ -3,11 +3,11 @@ import type { Browser } from 'puppeteer-core';
 import { demoWorld } from '../environment/data-folder.ts';
 import { openChat, say, signUp } from '../environment/people.ts';
 import { startServer } from '../environment/server.ts';
-import type { Benchmark, Measurement } from '../measurement.ts';
+import { type Benchmark, isFull, type Measurement } from '../measurement.ts';
 import { launchBrowser, openPage, settle, slowdown, type Timing, timeOf } from './browser.ts';
 import { type Scene, scenes, type World } from './scenes.ts';
 
-const rounds = 3;
+const rounds = isFull ? 5 : 3;
 const goalMs = 100;
 const messages = 30;
 

@@ -76,7 +76,7 @@ const visitLargeWall = async (page: Page, { url }: World) => {
     void (isSecondPage ? respond() : request.continue());
   });
   await page.goto(`${url}/explore`, { waitUntil: 'networkidle0' });
-  await page.click('a[href="/explore?page=2"]');
+  await page.click('a[rel="next"]');
   await page.waitForSelector('main li:nth-child(100) [data-post]');
   await page.evaluate('scrollTo(0, 0)');
 };

@@ -65,10 +65,10 @@ export const runPages: Benchmark = async (log) => {
   const lines = await measureScripts();
   // oxlint-disable-next-line node/no-process-env -- the browser that `npm run bench` found
   const chromium = process.env['CHROMIUM_PATH'];
-  if (!chromium) return [...lines, { figure: 'Lighthouse', ours: 'no Chromium was found' }];
   const server = await startServer(await demoWorld(log));
   try {
     lines.push(...(await measureRendering(server)));
+    if (!chromium) return [...lines, { figure: 'Lighthouse', ours: 'no Chromium was found' }];
     for (const { name, path } of await pagesOf(server.url)) {
       const results: LighthouseResult[] = [];
       for (let round = 0; round < runs; round += 1) results.push(await runLighthouse(server.url + path, chromium));
