@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
 import { PostHead } from '../pages/post-head.tsx';
 import styles from './post-overlay.module.css';
+import { attachGestures, type Direction, type GestureActions, slideIn } from './touch-gestures.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const isInControl = (target: EventTarget | null) =>
@@ -29,12 +30,14 @@ const isInControl = (target: EventTarget | null) =>
 
 const postIdOf = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';
 
+/** Of the current URL, which is ahead of the rendered post when keys are pressed quickly. */
+const currentNeighbours = ({ series }: OverlayState) => neighbours(series, postIdOf(window.location.pathname));
+
 /** Arrow keys go to the previous and the next post of the list. */
 const useArrowKeys = (overlay: OverlayState, step: (to: string | undefined) => void) => {
-  // Starts from the current URL, which is ahead of the rendered post when keys are pressed quickly.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isInControl(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
-    const adjacent = neighbours(overlay.series, postIdOf(window.location.pathname));
+    const adjacent = currentNeighbours(overlay);
     if (event.key === 'ArrowLeft') step(adjacent.before);
     if (event.key === 'ArrowRight') step(adjacent.after);
   });
@@ -71,6 +74,32 @@ const useLeave = (overlay: OverlayState, scroller: HTMLElement | null) => {
     });
   };
   return { leave, isLeaving };
+};
+
+/** Swipes and pulls; after a swipe the next post's picture comes in from the side. */
+const useTouch = (scroller: HTMLElement | null, postId: string, actions: GestureActions) => {
+  const swiped = useRef<Direction | null>(null);
+  const canStep = useEffectEvent((direction: Direction) => actions.canStep(direction));
+  const step = useEffectEvent((direction: Direction) => {
+    swiped.current = direction;
+    actions.step(direction);
+  });
+  const close = useEffectEvent(() => actions.close());
+  useLayoutEffect(() => {
+    if (scroller && swiped.current) slideIn(scroller, postId, swiped.current);
+    swiped.current = null;
+  }, [scroller, postId]);
+  useLayoutEffect(
+    () =>
+      scroller
+        ? attachGestures(scroller, {
+            canStep: (direction) => canStep(direction),
+            step: (direction) => step(direction),
+            close: () => close(),
+          })
+        : undefined,
+    [scroller],
+  );
 };
 
 type StepButtonsProps = {
@@ -154,6 +183,12 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
     navigate(paths.post(to), { replace: true, state: overlay });
   };
   useArrowKeys(overlay, step);
+  const neighbourTo = (direction: Direction) => currentNeighbours(overlay)[direction === 1 ? 'after' : 'before'];
+  useTouch(scroller, postId, {
+    canStep: (direction) => neighbourTo(direction) !== undefined && !isLeaving.current,
+    step: (direction) => step(neighbourTo(direction)),
+    close,
+  });
 
   useScrollRestoration(location, scroller);
   useLayoutEffect(() => {
