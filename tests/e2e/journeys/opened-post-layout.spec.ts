@@ -149,7 +149,11 @@ test.describe('on the narrowest phone', () => {
     }) => {
       await open(page);
       await expect(suggestions(page)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      // A long name without a place to break.
+      await page.locator('[data-opened-post] header a span').evaluate((name) => {
+        name.textContent = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+      });
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([320, 320]);
       const post = page.locator('[data-opened-post], fieldset, [role="dialog"] > div:first-of-type');
       const tooSmall = await post.locator('a, button').evaluateAll((targets) =>
         targets
