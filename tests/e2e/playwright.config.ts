@@ -45,7 +45,8 @@ export default defineConfig({
   webServer: {
     command: 'node serve.mjs',
     url: `${address}/readyz`,
-    timeout: 300_000,
+    // Most of it is drawing, which takes as long as the machine lets it.
+    timeout: 900_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -34,6 +34,14 @@ describe.each(generators)('$id', (generator) => {
   });
 });
 
+it('a cover is drawn as large as the widest variant, and smaller only if it would not fit', async () => {
+  const widths: number[] = [];
+  for (const generator of generators.filter((_, index) => index % 8 === 0))
+    widths.push((await renderCover(draw(generator, 'size'))).pixels.width);
+  expect(widths.filter((width) => width === 1616).length).toBeGreaterThan(widths.length / 2);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(808);
+});
+
 describe('the pictures of the demo world', () => {
   it('have ids of their own under their category', () => {
     expect(new Set(generators.map((one) => one.id)).size).toBe(generators.length);

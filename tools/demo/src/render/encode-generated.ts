@@ -1,5 +1,5 @@
-/** Encodes what is stored of a generated picture, faster than an upload: the original bytes and one small variant. */
-import { type Encoded, placeholderOf, widthsFor } from '@vitrine/server/picture-encoding';
+/** Encodes what is stored of a generated picture, faster than an upload: the original bytes and fewer, smaller variants. */
+import { type Encoded, type EncodedVariant, placeholderOf, widthsFor } from '@vitrine/server/picture-encoding';
 import sharp, { type Sharp } from 'sharp';
 
 /** RGB, three bytes a pixel. */
@@ -30,17 +30,32 @@ const halveSize = ({ data: from, width: wide, height: tall }: Pixels): Pixels =>
   return { data, width, height };
 };
 
+/** A step closer to the next wider one than this is left out. */
+const stepRatio = 1.4;
+
+/** Widest first, without the original. */
+const smallerWidths = (width: number, widths: readonly number[]): number[] => {
+  const [narrowest = width, ...wider] = widthsFor(width, widths);
+  const kept = wider.filter((each) => each * stepRatio <= width).toReversed();
+  return narrowest < width ? [...kept, narrowest] : [];
+};
+
+const resize = async (from: Pixels, width: number): Promise<Pixels> =>
+  width * 2 === from.width ? halveSize(from) : read(open(from).resize({ width }));
+
 export const encodeGenerated = async (
   { bytes, pixels }: GeneratedPicture,
   widths: readonly number[],
 ): Promise<Encoded> => {
   const original = pixels ?? (await read(sharp(bytes)));
   const { width, height } = original;
-  const [narrow = width] = widthsFor(width, widths);
-  const smallPixels = narrow * 2 === width ? halveSize(original) : await read(open(original).resize({ width: narrow }));
-  const small = await open(smallPixels).webp({ quality: 80, effort: 0 }).toBuffer();
-  const originalVariant = { width, format: 'webp', bytes: bytes.length, data: bytes } as const;
-  const smallVariant = { width: narrow, format: 'webp', bytes: small.length, data: small } as const;
-  const variants = narrow < width ? [smallVariant, originalVariant] : [originalVariant];
-  return { width, height, variants, ...(await placeholderOf(open(smallPixels))) };
+  const variants: EncodedVariant[] = [{ width, format: 'webp', bytes: bytes.length, data: bytes }];
+  let smallest = original;
+  // Each from the one before it: half the size is made at a fraction of the cost.
+  for (const each of smallerWidths(width, widths)) {
+    smallest = await resize(smallest, each);
+    const data = await open(smallest).webp({ quality: 80, effort: 0 }).toBuffer();
+    variants.unshift({ width: each, format: 'webp', bytes: data.length, data });
+  }
+  return { width, height, variants, ...(await placeholderOf(open(smallest))) };
 };

@@ -27,15 +27,17 @@ const readStored = async (name: string) => {
 };
 
 describe.each([
-  ['at exactly twice the small width', 808, 632],
-  ['at another width', 960, 751],
-])('a generated picture %s', (_, width, height) => {
-  it('is stored unchanged, with a small variant that looks the same', async () => {
+  ['at exactly twice the small width', 808, 632, [404]],
+  ['at another width', 960, 751, [404]],
+  ['as wide as the widest variant', 1616, 1264, [404, 808]],
+  ['between them', 1212, 948, [404, 808]],
+])('a generated picture %s', (_, width, height, smaller) => {
+  it('is stored unchanged, with smaller variants that look the same', async () => {
     const picture = await made(width, height);
     const row = await storePicture(server.deps, { ...cover, ...picture });
     expect(row).toMatchObject({ width, height });
     expect(row.variants.map((variant) => [variant.width, variant.format])).toEqual([
-      [404, 'webp'],
+      ...smaller.map((each) => [each, 'webp']),
       [width, 'webp'],
     ]);
     expect((await readStored(`${row.id}/${width}.webp`)).equals(picture.bytes)).toBe(true);

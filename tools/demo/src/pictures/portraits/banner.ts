@@ -10,9 +10,9 @@ import { circle, createDefs, type Defs, el, type Point, path, rect } from '../ki
 const w = 3080;
 const h = 450;
 
-/** WebP bytes, 1540 x 225, under 70 kB. */
+/** WebP bytes, 3080 x 450, under 70 kB. */
 export const renderBanner = (random: Random, style: PictureStyle): Promise<Rendered> =>
-  encode(drawBanner(random, style), w / 2, h / 2, portraitLimit);
+  encode(drawBanner(random, style), w, h, portraitLimit);
 
 export const drawBanner = (random: Random, style: PictureStyle): string => {
   const defs = createDefs();
