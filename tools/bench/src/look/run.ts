@@ -102,7 +102,10 @@ const lookOnPhone = (look: Look, screen: Screen) =>
     const shift = (await page.evaluate('shifts')) as Finding;
     const text = await page.evaluate(smallestText);
     const target = await page.evaluate(smallestTarget);
+    await page.emulateNetworkConditions(null);
     await page.setViewport(phone(320));
+    // As opened there: a page that was resized keeps sizes of what it does not show.
+    await page.reload({ waitUntil: 'load', timeout: 120_000 });
     return { shift, text, target, sideways: await page.evaluate(sidewaysScroll) };
   });
 
