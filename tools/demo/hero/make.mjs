@@ -10,10 +10,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createPainter } from './frame.mjs';
 
-const [width, height] = [1280, 720];
-const rate = 25;
+const [width, height] = [1920, 1080];
+/** One for phones, one for screens as wide as the film, one for twice their density. */
+const posterWidths = [960, 1920, 3840];
+/** The forms drift by two pixels from frame to frame. */
+const rate = 15;
 const seconds = 12;
-const filmLimit = 1024 * 1024;
+const filmLimit = 1.5 * 1024 * 1024;
 const posterLimit = 60 * 1024;
 
 const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
@@ -45,23 +48,25 @@ const makeFilms = async (folder, scratch) => {
   await ffmpeg([...raw, '-c:v', 'ffv1', whole], paintAll());
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-g', `${rate * seconds}`, '-row-mt', '1'];
   await ffmpeg(['-i', whole, ...toYuv, ...vp9, '-deadline', 'good', '-cpu-used', '4', join(folder, 'hero.webm')]);
-  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '25', '-aq-mode', '3'];
+  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '26', '-aq-mode', '3'];
   await ffmpeg(['-i', whole, ...toYuv, ...h264, '-movflags', '+faststart', join(folder, 'hero.mp4')]);
 };
 
 /** The first frame, so that film and poster meet without a jump. */
 const makePosters = async (folder) => {
-  const picture = sharp(createPainter(width, height)(0), { raw: { width, height, channels: 3 } });
-  await writeFile(join(folder, 'poster.webp'), await picture.clone().webp({ quality: 82, effort: 6 }).toBuffer());
-  await writeFile(join(folder, 'poster.jpg'), await picture.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer());
+  for (const wide of posterWidths) {
+    const tall = (wide * height) / width;
+    const picture = sharp(createPainter(wide, tall)(0), { raw: { width: wide, height: tall, channels: 3 } });
+    const encoded = picture.avif({ quality: 60, effort: 6, chromaSubsampling: '4:4:4' });
+    await writeFile(join(folder, `poster-${wide}.avif`), await encoded.toBuffer());
+  }
 };
 
 const checkSizes = async (folder) => {
   const limits = {
     'hero.webm': filmLimit,
     'hero.mp4': filmLimit,
-    'poster.webp': posterLimit,
-    'poster.jpg': posterLimit,
+    ...Object.fromEntries(posterWidths.map((wide) => [`poster-${wide}.avif`, posterLimit])),
   };
   for (const [name, limit] of Object.entries(limits)) {
     const { size } = await stat(join(folder, name));

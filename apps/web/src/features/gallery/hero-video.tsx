@@ -9,6 +9,10 @@ const prefersNoVideo = () => {
   return saving || matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 
+/** Made by tools/demo/hero. */
+const posters = [960, 1920, 3840];
+const posterPath = (width: number) => `/hero/poster-${width}.avif`;
+
 export const HeroVideo = () => {
   const video = useRef<HTMLVideoElement>(null);
   const [isEnabled, setEnabled] = useState(false);
@@ -30,7 +34,14 @@ export const HeroVideo = () => {
   };
   return (
     <>
-      <img className={styles.video} src="/hero/poster.webp" alt="" fetchPriority="high" />
+      <img
+        className={styles.video}
+        srcSet={posters.map((width) => `${posterPath(width)} ${width}w`).join()}
+        sizes="100vw"
+        src={posterPath(1920)}
+        alt=""
+        fetchPriority="high"
+      />
       {isEnabled ? (
         <>
           <video
