@@ -1,9 +1,10 @@
 /**
- * The only inline script. Before the first paint it sets the theme and the session state on the document element. Until
+ * The only inline script. Before the first paint it sets the theme, the number of columns and the session state on the document element. Until
  * hydration it holds back submitted forms and records the last clicked button, both to be replayed then. After the first paint
  * it loads the scripts, so that they take no bandwidth and no processor from what is painted.
  * The content security policy allows it by its hash, so it must be a constant.
  */
+import { columnsKey } from '../../lib/columns.ts';
 import { sessionKey } from '../../lib/session/session.ts';
 import { themeKey } from '../../lib/theme.ts';
 
@@ -14,6 +15,7 @@ export const inlineScript = [
   'if(b&&window.earlyClick!==null)window.earlyClick=b},true);',
   'try{var s=localStorage;',
   `var t=s.getItem('${themeKey}');if(t==='light'||t==='dark')d.dataset.theme=t;`,
+  `if(s.getItem('${columnsKey}')==='2')d.dataset.columns=2;`,
   `var u=JSON.parse(s.getItem('${sessionKey}'));`,
   "if(u&&u.token){d.dataset.session='in';",
   "if(u.pic&&u.pic.url)d.style.setProperty('--session-avatar','url('+JSON.stringify(u.pic.url)+')')}",

@@ -28,7 +28,7 @@ export const Page = () => {
       />
       {isStart && isVisitor ? <Hero /> : <HiddenPageTitle title={params.category || 'Works'} />}
       <GalleryBar path={paths.home} params={params} />
-      <Gallery path={paths.home} params={params} skeletons={skeletons} />
+      <Gallery path={paths.home} params={params} skeletons={skeletons} rhythm />
     </>
   );
 };

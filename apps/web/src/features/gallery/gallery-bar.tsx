@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { formatGalleryParams, type GalleryParams, withSort } from '../../entities/post/gallery-params.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { CategoryStrip } from './category-strip.tsx';
+import { ColumnsSwitch } from './columns-switch.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
@@ -27,6 +28,7 @@ export const GalleryBar = ({ path, params }: Props) => {
               navigate(path + formatGalleryParams(withSort(params, sort, seed)));
             }}
           />
+          <ColumnsSwitch />
         </div>
       </div>
     </>

@@ -17,15 +17,16 @@ type Props = {
   readonly params: GalleryParams;
   readonly skeletons: number;
   readonly eager?: boolean;
+  readonly rhythm?: boolean;
 };
 
-const Posts = ({ path, params, skeletons, eager = false }: Props) => {
+const Posts = ({ path, params, skeletons, eager = false, rhythm = false }: Props) => {
   const list = useQuery(postListQuery(useClient(), params));
   useEffect(() => {
     if (list.error) toast.error(messages.postsFailed);
   }, [list.error]);
 
-  if (list.isPending) return <PostGridSkeleton count={skeletons} />;
+  if (list.isPending) return <PostGridSkeleton count={skeletons} rhythm={rhythm} />;
   if (list.isError) {
     return (
       <FailedState title="The works did not load." onRetry={() => void list.refetch()}>
@@ -43,7 +44,7 @@ const Posts = ({ path, params, skeletons, eager = false }: Props) => {
   }
   return (
     <>
-      <PostGrid posts={posts} eager={eager} />
+      <PostGrid posts={posts} eager={eager} rhythm={rhythm} />
       <Pagination path={path} params={{ ...params, seed: seed ?? params.seed }} totalPages={totalPages} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { densitySrcset, fittingVariant, variantsOf, widthSrcset, withoutHost } from './variants.ts';
+import { fittingVariant, variantsOf, variantsUpTo, widthSrcset, withoutHost } from './variants.ts';
 
 const origin = 'https://vitrine.example';
 const at = (width: number, format = 'avif') => `${origin}/pictures/a/${width}.${format}`;
@@ -23,17 +23,13 @@ test('other hosts stay, also those that begin like ours', () => {
   expect(withoutHost('/pictures/a', origin)).toBe('/pictures/a');
 });
 
-test('one candidate for each density that screens have', () => {
+test('no variant is listed beyond the first that is wide enough', () => {
   const variants = variantsOf(picture, origin);
-  expect(densitySrcset(variants, 404)).toBe(
-    '/pictures/a/404.avif 1x, /pictures/a/808.avif 2x, /pictures/a/1212.avif 3x',
-  );
-  expect(densitySrcset(variants.slice(0, 1), 404)).toBe('/pictures/a/404.avif 1x');
-});
-
-test('a small picture has no densities, and is shown as it is', () => {
-  expect(densitySrcset([{ url: '/a', width: 300 }], 404)).toBe('');
-  expect(fittingVariant([{ url: '/a', width: 300 }], 404)?.url).toBe('/a');
+  const widthsUpTo = (width: number) => variantsUpTo(variants, width).map((variant) => variant.width);
+  expect(widthsUpTo(1212)).toEqual([404, 808, 1212]);
+  expect(widthsUpTo(900)).toEqual([404, 808, 1212]);
+  expect(widthsUpTo(300)).toEqual([404]);
+  expect(widthsUpTo(5000)).toEqual([404, 808, 1212, 1616]);
 });
 
 test('a picture of a known size is the narrowest that is wide enough', () => {
@@ -45,4 +41,7 @@ test('a picture of a known size is the narrowest that is wide enough', () => {
 
 test('widths are written for sizes', () => {
   expect(widthSrcset([{ url: '/a', width: 96 }])).toBe('/a 96w');
+  expect(widthSrcset(variantsUpTo(variantsOf(picture, origin), 500))).toBe(
+    '/pictures/a/404.avif 404w,/pictures/a/808.avif 808w',
+  );
 });

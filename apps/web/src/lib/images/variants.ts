@@ -17,19 +17,12 @@ export const withoutHost = (url: string, origin: string): string =>
 export const fittingVariant = (variants: readonly PictureVariant[], width: number): PictureVariant | undefined =>
   variants.find((variant) => variant.width >= width) ?? variants.at(-1);
 
-/** No screen shows more than three pixels for one of CSS. */
-const maxDensity = 3;
-
-const densityOf = ({ width }: PictureVariant, shownWidth: number): number => Math.round((width / shownWidth) * 10) / 10;
-
-/** `srcset` of a picture that is shown about this wide: one candidate for each density of screens. */
-export const densitySrcset = (variants: readonly PictureVariant[], shownWidth: number): string =>
-  variants
-    .map((variant) => ({ url: variant.url, density: densityOf(variant, shownWidth) }))
-    .filter(({ density }) => density >= 1 && density <= maxDensity)
-    .map(({ url, density }) => `${url} ${density}x`)
-    .join(', ');
+/** Up to the first that is at least this wide: what is wider is never needed, and a page repeats it dozens of times. */
+export const variantsUpTo = (variants: readonly PictureVariant[], width: number): readonly PictureVariant[] => {
+  const enough = variants.findIndex((variant) => variant.width >= width);
+  return enough === -1 ? variants : variants.slice(0, enough + 1);
+};
 
 /** `srcset` with the width of each variant, for `sizes`. */
 export const widthSrcset = (variants: readonly PictureVariant[]): string =>
-  variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  variants.map(({ url, width }) => `${url} ${width}w`).join();

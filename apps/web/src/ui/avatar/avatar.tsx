@@ -6,7 +6,7 @@ import { classes } from '../styles/classes.ts';
 import styles from './avatar.module.css';
 
 type Props = {
-  readonly picture: Pick<Picture, 'url' | 'sources'>;
+  readonly picture: Pick<Picture, 'url' | 'sources' | 'width' | 'height'>;
   readonly size: number;
   readonly alt?: string;
   readonly eager?: boolean;
@@ -18,7 +18,9 @@ const pixelRatio = 2;
 
 export const Avatar = ({ picture, size, alt = '', eager = false, className }: Props) => {
   const { origin } = useSite();
-  const fitting = fittingVariant(variantsOf(picture, origin), size * pixelRatio);
+  // A picture that is wider than high is as high as the circle.
+  const shape = Math.max(1, (picture.width ?? 1) / (picture.height ?? 1));
+  const fitting = fittingVariant(variantsOf(picture, origin), size * pixelRatio * shape);
   return (
     <img
       {...(eager ? {} : { loading: 'lazy' })}
@@ -26,7 +28,6 @@ export const Avatar = ({ picture, size, alt = '', eager = false, className }: Pr
       src={fitting?.url ?? withoutHost(picture.url, origin)}
       alt={alt}
       width={size}
-      height={size}
     />
   );
 };

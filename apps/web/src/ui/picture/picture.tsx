@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '@vitrine/contract';
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { preload } from 'react-dom';
 import { placeholder } from '../../lib/images/placeholder.ts';
-import { densitySrcset, fittingVariant, variantsOf, widthSrcset, withoutHost } from '../../lib/images/variants.ts';
+import { variantsOf, variantsUpTo, widthSrcset, withoutHost } from '../../lib/images/variants.ts';
 import { useSite } from '../../lib/site.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './picture.module.css';
@@ -11,8 +11,10 @@ import styles from './picture.module.css';
 type Props = {
   readonly picture: PictureData;
   readonly alt: string;
-  /** The `sizes` attribute, or about how many pixels wide it is shown; only the density of the screen matters then. */
-  readonly sizes: string | number;
+  /** The `sizes` attribute. A lazy picture in a box of its own tells its size itself, in browsers that ask it. */
+  readonly sizes: string;
+  /** More pixels than this are never needed. */
+  readonly maxWidth?: number;
   /** Visible without scrolling: preloaded at high priority, without a fade. */
   readonly priority?: boolean;
   /** It fills a box that has a size of its own; otherwise its box has its proportions. */
@@ -33,13 +35,11 @@ const styleOf = ({ thumbhash, width, height }: PictureData, fill: boolean): CSSP
 
 type Source = { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
 
-const sourceOf = (picture: PictureData, sizes: string | number, origin: string): Source => {
-  const variants = variantsOf(picture, origin);
-  const src = withoutHost(picture.url, origin);
-  if (variants.length === 0) return { src };
-  if (typeof sizes === 'string') return { srcSet: widthSrcset(variants), sizes, src };
-  const srcSet = densitySrcset(variants, sizes);
-  return { ...(srcSet.includes(',') ? { srcSet } : {}), src: fittingVariant(variants, sizes)?.url ?? src };
+const sourceOf = ({ picture, sizes, maxWidth = Infinity }: Props, origin: string): Source => {
+  const variants = variantsUpTo(variantsOf(picture, origin), maxWidth);
+  const [narrowest] = variants;
+  if (!narrowest) return { src: withoutHost(picture.url, origin) };
+  return { srcSet: widthSrcset(variants), sizes, src: narrowest.url };
 };
 
 /** Preloads it from the document head, in the size the browser will choose. */
@@ -51,17 +51,18 @@ const preloadPicture = ({ src, srcSet, sizes }: Source) =>
     ...(sizes ? { imageSizes: sizes } : {}),
   });
 
-export const Picture = ({ picture, alt, sizes, priority = false, fill = false, className }: Props) => {
-  const source = sourceOf(picture, sizes, useSite().origin);
+export const Picture = (props: Props) => {
+  const { picture, alt, priority = false, fill = false, className } = props;
+  const source = sourceOf(props, useSite().origin);
   if (priority) preloadPicture(source);
   return (
     <picture className={classes(styles.picture, className)} style={styleOf(picture, fill)}>
       <img
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        {...(fill ? {} : { width: picture.width, height: picture.height })}
+        {...(fill ? {} : { width: picture.width, height: picture.height, draggable: false })}
         {...source}
+        {...(source.sizes && fill && !priority ? { sizes: `auto,${source.sizes}` } : {})}
         alt={alt}
-        draggable={false}
         ref={priority ? null : markLoading}
         onLoad={markLoaded}
         onError={markLoaded}

@@ -18,7 +18,7 @@ const stopPopping = (event: AnimationEvent<HTMLElement>) => delete event.current
 export const HeartButton = ({ post, status: { liked, likeCount, loading }, toggle, className }: ButtonProps) => (
   <button
     type="button"
-    className={classes(styles.count, styles.heart, className)}
+    className={classes(styles.heart, className)}
     aria-pressed={liked}
     aria-label={loading ? 'Heart' : `Heart, ${countText(likeCount, 'heart')}`}
     onAnimationEnd={stopPopping}

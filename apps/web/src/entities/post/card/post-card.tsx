@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { likeStatusOf } from '../like-status.ts';
 import { overlayStateFrom } from '../overlay-state.ts';
 import { leaveCard } from '../picture-motion.ts';
-import { columnWidth } from './cover.ts';
+import { cardPixels, cardSizes, eagerSizes } from './cover.ts';
 import { HeartButton } from './heart-toggle.tsx';
 import styles from './post-card.module.css';
 import { ViewCount } from './view-count.tsx';
@@ -23,6 +23,8 @@ type Props = {
   readonly viewerId: string | undefined;
   readonly toggleLike: (post: Post) => void;
   readonly eager?: boolean;
+  /** Two columns wide where there are enough. */
+  readonly isDouble?: boolean;
   /** Why it is recommended. */
   readonly reason?: string | undefined;
 };
@@ -38,39 +40,42 @@ const open = (event: MouseEvent<HTMLElement>, postId: string, series: readonly s
 };
 
 /** Rendered again only when its post or its list changes. */
-export const PostCard = memo(({ post, series, status, viewerId, toggleLike, eager = false, reason }: Props) => {
-  const author = post.userId;
-  const shown = { ...(status ?? likeStatusOf(post)), loading: false };
-  return (
-    <article className={styles.card}>
-      <Link
-        className={styles.cover}
-        to={paths.post(post._id)}
-        onClick={(event) => open(event, post._id, series)}
-        onContextMenu={preventDefault}
-        data-post={post._id}
-      >
-        <Picture
-          picture={post.image}
-          alt={post.title}
-          sizes={columnWidth}
-          fill
-          priority={eager}
-          className={styles.picture ?? ''}
-        />
-        <span className={styles.title} aria-hidden="true">
-          {post.title}
-        </span>
-      </Link>
-      <div className={styles.meta}>
-        <Link className={styles.author} to={profilePath(author._id, viewerId)}>
-          <Avatar picture={author.pic} size={28} />
-          <span className={styles.name}>{author.name}</span>
+export const PostCard = memo(
+  ({ post, series, status, viewerId, toggleLike, eager = false, isDouble = false, reason }: Props) => {
+    const width = isDouble ? 'double' : 'column';
+    const author = post.userId;
+    const shown = { ...(status ?? likeStatusOf(post)), loading: false };
+    return (
+      <article className={styles.card}>
+        <Link
+          className={styles.cover}
+          to={paths.post(post._id)}
+          onClick={(event) => open(event, post._id, series)}
+          onContextMenu={preventDefault}
+          data-post={post._id}
+        >
+          <Picture
+            picture={post.image}
+            alt={post.title}
+            sizes={eager ? eagerSizes : cardSizes[width]}
+            maxWidth={cardPixels[width]}
+            fill
+            priority={eager}
+          />
+          <span className={styles.title} aria-hidden="true">
+            {post.title}
+          </span>
         </Link>
-        <HeartButton post={post} status={shown} toggle={toggleLike} />
-        <ViewCount status={shown} />
-      </div>
-      {reason ? <p className={styles.reason}>{reason}</p> : null}
-    </article>
-  );
-});
+        <div className={styles.meta}>
+          <Link className={styles.author} to={profilePath(author._id, viewerId)}>
+            <Avatar picture={author.pic} size={28} />
+            <span>{author.name}</span>
+          </Link>
+          <HeartButton post={post} status={shown} toggle={toggleLike} />
+          <ViewCount status={shown} />
+        </div>
+        {reason ? <p className={styles.reason}>{reason}</p> : null}
+      </article>
+    );
+  },
+);

@@ -7,10 +7,11 @@ import { HydrateOnUse } from '../../../lib/hydrate-on-use.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { classes } from '../../../ui/styles/classes.ts';
 import { likeStatusesQuery } from '../queries.ts';
 import { useLikeStatuses } from '../use-like-statuses.ts';
 import { useToggleLike } from '../use-toggle-like.ts';
-import { coverRatio, eagerCount } from './cover.ts';
+import { eagerCount } from './cover.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
 
@@ -19,6 +20,8 @@ type Props = {
   readonly reasons?: Readonly<Record<string, string>>;
   /** Whether the first posts are visible when the page opens. */
   readonly eager?: boolean;
+  /** Whether some cards are twice as large, so that a wall has rhythm. */
+  readonly rhythm?: boolean;
 };
 
 /** The size of a page, so that loading a further page only fetches the statuses of its posts. */
@@ -29,6 +32,11 @@ const groupSize = 6;
 
 const inGroups = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+const gridClass = (rhythm: boolean): string => classes(styles.grid, rhythm && styles.rhythm);
+
+/** Every ninth or twelfth place, beginning with the third; the styles choose by the number of columns. */
+const mayBeDouble = (place: number): boolean => place % 9 === 2 || place % 12 === 2;
 
 /** Fetches which of the posts the member likes. A component of its own per batch, because a hook cannot be called in a loop. */
 const PrefetchLikes = ({ postIds }: { readonly postIds: readonly string[] }) => {
@@ -43,7 +51,7 @@ const useSeries = (posts: readonly Post[]): readonly string[] => {
 };
 
 /** Rendered again only when its posts change. */
-export const PostGrid = memo(({ posts, reasons, eager = false }: Props) => {
+export const PostGrid = memo(({ posts, reasons, eager = false, rhythm = false }: Props) => {
   const series = useSeries(posts);
   const [firstPosts] = useState(posts);
   // Other posts than the server sent: what waits is hydrated first, because a change would discard it.
@@ -57,7 +65,7 @@ export const PostGrid = memo(({ posts, reasons, eager = false }: Props) => {
       {viewerId === undefined
         ? null
         : inGroups(series, batchSize).map((postIds) => <PrefetchLikes key={postIds[0]} postIds={postIds} />)}
-      <ul className={styles.grid}>
+      <ul className={gridClass(rhythm)}>
         {inGroups(posts, groupSize).map((group, groupIndex) => (
           // The place of a group, because its posts may change.
           <HydrateOnUse key={groupIndex}>
@@ -70,6 +78,7 @@ export const PostGrid = memo(({ posts, reasons, eager = false }: Props) => {
                   viewerId={viewerId}
                   toggleLike={toggleLike}
                   eager={eager && groupIndex * groupSize + index < eagerCount}
+                  isDouble={rhythm && mayBeDouble(groupIndex * groupSize + index)}
                   reason={reasons?.[post._id]}
                 />
               </li>
@@ -83,15 +92,16 @@ export const PostGrid = memo(({ posts, reasons, eager = false }: Props) => {
 
 type SkeletonProps = {
   readonly count: number;
+  readonly rhythm?: boolean;
   /** Where a page has several: landmarks need different names. */
   readonly label?: string;
 };
 
-export const PostGridSkeleton = ({ count, label = 'Works are loading' }: SkeletonProps) => (
-  <section className={styles.grid} aria-busy="true" aria-label={label}>
+export const PostGridSkeleton = ({ count, rhythm = false, label = 'Works are loading' }: SkeletonProps) => (
+  <section className={gridClass(rhythm)} aria-busy="true" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={styles.skeletonCard} data-skeleton="card">
-        <Skeleton className={styles.cover ?? ''} style={{ aspectRatio: String(coverRatio) }} />
+        <Skeleton className={styles.cover ?? ''} />
         <div className={styles.meta}>
           <Skeleton round style={{ width: 28, height: 28 }} />
           <Skeleton style={{ width: '38%', height: 14 }} />
