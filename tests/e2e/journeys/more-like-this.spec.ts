@@ -119,7 +119,8 @@ test.describe('with a remote recommender that is down', () => {
   let dataDir: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    // It waits for drawing, which takes as long as the machine lets it.
+    test.setTimeout(600_000);
     dataDir = await mkdtemp(join(tmpdir(), 'vitrine-alone-'));
     // As root, PostgreSQL runs as another user, which needs access to the folder.
     await chmod(dataDir, 0o711);
