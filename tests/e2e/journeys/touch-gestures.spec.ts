@@ -9,10 +9,13 @@ type Point = { readonly x: number; readonly y: number };
 const picture = (page: Page) => page.locator('[data-opened-post] > picture');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-const centreOf = async (page: Page): Promise<Point> => {
-  const box = await picture(page).boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-};
+/** Of the picture, when it has arrived at its place. */
+const centreOf = (page: Page): Promise<Point> =>
+  picture(page).evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
 
 const placeOf = (page: Page) => picture(page).evaluate((element) => element.getBoundingClientRect().x);
 
