@@ -1,6 +1,7 @@
 import { api, limits } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
@@ -26,7 +27,7 @@ const maxListed = limits.listLength;
 /**
  * Lists that are read from the database at once; the others wait in the order they came. One process cannot send more than so
  * many make, and with every connection of the pool busy they would wait behind each other on any of them, and take the
- * processors from the process that waits for them.
+ * processors from the process that waits for them. When the database goes away, all of them fail.
  */
 const maxListsAtOnce = 6;
 
@@ -39,7 +40,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
   const countView = createCountView(deps);
   const readList = createListPosts();
-  const limitLists = createConcurrencyLimit(maxListsAtOnce, Number.POSITIVE_INFINITY);
+  const limitLists = createConcurrencyLimit(maxListsAtOnce, Number.POSITIVE_INFINITY, isUnavailable);
   const listPosts = (db: Db, query: ListRequest) => limitLists(() => readList({ ...deps, db }, query));
   const showChangedPosts = createShowChangedPosts(deps);
   const handlers: Handlers<typeof api.posts> = {

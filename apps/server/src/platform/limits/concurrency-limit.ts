@@ -3,20 +3,30 @@ import { Failure } from '../http/failure.ts';
 
 export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
-export const createConcurrencyLimit = (concurrency: number, maxQueued: number): ConcurrencyLimit => {
-  const queued: (() => void)[] = [];
+type Waiting = { readonly start: () => void; readonly fail: (error: unknown) => void };
+
+/** When a task fails with an error of which `isForAll` is true, those that wait fail with it too. */
+export const createConcurrencyLimit = (
+  concurrency: number,
+  maxQueued: number,
+  isForAll: (error: unknown) => boolean = () => false,
+): ConcurrencyLimit => {
+  const queued: Waiting[] = [];
   let running = 0;
   const release = () => {
     const next = queued.shift();
-    if (next) next();
+    if (next) next.start();
     else running -= 1;
   };
   return async (task) => {
     if (running < concurrency) running += 1;
     else if (queued.length >= maxQueued) throw new Failure('unavailable', { retryAfter: 2 });
-    else await new Promise<void>((start) => queued.push(start));
+    else await new Promise<void>((start, fail) => queued.push({ start, fail }));
     try {
       return await task();
+    } catch (error) {
+      if (isForAll(error)) for (const { fail } of queued.splice(0)) fail(error);
+      throw error;
     } finally {
       release();
     }
