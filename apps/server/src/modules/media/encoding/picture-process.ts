@@ -7,6 +7,7 @@ import { setPriority } from 'node:os';
 import type { ErrorCode } from '@vitrine/contract';
 import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../../../platform/http/failure.ts';
+import { startCountdown } from '../../../platform/limits/countdown.ts';
 import { clientDisconnected } from '../../../platform/limits/fair-queue.ts';
 import type { PictureRules, ProcessLimits } from '../rules.ts';
 import type { Encoded, Part } from './encode.ts';
@@ -91,9 +92,9 @@ const ask = (child: ChildProcess, job: EncodeMessage, signal: AbortSignal | unde
         }
       });
     };
-    const timer = setTimeout(() => stop(exceededError('time')), job.limits.wallMs);
+    const stopCountdown = startCountdown(job.limits.wallMs, () => stop(exceededError('time')));
     const settle = (end: () => void) => {
-      clearTimeout(timer);
+      stopCountdown();
       signal?.removeEventListener('abort', left);
       child.off('message', answered).off('exit', ended);
       end();
