@@ -61,7 +61,7 @@ const withLimits = (changed: Partial<ProcessLimits>) => createPictureProcess({ .
 describe('a limit of the process', () => {
   it.each([
     ['processor time', { cpuMs: 250 }],
-    ['time on the clock', { wallMs: 700, cpuMs: 600_000 }],
+    ['time on the clock', { wallMs: 300, cpuMs: 600_000 }],
   ])(
     'of %s ends it, the sender hears why, and nobody else is harmed',
     async (_, limit) => {
