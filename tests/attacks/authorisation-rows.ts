@@ -99,6 +99,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'social.checkFollow': { ...toOthers, owner: 200, input: person },
   'social.follow': { ...toOthers, owner: 400, input: person },
   'social.unfollow': { ...toOthers, owner: 400, input: person },
+  'social.followers': { ...open, input: person },
+  'social.following': { ...open, input: person },
   'posts.list': open,
   'posts.cards': open,
   'posts.read': { ...open, input: post },
@@ -126,6 +128,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     input: ({ removedPostId }) => ({ params: { postId: removedPostId } }),
   },
   'posts.own': own,
+  'posts.following': own,
   'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }) },
   'notifications.list': own,
   'notifications.read': {

@@ -51,3 +51,12 @@ export const CardPage = z.extend(PagePosition, {
   posts: z.array(Card),
 });
 export type CardPage = z.infer<typeof CardPage>;
+
+/** A part of a list that has no numbered pages. */
+export const CardFeed = z.object({
+  origin: z.string(),
+  posts: z.array(Card),
+  /** Sent as `after`, it continues the list; null at the end. */
+  next: z.nullable(z.string()),
+});
+export type CardFeed = z.infer<typeof CardFeed>;

@@ -12,7 +12,7 @@ export const api = { accounts, social, posts, notifications, chat, recommendatio
 export type Api = typeof api;
 
 export * from './accounts.ts';
-export { Card, CardPage, type CardPicture } from './cards.ts';
+export { Card, CardFeed, CardPage, type CardPicture } from './cards.ts';
 export { Chat, chatCommands, chatEvents, Message } from './chat.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
@@ -25,5 +25,5 @@ export { Notification, notificationEvents } from './notifications.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
 export * from './session-events.ts';
-export { FollowStatus } from './social.ts';
+export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
 export * from './vocabulary.ts';

@@ -1,6 +1,8 @@
 /** Limits that both client and server apply. */
 export const limits = {
   pageSize: 36,
+  /** Largest number of people a member can follow. It bounds the cost of listing their posts. */
+  follows: 5000,
   /** Largest number of posts in one response of a user's posts. */
   listLength: 1000,
   postPictureBytes: 75 * 1024,

@@ -1,6 +1,6 @@
 /** Posts: lists, publishing, likes and views. */
 import * as z from 'zod/mini';
-import { CardPage, PagePosition, PostContent } from './cards.ts';
+import { CardFeed, CardPage, PagePosition, PostContent } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
   Acknowledgement,
@@ -78,6 +78,15 @@ export const posts = defineEndpoints({
     query: CardQuery,
     response: CardPage,
     errors: ['malformed', 'unknown_sort', 'unknown_category'],
+  },
+  following: {
+    summary: 'Posts by the people the caller follows, newest first.',
+    method: 'GET',
+    path: '/api/posts/following',
+    auth: 'member',
+    query: z.object({ after: z.optional(Id.check(z.describe('The `next` of the page before.'))) }),
+    response: CardFeed,
+    errors: ['malformed', 'unauthenticated'],
   },
   read: {
     summary: 'A post.',

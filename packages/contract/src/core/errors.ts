@@ -22,6 +22,7 @@ export const errors = {
   picture_too_large: { status: 413, message: 'This picture is larger than we accept.' },
   not_a_picture: { status: 415, message: 'This file is not a picture we can read.' },
   picture_too_small: { status: 422, message: 'This picture is smaller than 808x632 pixels.' },
+  too_many_follows: { status: 422, message: 'You follow as many people as is possible. Unfollow somebody first.' },
   wrong_password: { status: 422, message: 'That is not your password.' },
   no_password: { status: 422, message: 'You sign in with Google; there is no password to change.' },
   not_confirmed: { status: 422, message: 'That is not the e-mail address of this account.' },

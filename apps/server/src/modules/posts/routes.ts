@@ -10,11 +10,12 @@ import { readCards } from './card-queries.ts';
 import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
 import { createCountView, viewerKey } from './engagement/view-count.ts';
 import { createShowChangedPosts } from './featured/build.ts';
+import { listFollowing } from './following/following-queries.ts';
 import { createListPosts, type ListRequest } from './lists/list.ts';
 import { edit, remove, restore } from './publishing/change.ts';
 import { publish } from './publishing/publish.ts';
 import { listIdsOfAuthor } from './queries.ts';
-import { cardPageView, type PostOptions, pageView, postView, postViews } from './view.ts';
+import { cardFeedView, cardPageView, type PostOptions, pageView, postView, postViews } from './view.ts';
 
 const readPost = async ({ db }: Deps, options: PostOptions, postId: string) => {
   const entry = await readCards(db, [postId]);
@@ -47,6 +48,8 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     list: async ({ query, read }) =>
       pageView({ omitHearts: query.hearts === 'count' }, await read((db) => listPosts(db, query))),
     cards: async ({ query, read }) => cardPageView(await read((db) => listPosts(db, query))),
+    following: async ({ viewer, query, read }) =>
+      cardFeedView(await read((db) => listFollowing(db, viewer.id, query.after ?? null))),
     read: ({ params, query }) => readPost(deps, { omitHearts: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),

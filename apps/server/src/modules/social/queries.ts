@@ -1,4 +1,5 @@
 /** SQL for follows: the row and both counts change in one statement. */
+import { limits } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { addEventFrom } from '../../platform/queue/index.ts';
 
@@ -12,6 +13,9 @@ export type FollowChange = { readonly found: boolean; readonly jobId: number | n
 
 const unchanged: FollowChange = { found: false, jobId: null };
 
+/** `full`: the follower follows as many people as is possible, so that no follow was added. */
+export type AddedFollow = FollowChange & { readonly full: boolean };
+
 /** Needs a CTE with a row for the change. */
 const addFollowEvent = (db: Db, follow: readonly [follower: string, followed: string], change: Fragment) => {
   const [followerId, followedId] = follow;
@@ -23,14 +27,15 @@ const addFollowEvent = (db: Db, follow: readonly [follower: string, followed: st
  * Both users are locked in id order first, so that two who follow each other at the same time do not deadlock. Counting
  * `locked` makes PostgreSQL take all locks before the insert. The event is stored by the same statement.
  */
-export const insertFollow = async (db: Db, followerId: string, followedId: string, at: Date): Promise<FollowChange> => {
+export const insertFollow = async (db: Db, followerId: string, followedId: string, at: Date): Promise<AddedFollow> => {
   const pair = [followerId, followedId];
-  const [change = unchanged] = await db<FollowChange[]>`
+  const [change = { ...unchanged, full: false }] = await db<AddedFollow[]>`
     with locked as (
-      select id from users where id = any(${pair}) order by id for no key update
+      select id, following from users where id = any(${pair}) order by id for no key update
     ), inserted as (
       insert into follows (follower_id, followed_id, created_at)
       select ${followerId}, ${followedId}, ${at} where (select count(*) from locked) = 2
+        and (select following from locked where id = ${followerId}) < ${limits.follows}
       on conflict do nothing
       returning 1
     ), updated as (
@@ -39,7 +44,8 @@ export const insertFollow = async (db: Db, followerId: string, followedId: strin
         followers = followers + (id = ${followedId})::int
       where id = any(${pair}) and (select count(*) from inserted) = 1
     ), event as (${addFollowEvent(db, [followerId, followedId], db`inserted`)})
-    select (select count(*) from locked) = 2 as found, (select id from event) as "jobId"`;
+    select (select count(*) from locked) = 2 as found, (select id from event) as "jobId",
+      coalesce((select following from locked where id = ${followerId}) >= ${limits.follows}, false) as full`;
   return change;
 };
 

@@ -18,8 +18,9 @@ const deliver = ({ durableEvents }: Deps, jobId: number | null, change: Follow):
 
 export const follow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, jobId } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
+  const { found, jobId, full } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
   if (!found) throw new Failure('user_not_found');
+  if (full && !(await isFollowing(deps.db, followerId, followedId))) throw new Failure('too_many_follows');
   deliver(deps, jobId, { followerId, followedId });
 };
 

@@ -5,6 +5,7 @@ import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { refreshFeatured } from '../featured/build.ts';
+import { listFollowing } from '../following/following-queries.ts';
 import { createListPosts, type ListRequest } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
@@ -157,3 +158,42 @@ it.each(keptFor)(
     expect(problemsOf(plan)).toEqual([]);
   },
 );
+
+describe('the posts of 4,000 followed people, each with twenty of the 100,000 posts', () => {
+  const followed = 4000;
+  const viewerId = 'aa' + (4999).toString(16).padStart(22, '0');
+  beforeAll(async () => {
+    await server.deps.pool`
+      insert into follows (follower_id, followed_id, created_at)
+      select ${viewerId}, 'aa' || lpad(to_hex(n), 22, '0'), now() from generate_series(0, ${followed - 1}::integer) as n`;
+    await server.deps.pool`analyze follows`;
+  });
+
+  /** A look-up for each followed person, and a page of each of those who can be on the page. */
+  const maxPosts = followed + 37 * 37 + 36;
+
+  it.each([
+    ['the first page', null],
+    ['a page in the middle', 'bb' + (50_000).toString(16).padStart(22, '0')],
+    ['a page near the end', 'bb' + (300).toString(16).padStart(22, '0')],
+  ])('%s reads one post of each, and pages of those who are on it only', async (_, after) => {
+    // More often than PostgreSQL plans anew, so that the plan it keeps is measured.
+    for (let run = 0; run < 8; run += 1) {
+      recorded = [];
+      const { entries, next } = await listFollowing(recordingPool, viewerId, after);
+      expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
+      expect(next).not.toBeNull();
+    }
+    const query = recorded.find(({ text }) => /\bheads\b/.test(text));
+    if (!query) throw new Error('no statement was recorded');
+    const { plan } = await keptPlanOf(query);
+    const reads = plan.filter((part) => part['Relation Name'] === 'posts');
+    expect(reads.map((part) => part['Node Type'])).not.toContain('Seq Scan');
+    const rows = reads.map(
+      (part) => (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
+    );
+    expect(rows.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxPosts);
+    const sorted = plan.filter((part) => part['Node Type'].includes('Sort')).map((part) => part['Actual Rows']);
+    expect(Math.max(...sorted)).toBeLessThanOrEqual(maxPosts);
+  });
+});

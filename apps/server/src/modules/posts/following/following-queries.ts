@@ -1,0 +1,50 @@
+/** SQL that reads the posts by the people a member follows. */
+import { limits } from '@vitrine/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { entriesOf, withCards } from '../card-queries.ts';
+import { constant } from '../lists/list-queries.ts';
+
+/** `entries` as in lists; `next` is the cursor of the page after it, null at the end. */
+export type FollowingPage = { readonly entries: Buffer; readonly next: string | null };
+
+/** Sorts after every id. */
+const lastId = '\u{10ffff}';
+
+/**
+ * Newest first, starting after a post. `heads` finds the newest post of each followed author by one look-up in the index, and
+ * keeps the authors of the newest ones: nobody else can have a post on this page. Only their posts are merged. The cost
+ * depends on the number of people followed, which is limited, and not on the number of posts.
+ */
+export const listFollowing = async (db: Db, viewerId: string, after: string | null): Promise<FollowingPage> => {
+  const { pageSize, follows } = limits;
+  // One more than is shown tells whether there is a next page.
+  const readSize = constant(db, pageSize + 1);
+  const start = after ?? lastId;
+  const [row] = await db`
+    with heads as materialized (
+      select followed.id as author_id, newest.id
+      from (
+        select followed_id as id from follows where follower_id = ${viewerId} limit ${constant(db, follows)}
+      ) as followed cross join lateral (
+        select id from posts where author_id = followed.id and removed_at is null and id < ${start}
+        order by id desc limit 1
+      ) as newest
+      order by newest.id desc limit ${readSize}
+    ), page as materialized (
+      select merged.id from heads cross join lateral (
+        select id from posts where author_id = heads.author_id and removed_at is null and id < ${start}
+        order by id desc limit ${readSize}
+      ) as merged
+      order by merged.id desc limit ${readSize}
+    )
+    select
+      (select id from page where (select count(*) from page) > ${constant(db, pageSize)}
+        order by id desc limit 1 offset ${constant(db, pageSize - 1)}) as next,
+      coalesce((
+        select ${entriesOf(db, db`post.id desc`)}
+        from (select id from page order by id desc limit ${constant(db, pageSize)}) as shown
+        join posts post on post.id = shown.id ${withCards(db)}
+      ), '') as entries`.raw();
+  const [next, entries = Buffer.alloc(0)] = row ?? [];
+  return { entries, next: next?.toString() ?? null };
+};

@@ -1,0 +1,38 @@
+/** SQL for lists of followers and of followed people: index walks, paged by id. */
+import { limits } from '@vitrine/contract';
+import type { Db } from '../../platform/db/db.ts';
+import type { PersonRow } from '../accounts/index.ts';
+
+export type ListedRow = Pick<PersonRow, 'id' | 'name' | 'pic' | 'occupation' | 'city'> & {
+  readonly is_following: boolean;
+};
+
+export type PeopleRequest = {
+  readonly userId: string;
+  readonly viewerId: string | null;
+  readonly after: string | null;
+};
+
+/** Sorts after every id. */
+const lastId = '\u{10ffff}';
+
+const idsOf = {
+  followers: (db: Db, userId: string, start: string, size: number) => db`
+    select follower_id as id from follows where followed_id = ${userId} and follower_id < ${start}
+    order by follower_id desc limit ${size}`,
+  following: (db: Db, userId: string, start: string, size: number) => db`
+    select followed_id as id from follows where follower_id = ${userId} and followed_id < ${start}
+    order by followed_id desc limit ${size}`,
+};
+
+export type PeopleKind = keyof typeof idsOf;
+
+/** One more than a page has, if there are more. */
+export const listPeople = (db: Db, kind: PeopleKind, { userId, viewerId, after }: PeopleRequest) => db<ListedRow[]>`
+  select u.id, u.name, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic,
+    exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as is_following
+  from (${idsOf[kind](db, userId, after ?? lastId, limits.pageSize + 1)}) as listed
+  join users u on u.id = listed.id
+  left join pictures pic on pic.id = u.pic
+  left join abouts on abouts.user_id = u.id
+  order by u.id desc`;
