@@ -21,6 +21,10 @@ export const User = z.extend(Person, {
   following: z.number(),
   /** The description of the about section, if there is one. */
   about: z.optional(z.string()),
+  /** The title of the about section, if there is one. */
+  aboutTitle: z.optional(z.string()),
+  /** Web addresses of the person. */
+  links: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof User>;
 
@@ -32,6 +36,15 @@ export const Session = z.extend(User, {
 });
 export type Session = z.infer<typeof Session>;
 
+/** An address that is safe as a link: of the web, and without a user name that could disguise its host. */
+const isWebAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
+};
+
+const WebAddress = text(200).check(z.refine<string>(isWebAddress, 'must be a web address'));
+
 export const About = z.object({
   firstname: text(100),
   lastname: text(100),
@@ -41,6 +54,8 @@ export const About = z.object({
   city: text(100),
   title: text(150),
   description: text(2000),
+  /** Web addresses shown on the profile; saving without them keeps those that are stored. */
+  links: z.optional(z.array(WebAddress).check(z.maxLength(8))),
 });
 export type About = z.infer<typeof About>;
 

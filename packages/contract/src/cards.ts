@@ -20,6 +20,8 @@ export const PostContent = z.object({
 export const PagePosition = z.object({
   currentPage: z.number(),
   totalPages: z.number(),
+  /** The number of posts in the whole list. */
+  total: z.optional(z.number()),
   /** Of a shuffled or featured list; sent with later pages, it keeps the order. */
   seed: z.optional(z.string()),
 });

@@ -19,6 +19,8 @@ export const paths = {
   /** Optionally with a chat, or with the user to open a chat with. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
   person: (userId: string) => withQuery('/user-profile', { userId }),
+  followers: (userId: string) => withQuery('/user-profile/followers', { userId }),
+  following: (userId: string) => withQuery('/user-profile/following', { userId }),
   post: (postId: string) => `/post/${encodeURIComponent(postId)}`,
 } as const;
 
@@ -28,6 +30,8 @@ export const patterns = {
   signUp: '/signup',
   message: '/message',
   person: '/user-profile',
+  followers: '/user-profile/followers',
+  following: '/user-profile/following',
   post: '/post/:postId',
 } as const;
 

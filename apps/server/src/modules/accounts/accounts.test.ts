@@ -76,4 +76,35 @@ describe('the about section', () => {
     const { body } = await server.call('GET', `/api/user/anotherUser?userId=${me._id}`);
     expect(body).toMatchObject({ _id: me._id, about: 'I print.', followers: 0, totalViews: 0 });
   });
+
+  it('has links, which a client that knows only the eight fields keeps', async () => {
+    const me = await server.join();
+    const save = (body: unknown) => server.call('POST', '/api/user/about', { as: me, body });
+    const links = ['https://ada.example', 'https://dribbble.example/ada?tab=shots'];
+    expect(await save({ ...blank, title: 'Ink', links })).toMatchObject({ status: 200, body: { links } });
+    expect((await save({ ...blank, title: 'Ink and paper' })).body).toMatchObject({ title: 'Ink and paper', links });
+    const { body } = await server.call('GET', `/api/user/anotherUser?userId=${me._id}`);
+    expect(body).toMatchObject({ aboutTitle: 'Ink and paper', links });
+    expect((await save({ ...blank, links: [] })).body).toEqual(blank);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '//ada.example',
+    'ada.example',
+    'https://localhost',
+    'https://known.example@other.example/',
+    `https://ada.example/${'a'.repeat(200)}`,
+  ])('refuses %s as a link', async (link) => {
+    const me = await server.join();
+    const reply = await server.call('POST', '/api/user/about', { as: me, body: { ...blank, links: [link] } });
+    expect(reply.status).toBe(400);
+  });
+
+  it('refuses more than eight links', async () => {
+    const links = Array.from({ length: 9 }, (_, index) => `https://ada.example/${index}`);
+    const reply = await server.call('POST', '/api/user/about', { as: await server.join(), body: { ...blank, links } });
+    expect(reply.status).toBe(400);
+  });
 });

@@ -23,7 +23,8 @@ export const insertUser = async (
 export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db<UserRow[]>`
     select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
-      to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about
+      to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about,
+      nullif(abouts.title, '') as about_title, coalesce(abouts.links, '{}') as links
     from users u
     left join pictures pic on pic.id = u.pic
     left join pictures banner on banner.id = u.banner
@@ -127,13 +128,16 @@ export const deleteUser = async (db: Db, id: string): Promise<string[]> => {
 
 export const findAbout = async (db: Db, userId: string): Promise<About | null> => {
   const [row] = await db<About[]>`
-    select firstname, lastname, occupation, company, country, city, title, description
+    select firstname, lastname, occupation, company, country, city, title, description, links
     from abouts where user_id = ${userId}`;
   return row ?? null;
 };
 
-export const upsertAbout = async (db: Db, userId: string, about: About): Promise<void> => {
-  await db`
-    insert into abouts ${db({ user_id: userId, ...about })}
-    on conflict (user_id) do update set ${db({ ...about })}`;
+export const upsertAbout = async (db: Db, userId: string, { links, ...about }: About): Promise<About> => {
+  const columns = { ...about, ...(links === undefined ? {} : { links }) };
+  const [row = about] = await db<About[]>`
+    insert into abouts ${db({ user_id: userId, ...columns })}
+    on conflict (user_id) do update set ${db(columns)}
+    returning firstname, lastname, occupation, company, country, city, title, description, links`;
+  return row;
 };

@@ -10,7 +10,7 @@ import { settingsHandlers } from './settings/routes.ts';
 import { getAbout, getUser, logIn, signUp } from './sign-in/password-sign-in.ts';
 import { signInWithProvider, subscribeToProviderPictures } from './sign-in/provider-sign-in.ts';
 import { getSignInOptions } from './sign-in/sign-in-options.ts';
-import { blankAbout, personView, sessionView, userView } from './view.ts';
+import { aboutView, blankAbout, personView, sessionView, userView } from './view.ts';
 
 export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
@@ -34,15 +34,12 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     },
     profile: async ({ viewer }) => userView(await getUser(deps, viewer.id), viewer.id),
     anotherUser: async ({ viewer, query }) => userView(await getUser(deps, query.userId), viewer?.id ?? null),
-    about: ({ viewer }) => getAbout(deps, viewer.id),
+    about: async ({ viewer }) => aboutView(await getAbout(deps, viewer.id)),
     aboutOf: async ({ params }) => {
       await getUser(deps, params.userId);
-      return (await findAbout(deps.db, params.userId)) ?? blankAbout;
+      return aboutView((await findAbout(deps.db, params.userId)) ?? blankAbout);
     },
-    saveAbout: async ({ viewer, body }) => {
-      await upsertAbout(deps.db, viewer.id, body);
-      return body;
-    },
+    saveAbout: async ({ viewer, body }) => aboutView(await upsertAbout(deps.db, viewer.id, body)),
     profileImage: async ({ viewer, body, signal }) => {
       await changeProfilePicture(deps, viewer.id, 'avatar', body.pic, signal);
       return userView(await getUser(deps, viewer.id), viewer.id);

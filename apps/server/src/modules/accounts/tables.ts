@@ -16,6 +16,8 @@ export type UserRow = {
   readonly pic: PictureRow | null;
   readonly banner: PictureRow | null;
   readonly about: string | null;
+  readonly about_title: string | null;
+  readonly links: string[];
 };
 
 export type PublicPersonRow = Pick<UserRow, 'id' | 'name' | 'pic'>;

@@ -17,6 +17,9 @@ export const blankAbout: About = {
   description: '',
 };
 
+/** The eight fields of every client, and links where there are some. */
+export const aboutView = ({ links = [], ...about }: About): About => (links.length === 0 ? about : { ...about, links });
+
 export const publicPersonView = (row: PublicPersonRow): PublicPerson => ({
   _id: row.id,
   name: row.name,
@@ -39,6 +42,8 @@ export const userView = (row: UserRow, viewerId: string | null): User => ({
   followers: row.followers,
   following: row.following,
   ...(row.about === null ? {} : { about: row.about }),
+  ...(row.about_title === null ? {} : { aboutTitle: row.about_title }),
+  ...(row.links.length === 0 ? {} : { links: row.links }),
 });
 
 export const sessionView = ({

@@ -11,8 +11,8 @@ const between = (start: string, posts: Buffer, end: string): Buffer =>
   Buffer.concat([Buffer.from(start), posts, Buffer.from(end)]);
 
 /** What follows the posts in a page. */
-const pageEnd = ({ page, totalPages, seed }: PostList): string =>
-  `],"currentPage":${page},"totalPages":${totalPages}${seed === undefined ? '' : `,"seed":${JSON.stringify(seed)}`}}`;
+const pageEnd = ({ page, totalPages, total, seed }: PostList): string =>
+  `],"currentPage":${page},"totalPages":${totalPages},"total":${total}${seed === undefined ? '' : `,"seed":${JSON.stringify(seed)}`}}`;
 
 export const postView = ({ omitHearts }: PostOptions, entry: Buffer): JsonText =>
   new JsonText((origin) => completeText(entry, origin, omitHearts));

@@ -5,7 +5,7 @@ import { ownAboutQuery } from '../../features/accounts/queries.ts';
 import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { Head } from '../../lib/head.tsx';
-import { labels, messages } from '../../lib/messages.ts';
+import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -22,7 +22,7 @@ const ProfileText = ({ userId }: { readonly userId: string }) => {
   if (about.isPending) return <Skeleton style={{ height: 480 }} />;
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   const onSaved = () => {
-    toast.success(messages.aboutSaved);
+    toast.success(memberMessages.aboutSaved);
     navigate(paths.profile);
   };
   return <AboutForm userId={userId} about={about.data} onSaved={onSaved} />;
@@ -35,13 +35,13 @@ export const Page = () => {
   }, [session]);
   return (
     <>
-      <Head title={labels.editProfile} description="Edit your profile on Vitrine." path={paths.editor} hidden />
+      <Head title={memberLabels.editProfile} description="Edit your profile on Vitrine." path={paths.editor} hidden />
       <div className={styles.page}>
         <ButtonLink to={paths.profile} variant="quiet" className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          {labels.backToProfile}
+          {memberLabels.backToProfile}
         </ButtonLink>
-        <h1 className={styles.title}>{labels.editProfile}</h1>
+        <h1 className={styles.title}>{memberLabels.editProfile}</h1>
         {session ? (
           <>
             <ProfileText userId={session._id} />

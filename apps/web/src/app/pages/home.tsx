@@ -1,25 +1,40 @@
-/** `/`: the hero for visitors, then the gallery. Further pages and categories start with the works. */
-import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
+/** `/`: the hero for visitors, feeds for members, then the gallery. Further pages and categories start with the works. */
+import { lazy, Suspense } from 'react';
+import { type GalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
-import { Gallery } from '../../features/gallery/gallery.tsx';
+import { FeedTabs, isFollowingUrl } from '../../features/gallery/feed-tabs.tsx';
+import { Gallery, GallerySkeleton } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { HiddenPageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
+const HomeFollowing = lazy(async () => ({ default: (await import('./home-following.tsx')).HomeFollowing }));
+
 const skeletons = 12;
 
-export const prefetch = ({ client, queries, search }: PrefetchContext) =>
-  queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
+export const prefetch = async ({ client, queries, search }: PrefetchContext) => {
+  // The server does not know who asks; visitors get the gallery after hydration.
+  if (!isFollowingUrl(search)) await queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
+};
+
+const currentFeed = ({ sort, category }: GalleryParams) =>
+  (sort === '' || sort === 'featured') && category === '' ? 'featured' : null;
 
 export const Page = () => {
-  const params = parseGalleryParams(useSearchParams());
+  const search = useSearchParams();
+  const params = parseGalleryParams(search);
   const isVisitor = useSession() === null;
+  const isHydrated = useHydrated();
   const isStart = params.page === 1 && !params.category;
+  // Until hydration nobody knows who asks: the places of the works are shown.
+  const isFollowing = isFollowingUrl(search) && !(isVisitor && isHydrated);
+  const offered = isVisitor ? undefined : 'offered';
   return (
     <>
       <Head
@@ -27,8 +42,15 @@ export const Page = () => {
         path={paths.home}
       />
       {isStart && isVisitor ? <Hero /> : <HiddenPageTitle title={params.category || 'Works'} />}
-      <GalleryBar path={paths.home} params={params} />
-      <Gallery path={paths.home} params={params} skeletons={skeletons} rhythm />
+      <FeedTabs path={paths.home} current={isFollowing ? 'following' : currentFeed(params)} />
+      <GalleryBar path={paths.home} params={params} following={isFollowing ? 'shown' : offered} />
+      {isFollowing ? (
+        <Suspense fallback={<GallerySkeleton count={skeletons} />}>
+          {isVisitor ? <GallerySkeleton count={skeletons} /> : <HomeFollowing skeletons={skeletons} />}
+        </Suspense>
+      ) : (
+        <Gallery path={paths.home} params={params} skeletons={skeletons} rhythm />
+      )}
     </>
   );
 };

@@ -9,7 +9,7 @@ import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
 import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
@@ -30,7 +30,7 @@ export const Page = () => {
   const next = useSearchParams().get('next');
   const { state } = useLocation();
   const to = safeNext(next);
-  const google = useGoogle(to, messages.googleLoginFailed);
+  const google = useGoogle(to, memberMessages.googleLoginFailed);
   return (
     <>
       <Head title="Login" description="Log in to Vitrine." path={paths.logIn()} hidden />

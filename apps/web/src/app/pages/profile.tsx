@@ -8,6 +8,7 @@ import { OwnPosts } from '../../features/profiles/own-posts.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { Head } from '../../lib/head.tsx';
+import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -31,7 +32,7 @@ const OwnProfile = () => {
       avatarActions={<PictureButton kind="avatar" />}
       actions={
         <>
-          <ButtonLink to={paths.editor}>{labels.editProfile}</ButtonLink>
+          <ButtonLink to={paths.editor}>{memberLabels.editProfile}</ButtonLink>
           <ButtonLink to={paths.upload} variant="primary">
             {labels.createPost}
           </ButtonLink>
@@ -45,7 +46,17 @@ const OwnProfile = () => {
           {
             value: 'about',
             label: labels.about,
-            content: <AboutPanel userId={profile.data._id} emptyTitle={messages.noOwnAbout} />,
+            content: (
+              <AboutPanel
+                userId={profile.data._id}
+                emptyTitle={memberMessages.noOwnAbout}
+                emptyAction={
+                  <ButtonLink to={paths.editor} variant="primary">
+                    Write it
+                  </ButtonLink>
+                }
+              />
+            ),
           },
         ]}
       />

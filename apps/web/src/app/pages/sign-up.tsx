@@ -8,7 +8,7 @@ import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
 import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
 import { PostWall } from '../../features/gallery/post-wall.tsx';
 import { Head } from '../../lib/head.tsx';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { navigate } from '../../lib/router/location.ts';
@@ -23,10 +23,10 @@ export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefet
 
 export const Page = () => {
   const next = useSearchParams().get('next') ?? undefined;
-  const google = useGoogle(safeNext(next ?? null), messages.googleSignUpFailed);
+  const google = useGoogle(safeNext(next ?? null), memberMessages.googleSignUpFailed);
   const onSignedUp = (session: Session) => {
     saveSession(session);
-    toast.success(messages.signedUp);
+    toast.success(memberMessages.signedUp);
     navigate(paths.logIn(next), { state: { email: session.email } });
   };
   return (

@@ -86,12 +86,12 @@ const toPage = (posts: readonly Post[]): PostsPage => {
   return { posts: shown, next: posts.length > pageSize ? (shown.at(-1)?._id ?? null) : null };
 };
 
-const cursorPaging = {
+export const cursorPaging = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }: PostsPage) => next,
 };
 
-const startAfter = (after: string | null) => (after === null ? {} : { after });
+export const startAfter = (after: string | null) => (after === null ? {} : { after });
 
 export const userPostsQuery = (client: Client, userId: string) =>
   infiniteQueryOptions({

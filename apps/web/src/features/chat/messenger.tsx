@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
@@ -32,7 +32,7 @@ const useOpenChat = () => {
       }
       navigate(paths.message({ chat: chat._id }), { replace });
     },
-    onError: () => toast.error(messages.chatFailed),
+    onError: () => toast.error(memberMessages.chatFailed),
   });
   return mutateAsync;
 };
@@ -51,7 +51,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
     if (userId) openChat({ userId, replace: true }).catch(() => undefined);
   }, [userId, openChat]);
   useEffect(() => {
-    if (unknown) toast.error(messages.chatFailed);
+    if (unknown) toast.error(memberMessages.chatFailed);
   }, [unknown]);
   return (
     <div className={styles.messenger} data-open={chat ? true : undefined}>
@@ -70,7 +70,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
         ) : (
           <div className={styles.empty}>
             <MessagesSquare aria-hidden="true" />
-            <p className={styles.emptyTitle}>{messages.noChat}</p>
+            <p className={styles.emptyTitle}>{memberMessages.noChat}</p>
             <p>Choose a chat from the list, or write to somebody whose work you like.</p>
             <Button onClick={() => setSearching(true)}>Find somebody</Button>
           </div>

@@ -4,12 +4,18 @@ import { formatGalleryParams, type GalleryParams, withSort } from '../../entitie
 import { navigate } from '../../lib/router/location.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { ColumnsSwitch } from './columns-switch.tsx';
+import { followingUrl } from './feed-tabs.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
-type Props = { readonly path: string; readonly params: GalleryParams };
+type Props = {
+  readonly path: string;
+  readonly params: GalleryParams;
+  /** Whether the posts of followed people are offered, or shown. */
+  readonly following?: 'offered' | 'shown' | undefined;
+};
 
-export const GalleryBar = ({ path, params }: Props) => {
+export const GalleryBar = ({ path, params, following }: Props) => {
   const listTop = useRef<HTMLDivElement>(null);
   const scrollToListTop = () => {
     const top = listTop.current?.getBoundingClientRect().top ?? 0;
@@ -20,12 +26,19 @@ export const GalleryBar = ({ path, params }: Props) => {
       <div ref={listTop} />
       <div className={styles.bar}>
         <div className={styles.content}>
-          <CategoryStrip path={path} params={params} onPick={scrollToListTop} />
+          {following === 'shown' ? (
+            <p className={styles.lead}>The newest works of the people you follow.</p>
+          ) : (
+            <CategoryStrip path={path} params={params} onPick={scrollToListTop} />
+          )}
           <SortSelect
-            value={params.sort}
+            value={following === 'shown' ? 'following' : params.sort}
+            following={following !== undefined}
             onPick={(sort, seed) => {
               scrollToListTop();
-              navigate(path + formatGalleryParams(withSort(params, sort, seed)));
+              navigate(
+                sort === 'following' ? followingUrl(path) : path + formatGalleryParams(withSort(params, sort, seed)),
+              );
             }}
           />
           <ColumnsSwitch />

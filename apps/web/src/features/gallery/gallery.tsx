@@ -55,3 +55,10 @@ export const Gallery = (props: Props) => (
     <Posts {...props} />
   </section>
 );
+
+/** The places of the works, before it is known which list is shown. */
+export const GallerySkeleton = ({ count }: { readonly count: number }) => (
+  <section className={styles.gallery} aria-label="Works">
+    <PostGridSkeleton count={count} />
+  </section>
+);

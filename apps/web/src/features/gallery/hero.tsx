@@ -26,7 +26,7 @@ export const Hero = () => {
         <HeroVideo />
         <div className={styles.text}>
           <h1 id="hero-title" className={styles.title}>
-            Discover the best design portfolios from around the world
+            <span>Discover the best design</span> <span>portfolios from around the world</span>
           </h1>
           <p className={styles.lead}>
             A glass case for branding, type, interfaces, rooms and pictures, filled by the people who make them.

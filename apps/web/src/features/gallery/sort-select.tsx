@@ -2,25 +2,37 @@
 import type { Sort } from '@vitrine/contract';
 import { Select } from '../../ui/select/select.tsx';
 
-const options: readonly { readonly value: Sort | ''; readonly label: string }[] = [
+/** `following` is a list of its own and not an order of the others. */
+export type SortChoice = Sort | 'following' | '';
+
+const options: readonly { readonly value: SortChoice; readonly label: string }[] = [
   { value: '', label: 'Filter' },
   { value: 'featured', label: 'Featured' },
+  { value: 'following', label: 'Following' },
   { value: 'latest', label: 'Newest' },
   { value: 'hearts', label: 'Most hearts' },
   { value: 'views', label: 'Most Viewed' },
   { value: 'shuffle', label: 'Shuffle' },
 ];
 
-type Props = { readonly value: Sort | ''; readonly onPick: (sort: Sort | '', seed: string) => void };
+type Props = {
+  readonly value: SortChoice;
+  /** Whether the viewer can choose the posts of people they follow. */
+  readonly following: boolean;
+  readonly onPick: (sort: SortChoice, seed: string) => void;
+};
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
-export const SortSelect = ({ value, onPick }: Props) => (
-  <Select
-    label="Sort"
-    name="sort"
-    value={options.some((option) => option.value === value) ? value : ''}
-    options={options}
-    onPick={(picked) => onPick(options.find((option) => option.value === picked)?.value ?? '', newSeed())}
-  />
-);
+export const SortSelect = ({ value, following, onPick }: Props) => {
+  const offered = following ? options : options.filter((option) => option.value !== 'following');
+  return (
+    <Select
+      label="Sort"
+      name="sort"
+      value={offered.some((option) => option.value === value) ? value : ''}
+      options={offered}
+      onPick={(picked) => onPick(offered.find((option) => option.value === picked)?.value ?? '', newSeed())}
+    />
+  );
+};

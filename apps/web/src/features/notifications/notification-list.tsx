@@ -1,7 +1,7 @@
 /** The unread notifications in the drawer. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@vitrine/contract';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -42,7 +42,13 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     );
   }
   if (isError) return <FailedState onRetry={() => void refetch()} />;
-  if (notifications.length === 0) return <EmptyState title={messages.noNotifications} />;
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title={memberMessages.noNotifications}>
+        Likes of your works, new followers and messages appear here.
+      </EmptyState>
+    );
+  }
   const open = (notification: Notification) => {
     read.mutate(notification);
     onLeave();

@@ -1,6 +1,7 @@
 /** The about section of a user, or its loading, error or empty state. */
 import { useQuery } from '@tanstack/react-query';
 import type { About } from '@vitrine/contract';
+import type { ReactNode } from 'react';
 import { useClient } from '../../lib/site.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
@@ -35,11 +36,21 @@ const AboutText = ({ about }: { readonly about: About }) => (
 
 const isBlank = (about: About): boolean => detailsOf(about).length === 0 && !about.title && !about.description;
 
-type Props = { readonly userId: string; readonly emptyTitle: string };
+type Props = {
+  readonly userId: string;
+  readonly emptyTitle: string;
+  /** Shown below the title when there is nothing: what the owner can do about it. */
+  readonly emptyAction?: ReactNode;
+};
 
-export const AboutPanel = ({ userId, emptyTitle }: Props) => {
+export const AboutPanel = ({ userId, emptyTitle, emptyAction }: Props) => {
   const about = useQuery(aboutQuery(useClient(), userId));
-  if (about.data) return isBlank(about.data) ? <EmptyState title={emptyTitle} /> : <AboutText about={about.data} />;
+  if (about.data)
+    return isBlank(about.data) ? (
+      <EmptyState title={emptyTitle} action={emptyAction} />
+    ) : (
+      <AboutText about={about.data} />
+    );
   if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
   return (
     <section className={styles.about} aria-busy="true" aria-label="The about section is loading">

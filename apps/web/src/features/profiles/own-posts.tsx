@@ -1,6 +1,7 @@
 /** The posts of the signed-in user, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { PagedPosts } from '../../entities/post/card/paged-posts.tsx';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { ownPostsQuery } from '../../entities/post/queries.ts';
 import { labels, messages } from '../../lib/messages.ts';
@@ -9,7 +10,6 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
-import { PagedPosts } from './paged-posts.tsx';
 
 export const OwnPosts = () => {
   const query = useInfiniteQuery(ownPostsQuery(useClient()));

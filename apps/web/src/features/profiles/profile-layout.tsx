@@ -1,12 +1,13 @@
 /** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
-import type { ReactNode } from 'react';
-import { personSubtitle } from '../../entities/person/person-subtitle.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { roleAndCity } from '../../entities/person/person-subtitle.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './profile-layout.module.css';
 import { type StatLabels, Stats } from './stats.tsx';
+
+const ProfileLinks = lazy(async () => ({ default: (await import('./profile-links.tsx')).ProfileLinks }));
 
 type Props = {
   readonly user: User;
@@ -18,36 +19,53 @@ type Props = {
   readonly avatarActions?: ReactNode;
 };
 
-export const ProfileLayout = ({ user, actions, children, statLabels, bannerActions, avatarActions }: Props) => {
-  const line = personSubtitle(user);
+/** Breaks after the @ first. */
+const Email = ({ address }: { readonly address: string }) => (
+  <p className={styles.email}>
+    {address.slice(0, address.indexOf('@') + 1)}
+    <wbr />
+    {address.slice(address.indexOf('@') + 1)}
+  </p>
+);
+
+/**
+ * Name, role and city, address. The server does not send the address of somebody who shows it to members only, and a page that
+ * grows moves everything below it, so the place of the address is there from the start.
+ */
+const Names = ({ user }: { readonly user: User }) => {
+  const line = roleAndCity(user);
   return (
-    <div className={styles.profile}>
-      <div className={styles.banner}>
-        <Picture picture={user.banner} alt="" sizes="100vw" priority className={styles.bannerPicture ?? ''} />
-        {bannerActions}
-      </div>
-      <div className={styles.columns}>
-        <aside className={styles.card} aria-label={user.name}>
-          <div className={styles.avatar}>
-            <Avatar picture={user.pic} size={128} alt={user.name} eager />
-            {avatarActions}
-          </div>
-          <div className={styles.names}>
-            <h1 className={styles.name}>{user.name}</h1>
-            {line === '' ? null : (
-              <p className={styles.email}>
-                {line.slice(0, line.indexOf('@') + 1)}
-                <wbr />
-                {line.slice(line.indexOf('@') + 1)}
-              </p>
-            )}
-          </div>
-          <div className={styles.actions}>{actions}</div>
-          <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
-          <SocialIcons />
-        </aside>
-        <div className={styles.main}>{children}</div>
-      </div>
+    <div className={styles.names}>
+      <h1 className={styles.name}>{user.name}</h1>
+      {line === '' ? null : <p className={styles.role}>{line}</p>}
+      <Email address={user.email} />
     </div>
   );
 };
+
+export const ProfileLayout = ({ user, actions, children, statLabels, bannerActions, avatarActions }: Props) => (
+  <div className={styles.profile}>
+    <div className={styles.banner}>
+      <Picture picture={user.banner} alt="" sizes="100vw" priority className={styles.bannerPicture ?? ''} />
+      {bannerActions}
+    </div>
+    <div className={styles.columns}>
+      <aside className={styles.card} aria-label={user.name}>
+        <div className={styles.avatar}>
+          <Avatar picture={user.pic} size={128} alt={user.name} eager />
+          {avatarActions}
+        </div>
+        <Names user={user} />
+        {user.aboutTitle ? <p className={styles.headline}>{user.aboutTitle}</p> : null}
+        <div className={styles.actions}>{actions}</div>
+        <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
+        {user.links ? (
+          <Suspense fallback={<div className={styles.links} />}>
+            <ProfileLinks links={user.links} />
+          </Suspense>
+        ) : null}
+      </aside>
+      <div className={styles.main}>{children}</div>
+    </div>
+  </div>
+);

@@ -1,12 +1,14 @@
 /** The posts of another user, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { PagedPosts } from '../../entities/post/card/paged-posts.tsx';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { userPostsQuery } from '../../entities/post/queries.ts';
 import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
-import { PagedPosts } from './paged-posts.tsx';
 
 type Props = { readonly userId: string; readonly name: string };
 
@@ -20,7 +22,11 @@ export const UserPosts = ({ userId, name }: Props) => {
   if (query.isPending) return <PostGridSkeleton count={6} />;
   if (query.isLoadingError) return <FailedState title="The works did not load." onRetry={() => void query.refetch()} />;
   if (posts.length === 0)
-    return <EmptyState title="No posts yet.">{name} has not published anything so far.</EmptyState>;
+    return (
+      <EmptyState title="No posts yet." action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}>
+        {name} has not published anything so far.
+      </EmptyState>
+    );
   return (
     <PagedPosts
       posts={posts}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
 import { refreshPostLists, replacePost } from '../../entities/post/post-cache.ts';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,15 +20,15 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
     mutationFn: () => client.posts.edit({ params: { postId: post._id }, body: toPostText(text) }),
     onSuccess: (saved) => {
       replacePost(queries, saved);
-      toast.success(messages.edited);
+      toast.success(memberMessages.edited);
       onClose();
       void refreshPostLists(queries);
     },
-    onError: () => toast.error(messages.editFailed),
+    onError: () => toast.error(memberMessages.editFailed),
   });
   const submit = () => {
     setSubmitted(true);
-    if (isIncomplete(text)) toast.error(messages.publishIncomplete);
+    if (isIncomplete(text)) toast.error(memberMessages.publishIncomplete);
     else if (isValid(text)) saving.mutate();
   };
   return (

@@ -1,7 +1,7 @@
 /** The upload page: steps, picture, and the form that opens in a dialog. */
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
-import { labels, messages } from '../../lib/messages.ts';
+import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './upload-editor.module.css';
@@ -13,7 +13,7 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 
 const sizeHint = (
   <>
-    <span>{labels.postSizeHint}</span>
+    <span>{memberLabels.postSizeHint}</span>
     <span> – any picture you choose is fitted to that for you, and you see what was done to it.</span>
   </>
 );
@@ -23,9 +23,13 @@ export const UploadEditor = ({ userId }: { readonly userId: string }) => {
   const publishing = usePublish(draft);
   const [isOpen, setOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  useLeaveGuard(() => publishing.isSending || !draft.isSafeToLeave, messages.leaveUpload);
+  useLeaveGuard(() => publishing.isSending || !draft.isSafeToLeave, memberMessages.leaveUpload);
   const pick = () => picker.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   const open = () => setOpen(true);
+  const close = () => {
+    setOpen(false);
+    publishing.hideErrors();
+  };
   return (
     <div className={styles.page}>
       <UploadOptions isSaved={draft.isSaved} onImage={pick} onSettings={open} />
@@ -42,7 +46,7 @@ export const UploadEditor = ({ userId }: { readonly userId: string }) => {
       </section>
       {isOpen ? (
         <Suspense fallback={null}>
-          <SettingsDialog draft={draft} publishing={publishing} onClose={() => setOpen(false)} />
+          <SettingsDialog draft={draft} publishing={publishing} onClose={close} />
         </Suspense>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 /** The left panel of the upload page with its three steps. */
-import { labels } from '../../lib/messages.ts';
+import { memberLabels } from '../../lib/member-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Image, SlidersHorizontal } from '../../ui/icon/icons.ts';
 import { ArrowRight } from '../../ui/icon/shell-icons.ts';
@@ -10,7 +10,7 @@ type Props = { readonly isSaved: boolean; readonly onImage: () => void; readonly
 export const UploadOptions = ({ isSaved, onImage, onSettings }: Props) => (
   <aside className={styles.options} aria-labelledby="upload-options">
     <h2 className={styles.heading} id="upload-options">
-      {labels.uploadOptions}
+      {memberLabels.uploadOptions}
     </h2>
     <div className={styles.steps}>
       <Button onClick={onImage}>

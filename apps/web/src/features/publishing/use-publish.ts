@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
 import { refreshPostLists } from '../../entities/post/post-cache.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
@@ -22,13 +22,13 @@ export const usePublish = (draft: DraftState) => {
     onMutate: () => setSent(0),
     onSuccess: async (published) => {
       await draft.discard();
-      toast.success(messages.published);
+      toast.success(memberMessages.published);
       void refreshPostLists(queries);
       void refreshAuthorTotals(queries, published.userId._id);
       navigate(paths.profile);
     },
     onError: (error) => {
-      toast.error(messages.publishFailed);
+      toast.error(memberMessages.publishFailed);
       if (error instanceof ApiFailure && error.code !== 'internal') toast.info(error.message);
     },
   });
@@ -36,11 +36,13 @@ export const usePublish = (draft: DraftState) => {
   const submit = () => {
     const picture = draft.picture?.fitted.picture;
     setSubmitted(true);
-    if (!picture || isIncomplete(draft.text)) toast.error(messages.publishIncomplete);
+    if (!picture || isIncomplete(draft.text)) toast.error(memberMessages.publishIncomplete);
     else if (isValid(draft.text)) sending.mutate(picture);
   };
   return {
     submit,
+    /** The next time the form opens, it does not complain before it is submitted. */
+    hideErrors: () => setSubmitted(false),
     // Shown from the first submit on.
     errors: isSubmitted ? findErrors(draft.text) : {},
     coverError: isSubmitted && !draft.picture ? 'Choose a cover image.' : undefined,

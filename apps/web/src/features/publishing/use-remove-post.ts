@@ -4,7 +4,7 @@ import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
 import { refreshAuthorTotals } from '../../entities/post/author-totals.ts';
 import { refreshPostLists, removePostFromLists } from '../../entities/post/post-cache.ts';
-import { messages } from '../../lib/messages.ts';
+import { memberMessages } from '../../lib/member-messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
@@ -19,9 +19,9 @@ export const useRemovePost = (post: Post, onRemoved: () => void) => {
   const undo = async () => {
     try {
       await client.posts.restore({ params });
-      toast.success(messages.restored);
+      toast.success(memberMessages.restored);
     } catch {
-      toast.error(messages.restoreFailed);
+      toast.error(memberMessages.restoreFailed);
     }
     await refresh();
   };
@@ -31,10 +31,10 @@ export const useRemovePost = (post: Post, onRemoved: () => void) => {
       await client.posts.remove({ params });
       onRemoved();
       removePostFromLists(queries, post._id);
-      toastWithUndo(messages.removed, () => void undo());
+      toastWithUndo(memberMessages.removed, () => void undo());
       await refresh();
     } catch {
-      toast.error(messages.removeFailed);
+      toast.error(memberMessages.removeFailed);
     } finally {
       setRemoving(false);
     }

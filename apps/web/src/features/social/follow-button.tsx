@@ -6,9 +6,14 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useFollow } from './use-follow.ts';
 
-type Props = { readonly userId: string; readonly size?: 'small' | 'medium' };
+type Props = {
+  readonly userId: string;
+  readonly size?: 'small' | 'medium';
+  /** In lists, where several buttons would sound alike. */
+  readonly name?: string;
+};
 
-export const FollowButton = ({ userId, size = 'small' }: Props) => {
+export const FollowButton = ({ userId, size = 'small', name }: Props) => {
   const session = useSession();
   const { following, follow } = useFollow(userId);
   if (session?._id === userId) return null;
@@ -16,9 +21,15 @@ export const FollowButton = ({ userId, size = 'small' }: Props) => {
     if (session) follow(!following);
     else navigate(paths.signUp(currentUrl()));
   };
+  const label = following ? labels.unfollow : labels.follow;
   return (
-    <Button size={size} variant={following ? 'plain' : 'primary'} onClick={press}>
-      {following ? labels.unfollow : labels.follow}
+    <Button
+      size={size}
+      variant={following ? 'plain' : 'primary'}
+      onClick={press}
+      {...(name ? { 'aria-label': `${label} ${name}` } : {})}
+    >
+      {label}
     </Button>
   );
 };

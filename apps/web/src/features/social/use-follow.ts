@@ -41,7 +41,14 @@ export const useFollow = (userId: string) => {
       // After several quick clicks, only the last one refetches.
       if (queries.isMutating({ mutationKey: key }) > 1) return;
       const stale = [status.queryKey, person, ['accounts', 'profile']];
-      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all([
+        ...stale.map((queryKey) => queries.invalidateQueries({ queryKey })),
+        // Not fetched at once: lists do not change while one chooses whom to follow.
+        ...[
+          ['posts', 'following'],
+          ['social', 'people'],
+        ].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })),
+      ]);
     },
   });
   return { following: data?.isFollowing ?? false, follow: change.mutate };

@@ -2,7 +2,7 @@
 import { Tooltip } from '../button/tooltip.tsx';
 import styles from './social-icons.module.css';
 
-const networks = [
+export const networks = [
   {
     name: 'Instagram',
     path: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5.2-1.2v.01',
@@ -12,14 +12,18 @@ const networks = [
   { name: 'YouTube', path: 'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zm5 4v6l5-3z' },
 ] as const;
 
+export const NetworkIcon = ({ path }: { readonly path: string }) => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
 export const SocialIcons = () => (
   <ul className={styles.list}>
     {networks.map(({ name, path }) => (
       <li key={name}>
         <a className={`${styles.link} hasTooltip`} href="#main" aria-label={name}>
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-            <path d={path} strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+          <NetworkIcon path={path} />
           <Tooltip side="above">{name}</Tooltip>
         </a>
       </li>

@@ -87,15 +87,17 @@ describe('the posts of followed people', () => {
       before.slice(limits.pageSize, 2 * limits.pageSize).map(({ id }) => id),
     );
   });
+});
 
-  it('end with a full page', async () => {
+describe('the end of the posts of followed people', () => {
+  it('may be a full page', async () => {
     await follow(ada);
     await copyPosts(server.deps.db, (await publishPost(server, ada))._id, limits.pageSize - 1);
     const page = await read();
     expect([page.posts.length, page.next]).toEqual([limits.pageSize, null]);
   });
 
-  it('are for members, and none for those who follow nobody', async () => {
+  it('is the beginning for those who follow nobody; visitors have no such list', async () => {
     expect((await server.call('GET', '/api/posts/following')).status).toBe(401);
     expect(await read()).toMatchObject({ posts: [], next: null });
   });

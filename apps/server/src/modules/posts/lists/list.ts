@@ -20,6 +20,7 @@ export type PostList = {
   readonly entries: Buffer;
   readonly page: number;
   readonly totalPages: number;
+  readonly total: number;
   readonly seed?: string;
 };
 
@@ -117,6 +118,7 @@ export const createListPosts = (): ListPosts => {
       entries: found.entries,
       page,
       totalPages: Math.ceil(found.total / pageSize),
+      total: found.total,
       ...(found.seed === undefined ? {} : { seed: found.seed }),
     };
   };

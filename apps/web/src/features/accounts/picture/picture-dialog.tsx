@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { toDataUrl } from '../../../lib/images/fitting/fit.ts';
 import { fitSummaryText } from '../../../lib/images/fitting/result.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { readSession, saveSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -39,7 +39,7 @@ const useUpload = (kind: PictureKind, failed: (fault: string) => void) => {
       window.location.reload();
     },
     onError: (error) => {
-      toast.error(messages.pictureTooLarge);
+      toast.error(memberMessages.pictureTooLarge);
       failed(error.message);
     },
   });
@@ -52,7 +52,7 @@ export const PictureDialog = ({ kind, onClose, opener }: Props) => {
   const upload = useUpload(kind, setFault);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!readSession()) window.alert(messages.tokenNotFound);
+    if (!readSession()) window.alert(memberMessages.tokenNotFound);
     else if (chosen.picture) upload.mutate(chosen.result());
     else window.alert(missing);
   };

@@ -1,7 +1,7 @@
 /** Sizes, limits and messages of the two profile pictures. */
 import { limits } from '@vitrine/contract';
 import type { FitRules } from '../../../lib/images/fitting/rules.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 
 const avatarRules: FitRules = {
   maxBytes: limits.profilePictureBytes,
@@ -22,15 +22,15 @@ export const pictureKinds = {
     title: 'Change your picture',
     frame: { width: 500, height: 450 },
     rules: avatarRules,
-    missing: messages.pictureMissing,
-    saved: messages.pictureSaved,
+    missing: memberMessages.pictureMissing,
+    saved: memberMessages.pictureSaved,
   },
   banner: {
     title: 'Change your banner',
     frame: { width: 3080, height: 450 },
     rules: bannerRules,
-    missing: messages.bannerMissing,
-    saved: messages.bannerSaved,
+    missing: memberMessages.bannerMissing,
+    saved: memberMessages.bannerSaved,
   },
 } as const;
 

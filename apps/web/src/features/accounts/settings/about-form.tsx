@@ -1,11 +1,11 @@
-/** Profile form: eight optional fields. */
+/** Profile form: eight optional fields, and links. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { About } from '@vitrine/contract';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { readSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -14,13 +14,55 @@ import { Field, TextArea } from '../../../ui/field/field.tsx';
 import styles from './about-form.module.css';
 import { Section } from './section.tsx';
 
-const names = Object.keys(About.shape) as readonly (keyof About)[];
+type TextName = Exclude<keyof About, 'links'>;
 
-const read = (form: HTMLFormElement): About =>
-  About.parse(Object.fromEntries(names.map((name) => [name, fieldValue(form, name).trim()])));
+const names = Object.keys(About.shape).filter((name): name is TextName => name !== 'links');
+
+/** One address a line; those without a scheme are of the web. */
+const readLinks = (form: HTMLFormElement): readonly string[] =>
+  fieldValue(form, 'links')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((address) => (/^[a-z]+:/i.test(address) ? address : `https://${address}`));
+
+const linesOf = ({ links = [] }: About): string => links.join('\n');
+
+/** Undefined if the links are not all web addresses. */
+const read = (form: HTMLFormElement): About | undefined => {
+  const texts = names.map((name) => [name, fieldValue(form, name).trim()]);
+  return About.safeParse({ ...Object.fromEntries(texts), links: readLinks(form) }).data;
+};
 
 const isChanged = (form: HTMLFormElement | null, about: About): boolean =>
-  form !== null && names.some((name) => fieldValue(form, name).trim() !== about[name]);
+  form !== null &&
+  (names.some((name) => fieldValue(form, name).trim() !== about[name]) ||
+    readLinks(form).join('\n') !== linesOf(about));
+
+const linksError = 'Up to eight web addresses, one on each line.';
+
+const fieldOf = (about: About, name: TextName) => ({ name, defaultValue: about[name] });
+
+const BasicInformation = ({ about }: { readonly about: About }) => {
+  const field = (name: TextName) => fieldOf(about, name);
+  return (
+    <Section title="Basic Information" lead="Who you are, as your profile tells it.">
+      <div className={styles.pairs}>
+        <Field label="First Name" autoComplete="given-name" maxLength={100} {...field('firstname')} />
+        <Field label="Last Name" autoComplete="family-name" maxLength={100} {...field('lastname')} />
+        <Field
+          label="Occupation"
+          autoComplete="organization-title"
+          placeholder="For example: type designer"
+          maxLength={100}
+          {...field('occupation')}
+        />
+        <Field label="Company" autoComplete="organization" maxLength={100} {...field('company')} />
+        <Field label="Country" autoComplete="country-name" maxLength={100} {...field('country')} />
+        <Field label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+      </div>
+    </Section>
+  );
+};
 
 type Props = { readonly userId: string; readonly about: About; readonly onSaved: () => void };
 
@@ -29,7 +71,7 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
   const queries = useQueryClient();
   const early = useEarlySubmit();
   // Without a session the changes cannot be saved, so there is nothing to ask.
-  useLeaveGuard(() => readSession() !== null && isChanged(early.ref.current, about), messages.leaveEditor);
+  useLeaveGuard(() => readSession() !== null && isChanged(early.ref.current, about), memberMessages.leaveEditor);
   const save = useMutation({
     mutationFn: (body: About) => client.accounts.saveAbout({ body }),
     onSuccess: async (saved) => {
@@ -39,33 +81,30 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
     },
     onError: (error) => toast.error(error.message),
   });
+  const [hasBadLinks, setBadLinks] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (readSession()) save.mutate(read(event.currentTarget));
-    else window.alert(messages.tokenNotFound);
+    const entered = read(event.currentTarget);
+    setBadLinks(!entered);
+    if (!entered) event.currentTarget.querySelector<HTMLElement>('[name=links]')?.focus();
+    else if (readSession()) save.mutate(entered);
+    else window.alert(memberMessages.tokenNotFound);
   };
-  const field = (name: keyof About) => ({ name, defaultValue: about[name] });
+  const field = (name: TextName) => fieldOf(about, name);
   return (
     <form className={styles.form} {...early} onSubmit={submit}>
-      <Section title="Basic Information" lead="Who you are, as your profile tells it.">
-        <div className={styles.pairs}>
-          <Field label="First Name" autoComplete="given-name" maxLength={100} {...field('firstname')} />
-          <Field label="Last Name" autoComplete="family-name" maxLength={100} {...field('lastname')} />
-          <Field
-            label="Occupation"
-            autoComplete="organization-title"
-            placeholder="For example: type designer"
-            maxLength={100}
-            {...field('occupation')}
-          />
-          <Field label="Company" autoComplete="organization" maxLength={100} {...field('company')} />
-          <Field label="Country" autoComplete="country-name" maxLength={100} {...field('country')} />
-          <Field label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
-        </div>
-      </Section>
+      <BasicInformation about={about} />
       <Section title="About" lead="A few words beside your works.">
         <Field label="Section Title" maxLength={150} {...field('title')} />
         <TextArea label="Description" rows={6} maxLength={2000} {...field('description')} />
+        <TextArea
+          label="Links"
+          name="links"
+          rows={3}
+          defaultValue={linesOf(about)}
+          hint="Your site and where else you show work, one address on each line."
+          error={hasBadLinks ? linksError : undefined}
+        />
       </Section>
       <div className={styles.save}>
         <Button type="submit" variant="primary" size="large" busy={save.isPending}>

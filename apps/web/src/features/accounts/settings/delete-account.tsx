@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
@@ -25,7 +25,7 @@ const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
   const deleteAccount = useMutation({
     mutationFn: (confirm: string) => client.accountData.delete({ body: { confirm } }),
     onSuccess: () => {
-      toastAfterLoad(messages.accountDeleted);
+      toastAfterLoad(memberMessages.accountDeleted);
       clearSession();
       window.location.assign(paths.home);
     },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -30,7 +30,7 @@ export const PasswordForm = () => {
     mutationFn: (body: { current: string; next: string }) => client.accounts.changePassword({ body }),
     onSuccess: async () => {
       form.current?.reset();
-      toast.success(messages.passwordChanged);
+      toast.success(memberMessages.passwordChanged);
       await queries.invalidateQueries({ queryKey: ['accounts', 'account'] });
     },
     onError: (error) => {

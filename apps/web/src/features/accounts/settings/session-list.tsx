@@ -1,7 +1,7 @@
 /** The user's sessions, each of which can be ended here. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActiveSession } from '@vitrine/contract';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -61,7 +61,7 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly ActiveSe
   });
   const endOthers = useMutation({
     mutationFn: () => client.accounts.endOtherSessions(),
-    onSuccess: () => toast.success(messages.otherSessionsEnded),
+    onSuccess: () => toast.success(memberMessages.otherSessionsEnded),
     onError: (error) => toast.error(error.message),
     onSettled: refresh,
   });

@@ -1,6 +1,7 @@
 /** Offered when an account with a password uses the address that Google has verified for this person. */
+
 import { lazy, Suspense } from 'react';
-import { labels } from '../../../lib/messages.ts';
+import { memberLabels } from '../../../lib/member-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './claim-address.module.css';
 
@@ -23,10 +24,10 @@ export const ClaimAddress = ({ busy, onClaim, onUsePassword, onClose }: Props) =
           account stays as it is, without your address, and you start with a new one.
         </p>
         <Button variant="primary" wide disabled={busy} onClick={onUsePassword}>
-          {labels.logInWithPassword}
+          {memberLabels.logInWithPassword}
         </Button>
         <Button wide busy={busy} onClick={onClaim}>
-          {labels.takeAddress}
+          {memberLabels.takeAddress}
         </Button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -19,8 +19,8 @@ export const DemoOffer = ({ to }: { readonly to: string }) => {
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
-    onSuccess: (session) => completeSignIn(session, to, messages.loggedIn),
-    onError: () => toast.error(messages.loginFailed),
+    onSuccess: (session) => completeSignIn(session, to, memberMessages.loggedIn),
+    onError: () => toast.error(memberMessages.loginFailed),
   });
   const demo = data?.demo;
   if (!demo) return null;

@@ -1,5 +1,5 @@
 /** The "Continue with Google" button with the Google logo. */
-import { labels } from '../../../lib/messages.ts';
+import { memberLabels } from '../../../lib/member-messages.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './google-button.module.css';
@@ -24,7 +24,7 @@ export const GoogleButton = ({ busy, onClick }: { readonly busy: boolean; readon
   return (
     <Button size="large" wide busy={busy} disabled={!hydrated} onClick={onClick}>
       {busy ? null : <GoogleLogo />}
-      {labels.continueWithGoogle}
+      {memberLabels.continueWithGoogle}
     </Button>
   );
 };

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -37,9 +37,9 @@ export const LogInForm = ({ to, email }: Props) => {
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string; remember: boolean }) =>
       client.accounts.logIn({ body: { ...given, device: readDevice() } }),
-    onSuccess: (session) => completeSignIn(session, to, messages.loggedIn),
+    onSuccess: (session) => completeSignIn(session, to, memberMessages.loggedIn),
     onError: (error) => {
-      toast.error(messages.loginFailed);
+      toast.error(memberMessages.loginFailed);
       const wrong = error instanceof ApiFailure && error.code === 'invalid_credentials';
       setErrors({ password: wrong ? 'Email and password do not belong together.' : error.message });
     },
@@ -50,7 +50,7 @@ export const LogInForm = ({ to, email }: Props) => {
     const found = validate(form);
     setErrors(found);
     if (fieldValue(form, 'email').trim() === '' || fieldValue(form, 'password') === '')
-      toast.error(messages.loginIncomplete);
+      toast.error(memberMessages.loginIncomplete);
     if (Object.keys(found).length > 0) return;
     logIn.mutate({
       email: fieldValue(form, 'email').trim(),

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -31,12 +31,12 @@ const validate = (form: HTMLFormElement): Validation => {
   const empty = names.filter((name) => fieldValue(form, name).trim() === '');
   if (empty.length > 0) {
     return {
-      toast: messages.signUpIncomplete,
+      toast: memberMessages.signUpIncomplete,
       errors: Object.fromEntries(empty.map((name) => [name, missing[name]])),
     };
   }
   if (fieldValue(form, 'password') !== fieldValue(form, 'confirm')) {
-    return { toast: messages.passwordsDiffer, errors: { confirm: 'The two passwords are not the same.' } };
+    return { toast: memberMessages.passwordsDiffer, errors: { confirm: 'The two passwords are not the same.' } };
   }
   const email = form.elements.namedItem('email');
   const isInvalidEmail = email instanceof HTMLInputElement && email.validity.typeMismatch;
@@ -59,7 +59,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
       client.accounts.signUp({ body: { ...given, device: readDevice() } }),
     onSuccess: onDone,
     onError: (error) => {
-      toast.error(messages.signUpFailed);
+      toast.error(memberMessages.signUpFailed);
       setErrors(fieldErrorsOf(error));
     },
   });

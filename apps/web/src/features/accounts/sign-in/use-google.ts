@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -18,7 +18,7 @@ export const useGoogle = (to: string, windowFailed: string) => {
       const body = { name, email, password: subject, pic, credential, claimAddress };
       return client.accounts.googleAuth({ body });
     },
-    onSuccess: (session) => completeSignIn(session, to, messages.signedUp, messages.loggedIn),
+    onSuccess: (session) => completeSignIn(session, to, memberMessages.signedUp, memberMessages.loggedIn),
     onError: (error) => {
       // The dialog says it, and on a phone a toast would cover its title and Close.
       const opensDialog = error instanceof ApiFailure && error.code === 'email_unproven';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { useEffect } from 'react';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
@@ -21,7 +21,7 @@ export const ChatPane = ({ chat, viewer }: Props) => {
   const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
   const { typing, online } = useChatRoom(chat._id, chat.users[0]?._id);
   useEffect(() => {
-    if (isError) toast.error(messages.messagesFailed);
+    if (isError) toast.error(memberMessages.messagesFailed);
   }, [isError]);
   return (
     <section className={styles.pane} aria-label={`Chat with ${chat.chatName}`}>

@@ -1,7 +1,8 @@
 /** Message input: grows with the text, stores a draft, sends on Enter. */
+
 import { limits } from '@vitrine/contract';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { labels } from '../../../lib/messages.ts';
+import { memberLabels } from '../../../lib/member-messages.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { SendHorizontal } from '../../../ui/icon/icons.ts';
 import { useChatSession } from '../sync/chat-session.ts';
@@ -64,13 +65,13 @@ export const Composer = ({ chatId, viewerId }: Props) => {
         rows={1}
         maxLength={limits.messageLength}
         value={text}
-        placeholder={labels.typeMessage}
-        aria-label={labels.typeMessage}
+        placeholder={memberLabels.typeMessage}
+        aria-label={memberLabels.typeMessage}
         enterKeyHint="send"
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton className={styles.send} type="submit" label={labels.sendMessage} tooltip="above" variant="bare">
+      <IconButton className={styles.send} type="submit" label={memberLabels.sendMessage} tooltip="above" variant="bare">
         <SendHorizontal aria-hidden="true" />
       </IconButton>
     </form>

@@ -1,7 +1,7 @@
 /** The messages of a chat, newest last, including those still in the outbox. */
 import type { Chat, Session } from '@vitrine/contract';
 import { useSyncExternalStore } from 'react';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ArrowDown } from '../../../ui/icon/icons.ts';
@@ -31,7 +31,7 @@ const Typing = ({ name }: { readonly name: string }) => (
       <i />
     </span>
     <span className={styles.visuallyHidden}>{name}: </span>
-    {messages.typing}
+    {memberMessages.typing}
   </span>
 );
 

@@ -1,7 +1,7 @@
 /** Loads older messages when the start of the loaded ones scrolls into view. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { timelineQuery } from '../sync/queries.ts';
@@ -20,7 +20,7 @@ export const useOlderMessages = (
       client.chat.messages({ params: { chatId }, query: { before: String(before), limit: String(pageSize) } }),
     onSuccess: (earlier) =>
       queries.setQueryData(timelineQuery(client, chatId).queryKey, (now) => now && prepend(now, earlier)),
-    onError: () => toast.error(messages.messagesFailed),
+    onError: () => toast.error(memberMessages.messagesFailed),
   });
   useEffect(() => {
     const element = sentinel.current;

@@ -1,18 +1,19 @@
 /** Left pane of the messages page: own profile, search, list of chats. */
+
 import type { Session } from '@vitrine/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { labels } from '../../../lib/messages.ts';
+import { memberLabels } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { Search } from '../../../ui/icon/icons.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import { FailedState } from '../../../ui/states/states.tsx';
 import { useChats } from '../use-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
+import { NoChats } from './no-chats.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
@@ -26,7 +27,7 @@ type Props = {
 
 const avatarSize = 45;
 
-const ChatList = ({ viewer, openId, onSearch }: Pick<Props, 'viewer' | 'openId' | 'onSearch'>) => {
+const ChatList = ({ viewer, openId, onOpen, onSearch }: Omit<Props, 'searching'>) => {
   const { data: chats, isError, refetch } = useChats();
   const now = useNow();
   if (!chats) {
@@ -40,13 +41,7 @@ const ChatList = ({ viewer, openId, onSearch }: Pick<Props, 'viewer' | 'openId' 
       </div>
     );
   }
-  if (chats.length === 0) {
-    return (
-      <EmptyState title="No chats yet." action={<Button onClick={() => onSearch(true)}>Find somebody</Button>}>
-        Write to somebody whose work you like.
-      </EmptyState>
-    );
-  }
+  if (chats.length === 0) return <NoChats onOpen={onOpen} onSearch={() => onSearch(true)} />;
   return (
     <ul className={styles.list}>
       {chats.map((chat) => (
@@ -69,11 +64,11 @@ export const ChatSidebar = ({ viewer, openId, onOpen, searching, onSearch }: Pro
         </Link>
         <button ref={opener} type="button" className={styles.search} onClick={() => onSearch(true)}>
           <Search aria-hidden="true" />
-          {labels.searchChats}
+          {memberLabels.searchChats}
         </button>
       </div>
       <div className={styles.scroll}>
-        <ChatList viewer={viewer} openId={openId} onSearch={onSearch} />
+        <ChatList viewer={viewer} openId={openId} onOpen={onOpen} onSearch={onSearch} />
       </div>
       {dialogLoaded ? (
         <Suspense fallback={null}>

@@ -1,14 +1,13 @@
 /** Searches for a person to chat with, on every change of the text. */
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
-import { labels, messages } from '../../../lib/messages.ts';
+import { memberLabels, memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { peopleQuery } from '../sync/queries.ts';
+import { PersonButton } from './person-button.tsx';
 import styles from './search-dialog.module.css';
 
 type Props = {
@@ -19,8 +18,6 @@ type Props = {
   readonly opener: RefObject<HTMLElement | null>;
 };
 
-const avatarSize = 44;
-
 type ResultsProps = {
   readonly text: string;
   readonly opening: string | null;
@@ -30,25 +27,22 @@ type ResultsProps = {
 const Results = ({ text, opening, onChoose }: ResultsProps) => {
   const { data: people, isError } = useQuery(peopleQuery(useClient(), text));
   useEffect(() => {
-    if (isError) toast.error(messages.searchFailed);
+    if (isError) toast.error(memberMessages.searchFailed);
   }, [isError]);
   if (!people) return null;
-  if (people.length === 0) return <output className={styles.empty}>{messages.noResults}</output>;
+  if (people.length === 0) {
+    return (
+      <output className={styles.empty}>
+        {memberMessages.noResults}
+        <span className={styles.advice}>Try the beginning of a name, or a whole e-mail address.</span>
+      </output>
+    );
+  }
   return (
     <ul className={styles.list} aria-label="People">
       {people.map((person) => (
         <li key={person._id}>
-          <button
-            type="button"
-            className={styles.person}
-            aria-busy={opening === person._id || undefined}
-            aria-disabled={opening !== null || undefined}
-            onClick={() => (opening === null ? onChoose(person._id) : undefined)}
-          >
-            <Avatar picture={person.pic} size={avatarSize} />
-            <span className={styles.name}>{person.name}</span>
-            <span className={styles.email}>{personSubtitle(person)}</span>
-          </button>
+          <PersonButton person={person} opening={opening} onChoose={onChoose} />
         </li>
       ))}
     </ul>
@@ -84,7 +78,7 @@ export const SearchDialog = ({ open, onClose, onChoose, opener }: Props) => {
     <Dialog
       open={open}
       onClose={onClose}
-      title={labels.search}
+      title={memberLabels.search}
       size="small"
       initialFocus={field}
       finalFocus={finalFocus}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { chatEvents } from '@vitrine/contract';
 import type { Client } from '../../../lib/api/api.ts';
 import { ApiFailure } from '../../../lib/api/failure.ts';
-import { messages } from '../../../lib/messages.ts';
+import { memberMessages } from '../../../lib/member-messages.ts';
 import { type RealtimeClient, realtime } from '../../../lib/realtime/realtime.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -32,7 +32,7 @@ const createChatSession = (client: Client, queries: QueryClient, viewerId: strin
     send: async ({ chatId, content, clientId }) =>
       cache.addMessage(await client.chat.send({ body: { chatId, content, clientId } })),
     classifyError,
-    onFailure: () => toast.error(messages.sendFailed),
+    onFailure: () => toast.error(memberMessages.sendFailed),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
   });

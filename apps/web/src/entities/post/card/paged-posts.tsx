@@ -1,8 +1,8 @@
-/** The loaded posts of a user, and a button that loads more. */
+/** The loaded posts of a list that has a cursor, and a button that loads more. */
 import type { Post } from '@vitrine/contract';
-import { PostGrid } from '../../entities/post/card/post-grid.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import styles from './paged-posts.module.css';
+import { PostGrid } from './post-grid.tsx';
 
 type Props = {
   readonly posts: readonly Post[];

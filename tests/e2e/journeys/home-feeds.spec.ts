@@ -1,0 +1,83 @@
+/** Home for members: Featured and Following. */
+import type { Page } from '@playwright/test';
+import type { Session } from '@vitrine/contract';
+import { bearer } from '../fixtures/chat.ts';
+import { lightPicture } from '../fixtures/pictures.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
+
+const feeds = (page: Page) => page.getByRole('navigation', { name: 'Feeds' });
+const works = (page: Page) => page.getByRole('region', { name: 'Works' });
+
+const publish = async (page: Page, as: Session, title: string): Promise<void> => {
+  const { buffer } = await lightPicture('#447755');
+  const image = `data:image/png;base64,${buffer.toString('base64')}`;
+  const text = { description: 'For followers.', tags: ['feed'], tools: ['Figma'], category: ['Print'] };
+  const reply = await page.request.post('/api/post', { headers: bearer(as), data: { ...text, title, image } });
+  expect(reply.status()).toBe(201);
+};
+
+test('a member finds people to follow, and then their works @phone', async ({ member, expectAccessible }) => {
+  const { page } = await member('Fiona Follower');
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { name: /Discover the best/ })).toHaveCount(0);
+  await expect(feeds(page).getByRole('link', { name: 'Featured' })).toHaveAttribute('aria-current', 'page');
+  await feeds(page).getByRole('link', { name: 'Following' }).click();
+  await expect(page).toHaveURL('/?sort=following');
+  await expect(page.getByLabel('Sort')).toHaveValue('following');
+  await expect(page.getByText('Follow people, and what they publish appears here')).toBeVisible();
+  const people = page.getByRole('region', { name: 'People to follow' });
+  await expect(people.getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
+  const follow = people.getByRole('button').first();
+  const name = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '');
+  await follow.click();
+  await expect(people.getByRole('button', { name: `Unfollow ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Show their works' }).click();
+  await expect(works(page).getByRole('article').first()).toContainText(name);
+  await page.reload();
+  await expect(works(page).getByRole('article').first()).toContainText(name);
+});
+
+test('Following has the works of followed people only, newest first', async ({ member, createAccount }) => {
+  const maker = await createAccount('Mara Maker');
+  const stranger = await createAccount('Sven Stranger');
+  const { page, session } = await member('Rita Reader');
+  await page.request.put(`/api/user/follow/${maker._id}`, { headers: bearer(session) });
+  await publish(page, maker, 'The first of Mara');
+  await publish(page, stranger, 'One of Sven');
+  await publish(page, maker, 'The second of Mara');
+  await visit(page, '/');
+  await page.getByLabel('Sort').selectOption({ label: 'Following' });
+  const covers = works(page)
+    .getByRole('article')
+    .getByRole('link', { name: /Mara$|Sven$/ });
+  await expect(works(page).getByRole('article')).toHaveCount(2);
+  await expect(covers.first()).toHaveAccessibleName(/The second of Mara/);
+  await page.getByLabel('Sort').selectOption({ label: 'Newest' });
+  await expect(page).toHaveURL('/?sort=latest');
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+});
+
+test.describe('when the list does not load', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('Following says so, and can be loaded again', async ({ member, createAccount }) => {
+    const maker = await createAccount('Nils Noted');
+    const { page, session } = await member('Rosa Retry');
+    await page.request.put(`/api/user/follow/${maker._id}`, { headers: bearer(session) });
+    await publish(page, maker, 'A work of Nils');
+    await page.route('**/api/posts/following*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/?sort=following');
+    await expect(page.getByText('The works did not load.')).toBeVisible();
+    await page.unroute('**/api/posts/following*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(works(page).getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('a visitor with the address of Following gets the gallery', async ({ page }) => {
+  await visit(page, '/?sort=following');
+  await expect(feeds(page)).toBeHidden();
+  await expect(works(page).getByRole('article').first()).toBeVisible();
+  await expect(page.getByLabel('Sort').locator('option')).not.toContainText(['Following']);
+});
