@@ -18,6 +18,7 @@ export const AccountButton = () => {
         ref={button}
         className={styles.button}
         label={labels.accountSettings}
+        tooltip="belowEnd"
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void importMenu()}

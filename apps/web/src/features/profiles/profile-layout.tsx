@@ -2,6 +2,7 @@
 import type { User } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { roleAndCity } from '../../entities/person/person-subtitle.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './profile-layout.module.css';
@@ -43,6 +44,18 @@ const Names = ({ user }: { readonly user: User }) => {
   );
 };
 
+/** Loaded later; the server cannot wait for it, so that it keeps the place only. */
+const Links = ({ links }: { readonly links: readonly string[] }) => {
+  const place = <div className={styles.links} />;
+  return useHydrated() ? (
+    <Suspense fallback={place}>
+      <ProfileLinks links={links} />
+    </Suspense>
+  ) : (
+    place
+  );
+};
+
 export const ProfileLayout = ({ user, actions, children, statLabels, bannerActions, avatarActions }: Props) => (
   <div className={styles.profile}>
     <div className={styles.banner}>
@@ -59,11 +72,7 @@ export const ProfileLayout = ({ user, actions, children, statLabels, bannerActio
         {user.aboutTitle ? <p className={styles.headline}>{user.aboutTitle}</p> : null}
         <div className={styles.actions}>{actions}</div>
         <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
-        {user.links ? (
-          <Suspense fallback={<div className={styles.links} />}>
-            <ProfileLinks links={user.links} />
-          </Suspense>
-        ) : null}
+        {user.links ? <Links links={user.links} /> : null}
       </aside>
       <div className={styles.main}>{children}</div>
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './tooltip.module.css';
 
-export type TooltipSide = 'below' | 'above' | 'left' | 'right';
+export type TooltipSide = 'below' | 'belowEnd' | 'above' | 'left' | 'right';
 
 type Props = { readonly side?: TooltipSide; readonly children: ReactNode };
 

@@ -48,3 +48,17 @@ test('Undo runs once and dismisses the toast', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('Deleted')).not.toBeInTheDocument();
 });
+
+test('a phone shows the newest two, a larger screen all of them', async () => {
+  await page.viewport(390, 844);
+  await render(<Toaster />);
+  const words = ['first', 'second', 'third', 'fourth'];
+  for (const word of words) {
+    toast.loading(word);
+    await expect.element(page.getByText(word)).toBeVisible();
+  }
+  for (const word of ['first', 'second']) await expect.element(page.getByText(word)).not.toBeVisible();
+  await expect.element(page.getByText('third')).toBeVisible();
+  await page.viewport(1280, 800);
+  for (const word of words) await expect.element(page.getByText(word)).toBeVisible();
+});
