@@ -49,7 +49,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       pageView({ omitHearts: query.hearts === 'count' }, await read((db) => listPosts(db, query))),
     cards: async ({ query, read }) => cardPageView(await read((db) => listPosts(db, query))),
     following: async ({ viewer, query, read }) =>
-      cardFeedView(await read((db) => listFollowing(db, viewer.id, query.after ?? null))),
+      cardFeedView(await read((db) => limitLists(() => listFollowing(db, viewer.id, query.after ?? null)))),
     read: ({ params, query }) => readPost(deps, { omitHearts: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
