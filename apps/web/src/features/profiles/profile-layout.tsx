@@ -1,7 +1,6 @@
 /** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { roleAndCity } from '../../entities/person/person-subtitle.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -34,7 +33,7 @@ const Email = ({ address }: { readonly address: string }) => (
  * grows moves everything below it, so the place of the address is there from the start.
  */
 const Names = ({ user }: { readonly user: User }) => {
-  const line = roleAndCity(user);
+  const line = [user.occupation, user.city].filter(Boolean).join(' · ');
   return (
     <div className={styles.names}>
       <h1 className={styles.name}>{user.name}</h1>
