@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createPainter } from './frame.mjs';
 
-const [width, height] = [1280, 720];
-/** One for phones, one for wide screens, one for twice their density. */
+const [width, height] = [1920, 1080];
+/** One for phones, one for screens as wide as the film, one for twice their density. */
 const posterWidths = [960, 1920, 3840];
-const rate = 25;
+/** The forms drift by two pixels from frame to frame. */
+const rate = 15;
 const seconds = 12;
-const filmLimit = 1024 * 1024;
+const filmLimit = 1.5 * 1024 * 1024;
 const posterLimit = 60 * 1024;
 
 const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
@@ -47,7 +48,7 @@ const makeFilms = async (folder, scratch) => {
   await ffmpeg([...raw, '-c:v', 'ffv1', whole], paintAll());
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-g', `${rate * seconds}`, '-row-mt', '1'];
   await ffmpeg(['-i', whole, ...toYuv, ...vp9, '-deadline', 'good', '-cpu-used', '4', join(folder, 'hero.webm')]);
-  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '25', '-aq-mode', '3'];
+  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '26', '-aq-mode', '3'];
   await ffmpeg(['-i', whole, ...toYuv, ...h264, '-movflags', '+faststart', join(folder, 'hero.mp4')]);
 };
 
