@@ -91,7 +91,7 @@ describe('the pictures of the demo world', () => {
       expect(avatar.length).toBeLessThan(70 * 1024);
       expect(banner.length).toBeLessThan(70 * 1024);
       expect(await sharp(avatar).metadata()).toMatchObject({ width: 500, height: 450 });
-      expect(await sharp(banner).metadata()).toMatchObject({ width: 1540, height: 225 });
+      expect(await sharp(banner).metadata()).toMatchObject({ width: 3080, height: 450 });
     }
   });
 });
