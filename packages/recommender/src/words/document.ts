@@ -1,5 +1,5 @@
 /** The text of a post, tokenised by field. */
-import { labelToken, type Token, tokens } from './tokens.ts';
+import { labelToken, type Token, tokens } from '@vitrine/text';
 
 export type WordDocument = {
   readonly title: string;
