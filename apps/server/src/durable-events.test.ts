@@ -16,7 +16,7 @@ beforeAll(async () => {
   postId = (await publishPost(server, people[0]))._id;
   const { pool } = server.deps;
   await pool`delete from jobs`;
-  await pool`insert into post_signals (post_id, models, words, taste_due) values (${postId}, 'none', '', false)`;
+  await pool`insert into post_signals (post_id, models, words, co_likes_due) values (${postId}, 'none', '', false)`;
 });
 beforeEach(() => useFirstProcess());
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +30,7 @@ const notificationsOf = async (as: Session): Promise<Notification[]> =>
   (await server.call('GET', '/api/notifications', { as })).body;
 const kinds = async () => (await notificationsOf(people[0])).map(({ kind }) => kind);
 const isTasteDue = async () =>
-  (await server.deps.pool<{ due: boolean }[]>`select taste_due as due from post_signals where post_id = ${postId}`)[0]
+  (await server.deps.pool<{ due: boolean }[]>`select co_likes_due as due from post_signals where post_id = ${postId}`)[0]
     ?.due;
 const jobs = () =>
   server.deps.pool<{ queue: string }[]>`select queue from jobs where queue like 'events.%' order by id`;
@@ -47,14 +47,14 @@ const runQueue = async () => {
   await worker.stop();
 };
 
-it('a like notifies and marks the taste of its post at once, and leaves no job', async () => {
+it('a like notifies and marks the co-likes of its post at once, and leaves no job', async () => {
   await setLike(true);
   await server.deps.durableEvents.idle();
   expect([await kinds(), await isTasteDue(), await jobs()]).toEqual([['like'], true, []]);
 });
 
 it('a like and its withdrawal whose processes died are handled by the queue, in whatever order', async () => {
-  await server.deps.pool`update post_signals set taste_due = false`;
+  await server.deps.pool`update post_signals set co_likes_due = false`;
   dieAfterCommit();
   await setLike(false);
   expect([await kinds(), await isTasteDue()]).toEqual([['like'], false]);

@@ -11,8 +11,9 @@ export {
 export type { PostSimilarity } from './fusion/diversify.ts';
 export { postSimilarity } from './fusion/post-similarity.ts';
 export { defaultRankParams, type RankInput, type RankParams, selectPosts } from './fusion/rank.ts';
-export { type CoLikes, type SignalParams, type SignalScores, scoreSignals } from './fusion/signal-scores.ts';
-export { type CoLikedPost, TASTE_DIMENSIONS, TASTE_MODEL, tasteVector, topCoLikes } from './likes/taste.ts';
+export type { NearestPictures } from './fusion/reasons.ts';
+export { type CoLikes, type SignalScores, scoreSignals } from './fusion/signal-scores.ts';
+export { type CoLikedPost, type ScoredCoLike, secondStepWeight, topCoLikes } from './likes/co-likes.ts';
 export { createListBuilder, type ListBuilder } from './lists/list-builder.ts';
 export type { BuiltList, Coverage, ListStore, QueuedList } from './lists/list-store.ts';
 export { createMemoryLists, type MemoryLists } from './lists/memory-lists.ts';

@@ -13,6 +13,4 @@ export type Post = {
   readonly form: Vector | undefined;
   readonly hash: string | undefined;
   readonly words: Bag;
-  /** Undefined while the post has no co-likes. */
-  readonly taste: Vector | undefined;
 };

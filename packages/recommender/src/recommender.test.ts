@@ -29,7 +29,7 @@ describe('the recommender', () => {
   it('ranks by co-likes when there are some', async () => {
     const { ids, reasons } = await createRecommender(memoryStore(posts, likes), now).recommend({ id: 'tide' });
     expect(ids[0]).toBe('coin');
-    expect(reasons['coin']).toBe('liked together');
+    expect(reasons['coin']).toBe('liked by the same people');
   });
 
   it('leaves out removed posts', async () => {

@@ -7,6 +7,7 @@ import {
   type RankParams,
   type Recommendation,
 } from './fusion/rank.ts';
+import type { NearestPictures } from './fusion/reasons.ts';
 import type { CoLikes } from './fusion/signal-scores.ts';
 import type { Kind } from './fusion/weights.ts';
 import type { Post } from './post.ts';
@@ -27,6 +28,8 @@ export type QueryContext = {
   readonly candidates: readonly Post[];
   /** Counted over the post's likers, or a bounded sample of them. */
   readonly coLikes: CoLikes;
+  /** The nearest posts by colour and by form. */
+  readonly nearest: NearestPictures;
   /** The candidate in its coverage slot. */
   readonly slotPost?: string | undefined;
 };

@@ -14,6 +14,7 @@ export const memoryStore = (
   posts: readonly MemoryPost[],
   likes: ReadonlyMap<string, readonly string[]>,
 ): SignalStore => {
+  const noneNear = { colour: new Set<string>(), form: new Set<string>() };
   const likersOf = (id: string) => [...likes].flatMap(([person, liked]) => (liked.includes(id) ? [person] : []));
   const known = new Map(
     posts.map(({ post, document }) => [
@@ -29,7 +30,14 @@ export const memoryStore = (
         for (const other of likes.get(person) ?? []) sharedLikers.set(other, (sharedLikers.get(other) ?? 0) + 1);
       }
       const candidates = [...known.values()].map(({ post }) => post);
-      return found && { ...found, candidates, coLikes: { likers: likersOf(id).length, sharedLikers } };
+      return (
+        found && {
+          ...found,
+          candidates,
+          coLikes: { likers: likersOf(id).length, sharedLikers, ties: sharedLikers },
+          nearest: noneNear,
+        }
+      );
     },
     getStatistics: async () => ({ documents: known.size, frequencies: new Map() }),
   };

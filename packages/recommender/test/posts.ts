@@ -23,7 +23,6 @@ export const post = (fields: Partial<Post> & Pick<Post, 'id'>): Post => ({
   colour: undefined,
   form: undefined,
   hash: undefined,
-  taste: undefined,
   words: bagOf(document()),
   ...fields,
 });
@@ -44,7 +43,6 @@ export const somePost: fc.Arbitrary<Post> = fc.record({
   form: fc.option(someVector, { nil: undefined }),
   hash: fc.option(fc.constantFrom('00000000ffffffff', 'ffffffff00000000'), { nil: undefined }),
   words: someWords,
-  taste: fc.option(someVector, { nil: undefined }),
 });
 
 export const somePosts = fc.uniqueArray(somePost, { selector: ({ id }) => id, minLength: 1, maxLength: 40 });

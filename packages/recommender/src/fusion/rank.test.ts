@@ -5,11 +5,13 @@ import { document, post, somePosts, vector } from '../../test/posts.ts';
 import { bagOf } from '../words/bag.ts';
 import { type RankInput, rank } from './rank.ts';
 
-const noCoLikes = { likers: 0, sharedLikers: new Map<string, number>() };
+const noCoLikes = { likers: 0, sharedLikers: new Map<string, number>(), ties: new Map<string, number>() };
+const noneNear = { colour: new Set<string>(), form: new Set<string>() };
 const uncounted = { documents: 0, frequencies: new Map<number, number>() };
 const input = (fields: Partial<RankInput> & Pick<RankInput, 'query' | 'candidates'>): RankInput => ({
   document: document(),
   coLikes: noCoLikes,
+  nearest: noneNear,
   statistics: uncounted,
   now: 0,
   by: 'all',
@@ -29,7 +31,7 @@ const someQuery = fc
   .map(({ posts, by, limit, sharedLikers }) => {
     const [query = post({ id: 'none' })] = posts;
     const counts = new Map(sharedLikers.map(([number, count]) => [`w${number}`, count]));
-    return input({ query, candidates: posts, by, limit, coLikes: { likers: 30, sharedLikers: counts } });
+    return input({ query, candidates: posts, by, limit, coLikes: { likers: 30, sharedLikers: counts, ties: counts } });
   });
 
 describe('ranking', () => {
@@ -86,25 +88,29 @@ describe('weights', () => {
     post({ id: 'liked', colour: vector([0, 9]), form: vector([0, 9]), likes: 40 }),
     post({ id: 'plain', colour: vector([0, 9]), form: vector([0, 9]) }),
   ];
-  const coLikes = { likers: 40, sharedLikers: new Map([['liked', 25]]) };
-  const first = (fields: Partial<RankInput>) => rank(input({ query, candidates, document: poster, ...fields }))[0];
+  const coLikes = { likers: 40, sharedLikers: new Map([['liked', 25]]), ties: new Map([['liked', 0.6]]) };
+  const nearest = { colour: new Set(['palette']), form: new Set(['form']) };
+  const first = (fields: Partial<RankInput>) =>
+    rank(input({ query, candidates, document: poster, nearest, ...fields }))[0];
 
   it('follow the requested kind', () => {
     expect(first({ by: 'colour', coLikes })).toEqual({ id: 'palette', reason: 'same palette' });
     expect(first({ by: 'subject', coLikes })).toEqual({ id: 'words', reason: 'harbour in print' });
-    expect(first({ by: 'likes', coLikes })).toEqual({ id: 'liked', reason: 'liked together' });
+    expect(first({ by: 'likes', coLikes })).toEqual({ id: 'liked', reason: 'liked by the same people' });
   });
 
   it('favour likes when there are many, content when there are few', () => {
     expect(first({ coLikes })?.id).toBe('liked');
-    expect(first({ coLikes: { likers: 1, sharedLikers: new Map([['liked', 1]]) } })?.id).not.toBe('liked');
+    expect(
+      first({ coLikes: { likers: 1, sharedLikers: new Map([['liked', 1]]), ties: new Map([['liked', 0.1]]) } })?.id,
+    ).not.toBe('liked');
   });
 
   it('ignore vectors of another model', () => {
     const foreign = candidates.map((item) => ({ ...item, colour: vector([9, 0], 'm-2') }));
-    expect(rank(input({ query, candidates: foreign, by: 'colour' })).map(({ reason }) => reason)).not.toContain(
-      'same palette',
-    );
+    expect(
+      rank(input({ query, candidates: foreign, by: 'colour', nearest })).map(({ reason }) => reason),
+    ).not.toContain('same palette');
   });
 
   it('put duplicates of a picture last', () => {

@@ -1,27 +1,21 @@
 /** Ranking as a pure function of signals. */
-import { type CoLikeParams, defaultCoLikes } from '../likes/co-likes.ts';
-import { defaultTaste, type TasteParams } from '../likes/taste.ts';
 import type { Post } from '../post.ts';
 import type { WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { placeInSlot } from './coverage-slot.ts';
 import { diversify, type PostSimilarity } from './diversify.ts';
 import { type DiversityParams, defaultDiversity } from './diversity-params.ts';
-import { createReasonFor } from './reasons.ts';
+import { createReasonFor, type NearestPictures } from './reasons.ts';
 import { type CoLikes, type ScoredPost, type SignalScores, scoreSignals, weightedSum } from './signal-scores.ts';
 import { type BlendParams, defaultBlend, type Kind, type Signal, signals, weightsFor } from './weights.ts';
 
 export type RankParams = {
   readonly blend: BlendParams;
-  readonly coLikes: CoLikeParams;
-  readonly taste: TasteParams;
   readonly diversity: DiversityParams;
 };
 
 export const defaultRankParams: RankParams = {
   blend: defaultBlend,
-  coLikes: defaultCoLikes,
-  taste: defaultTaste,
   diversity: defaultDiversity,
 };
 
@@ -30,6 +24,7 @@ export type RankInput = {
   readonly document: WordDocument;
   readonly candidates: readonly Post[];
   readonly coLikes: CoLikes;
+  readonly nearest: NearestPictures;
   readonly statistics: TermStatistics;
   readonly now: number;
   readonly by: Kind;
@@ -56,7 +51,7 @@ export const createRanker = (
   params: RankParams = defaultRankParams,
 ): ((by: Kind) => Recommendation[]) => {
   const candidates = uniqueById(context.candidates).filter(({ id }) => id !== context.query.id);
-  const scores = scoreSignals(context.query, candidates, context, params);
+  const scores = scoreSignals(context.query, candidates, context);
   const reasonFor = createReasonFor(context);
   return (by) => {
     const weights = weightsFor(by, context.coLikes.likers, params.blend);

@@ -1,20 +1,33 @@
 /** Explains in a few words why a post is in a list. */
 
 import type { Post } from '../post.ts';
+import { similarity } from '../vectors/vector.ts';
 import { type FieldTokens, fieldTokens, type WordDocument } from '../words/document.ts';
 import type { TermStatistics } from '../words/score.ts';
 import { type SharedTerm, sharedTerms } from '../words/shared.ts';
+import type { CoLikes } from './signal-scores.ts';
 import type { Signal } from './weights.ts';
 
-/** Popularity and freshness do not explain similarity. */
-type ExplainableSignal = Exclude<Signal, 'popularity' | 'freshness'>;
-const explainable: readonly ExplainableSignal[] = ['colour', 'form', 'words', 'likes', 'taste'];
+/** Freshness does not explain similarity. */
+type ExplainableSignal = Exclude<Signal, 'freshness'>;
+const explainable: readonly ExplainableSignal[] = ['colour', 'form', 'words', 'likes'];
+
+/** The nearest posts by what the pictures show, by their ids. */
+export type NearestPictures = Readonly<Record<'colour' | 'form', ReadonlySet<string>>>;
 
 export type ReasonContext = {
   readonly query: Post;
   readonly document: WordDocument;
   readonly statistics: TermStatistics;
+  readonly coLikes: CoLikes;
+  readonly nearest: NearestPictures;
 };
+
+/** Fewer people are chance. */
+const MIN_SHARED_LIKERS = 3;
+
+/** The nearest pictures of an unusual one may be far from it all the same. */
+const MIN_SIMILARITY = { colour: 0.75, form: 0.6 } as const;
 
 /** How strongly a signal speaks for one post in a list. */
 export type SignalLift = {
@@ -25,18 +38,20 @@ export type SignalLift = {
 };
 
 /** Names the signal that sets the post apart from the rest of the list, if it is also above the mean of all candidates. */
-export const createReasonFor = ({ query, document, statistics }: ReasonContext) => {
+export const createReasonFor = ({ query, document, statistics, coLikes, nearest }: ReasonContext) => {
   let fields: readonly FieldTokens[] | undefined;
   const shared = (post: Post) => {
     fields ??= fieldTokens(document);
     return sharedTerms(fields, query.words, post.words, statistics);
   };
+  const looksAlike = (signal: 'colour' | 'form', post: Post): boolean =>
+    nearest[signal].has(post.id) && (similarity(query[signal], post[signal]) ?? 0) >= MIN_SIMILARITY[signal];
   const phrases: Readonly<Record<ExplainableSignal, (post: Post) => string | undefined>> = {
-    likes: () => 'liked together',
-    taste: () => 'same taste',
+    likes: ({ id }) =>
+      (coLikes.sharedLikers.get(id) ?? 0) >= MIN_SHARED_LIKERS ? 'liked by the same people' : undefined,
     words: (post) => describeShared(shared(post)),
-    colour: () => 'same palette',
-    form: () => 'similar composition',
+    colour: (post) => (looksAlike('colour', post) ? 'same palette' : undefined),
+    form: (post) => (looksAlike('form', post) ? 'similar composition' : undefined),
   };
   return (post: Post, { overCandidates, overList }: SignalLift): string => {
     const positive = explainable.filter((signal) => overCandidates(signal) > 0);

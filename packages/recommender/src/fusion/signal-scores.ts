@@ -1,7 +1,5 @@
 /** Scores every candidate by every signal, and sums the scores by weight. */
-import { type CoLikeParams, coLikeScore } from '../likes/co-likes.ts';
-import { freshness, popularity } from '../likes/prior.ts';
-import { type TasteParams, tasteSimilarity } from '../likes/taste.ts';
+import { freshness } from '../likes/freshness.ts';
 import type { Post } from '../post.ts';
 import { similarity } from '../vectors/vector.ts';
 import { type TermStatistics, wordQuery, wordScore } from '../words/score.ts';
@@ -13,6 +11,8 @@ export type CoLikes = {
   readonly likers: number;
   /** How many of them like each other post, by its id. */
   readonly sharedLikers: ReadonlyMap<string, number>;
+  /** How strongly co-likes tie each other post to the query post, directly or through a third post; by its id. */
+  readonly ties: ReadonlyMap<string, number>;
 };
 
 /** Standardised scores: one array for each signal, one value for each candidate. */
@@ -24,19 +24,12 @@ export type SignalContext = {
   readonly now: number;
 };
 
-export type SignalParams = {
-  readonly coLikes: CoLikeParams;
-  readonly taste: TasteParams;
-};
-
 export const scoreSignals = (
   query: Post,
   candidates: readonly Post[],
   { coLikes, statistics, now }: SignalContext,
-  params: SignalParams,
 ): SignalScores => {
   const words = wordQuery(query.words, statistics);
-  const { likers } = coLikes;
   const standardised = (score: (post: Post) => number | undefined) => {
     const values = new Float64Array(candidates.length);
     candidates.forEach((post, index) => {
@@ -48,11 +41,7 @@ export const scoreSignals = (
     colour: standardised((post) => similarity(query.colour, post.colour)),
     form: standardised((post) => similarity(query.form, post.form)),
     words: standardised((post) => wordScore(words, post.words)),
-    likes: standardised(({ id, likes }) =>
-      coLikeScore({ sharedLikers: coLikes.sharedLikers.get(id) ?? 0, likers, likes }, params.coLikes),
-    ),
-    taste: standardised((post) => tasteSimilarity(query.taste, post, params.taste)),
-    popularity: standardised(({ likes }) => popularity(likes)),
+    likes: standardised(({ id }) => coLikes.ties.get(id) ?? 0),
     freshness: standardised(({ createdAt }) => freshness(now - createdAt)),
   };
 };

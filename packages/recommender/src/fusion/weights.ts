@@ -1,7 +1,7 @@
 /** Weight of each signal, by the requested kind and the number of likes. */
 import type { RecommendationKind } from '@vitrine/contract';
 
-export const signals = ['colour', 'form', 'words', 'likes', 'taste', 'popularity', 'freshness'] as const;
+export const signals = ['colour', 'form', 'words', 'likes', 'freshness'] as const;
 export type Signal = (typeof signals)[number];
 export type Weights = Readonly<Record<Signal, number>>;
 
@@ -10,8 +10,8 @@ export type Kind = RecommendationKind;
 export type BlendParams = {
   /** Weights of the content signals for a post without likes. */
   readonly content: Readonly<Record<'colour' | 'form' | 'words', number>>;
-  /** Weights of co-likes, taste vectors and the two priors for a post with very many likes. */
-  readonly social: Readonly<Record<'likes' | 'taste' | 'popularity' | 'freshness', number>>;
+  /** Weights of co-likes and freshness for a post with very many likes. */
+  readonly social: Readonly<Record<'likes' | 'freshness', number>>;
   /** Number of likes at which content and social weights count half each. */
   readonly halfWeightLikes: number;
 };
@@ -19,15 +19,15 @@ export type BlendParams = {
 /** Chosen by `npm run bench -- recommendations choose`, on other worlds than the ones quality is measured on. */
 export const defaultBlend: BlendParams = {
   content: { colour: 0.6, form: 0.1, words: 0.24 },
-  social: { likes: 1.6, taste: 3.5, popularity: 0.16, freshness: 0.6 },
-  halfWeightLikes: 20,
+  social: { likes: 3, freshness: 0.6 },
+  halfWeightLikes: 5,
 };
 
 /** The requested signal decides; the others break ties. */
 const weightsByKind: Readonly<Record<Exclude<Kind, 'all'>, Weights>> = {
-  colour: { colour: 1, form: 0.05, words: 0.05, likes: 0, taste: 0, popularity: 0, freshness: 0 },
-  subject: { colour: 0, form: 0.2, words: 1, likes: 0.05, taste: 0.05, popularity: 0, freshness: 0 },
-  likes: { colour: 0.05, form: 0.05, words: 0.1, likes: 1, taste: 0.3, popularity: 0.05, freshness: 0 },
+  colour: { colour: 1, form: 0.05, words: 0.05, likes: 0, freshness: 0 },
+  subject: { colour: 0, form: 0.2, words: 1, likes: 0.05, freshness: 0 },
+  likes: { colour: 0.05, form: 0.05, words: 0.1, likes: 1, freshness: 0 },
 };
 
 export const weightsFor = (by: Kind, likers: number, params: BlendParams = defaultBlend): Weights => {
@@ -39,8 +39,6 @@ export const weightsFor = (by: Kind, likers: number, params: BlendParams = defau
     form: content.form * (1 - likeShare),
     words: content.words * (1 - likeShare),
     likes: social.likes * likeShare,
-    taste: social.taste * likeShare,
-    popularity: social.popularity * likeShare,
     freshness: social.freshness * likeShare,
   };
 };

@@ -16,10 +16,34 @@ export type CoLikeParams = {
   readonly shrinkage: number;
 };
 
-export const defaultCoLikes: CoLikeParams = { alpha: 0.62, shrinkage: 1 };
+export const defaultCoLikes: CoLikeParams = { alpha: 0.5, shrinkage: 5 };
 
 export const coLikeScore = ({ sharedLikers, likers, likes }: CoLike, params: CoLikeParams = defaultCoLikes): number => {
   if (sharedLikers <= 0 || likers <= 0) return 0;
   const cosine = sharedLikers / (likers ** (1 - params.alpha) * Math.max(likes, sharedLikers) ** params.alpha);
   return (cosine * sharedLikers) / (sharedLikers + params.shrinkage);
 };
+
+export type CoLikedPost = CoLike & {
+  readonly id: string;
+};
+
+/**
+ * Weight of the mean score that the co-liked posts of a post give to others, beside the score that the post itself gives:
+ * a post that few people like is tied to others through the posts that those people like.
+ */
+export const secondStepWeight = 2;
+
+export type ScoredCoLike = CoLikedPost & {
+  readonly score: number;
+};
+
+/** How many co-liked posts are stored for a post. */
+const MAX_CO_LIKES = 40;
+
+/** Those with the highest score, which discounts posts that are popular everywhere. */
+export const topCoLikes = (coLikes: readonly CoLikedPost[]): ScoredCoLike[] =>
+  coLikes
+    .map((coLike) => ({ ...coLike, score: coLikeScore(coLike) }))
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_CO_LIKES);

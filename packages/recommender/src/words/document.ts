@@ -17,14 +17,20 @@ export type FieldTokens = {
 };
 
 export const fieldTokens = (document: WordDocument): FieldTokens[] => [
-  { field: 'categories', tokens: labels(document.categories) },
+  { field: 'categories', tokens: labels(document.categories, 'category') },
   { field: 'tags', tokens: [...labels(document.tags), ...wordsOfLongTags(document.tags)] },
   { field: 'title', tokens: tokens(document.title) },
-  { field: 'tools', tokens: labels(document.tools) },
+  { field: 'tools', tokens: labels(document.tools, 'tool') },
   { field: 'description', tokens: tokens(document.description) },
 ];
 
-const labels = (texts: readonly string[]): Token[] => texts.flatMap((text) => labelToken(text) ?? []);
+/** With a kind, labels match labels of that kind only: a poster about print is not in the category Print. */
+const labels = (texts: readonly string[], kind?: string): Token[] =>
+  texts.flatMap((text) => {
+    const token = labelToken(text);
+    if (!token) return [];
+    return kind === undefined ? token : { ...token, stem: `${kind}:${token.stem}` };
+  });
 
 /** The single words of a multi-word tag match too. */
 const wordsOfLongTags = (tags: readonly string[]): Token[] =>

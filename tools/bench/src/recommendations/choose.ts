@@ -32,20 +32,16 @@ const tunables: Readonly<Record<string, Change>> = {
   form: content('form'),
   words: content('words'),
   likes: social('likes'),
-  taste: social('taste'),
-  popularity: social('popularity'),
   freshness: social('freshness'),
-  alpha: (params, by) => ({ ...params, coLikes: { ...params.coLikes, alpha: params.coLikes.alpha * by ** 0.25 } }),
   variety: ({ diversity, ...params }, by) => ({
     ...params,
     diversity: { ...diversity, relevance: 1 - (1 - diversity.relevance) * by },
   }),
-  noise: (params, by) => ({ ...params, taste: { noise: params.taste.noise * by } }),
 };
 
 type TuningWorld = {
   readonly split: Split;
-  readonly candidatesOf: (params: RankParams) => Promise<ScoredCandidates>;
+  readonly candidatesOf: ScoredCandidates;
   readonly similarity: PostSimilarity;
   /** The best simple method for each metric. */
   readonly baseline: readonly number[];
@@ -100,20 +96,9 @@ const openTuningWorld = async (seed: string): Promise<TuningWorld> => {
   const store = await openStore(split);
   return {
     split,
-    candidatesOf: memoizedByParams((params) => scoreAll(split, store, params)),
+    candidatesOf: await scoreAll(split, store),
     similarity: memoizedSimilarity(),
     baseline,
-  };
-};
-
-/** Most parameters do not change the signal scores. */
-const memoizedByParams = (scoreBy: (params: RankParams) => Promise<ScoredCandidates>): TuningWorld['candidatesOf'] => {
-  const known = new Map<string, Promise<ScoredCandidates>>();
-  return (params) => {
-    const key = JSON.stringify([params.coLikes, params.taste]);
-    const found = known.get(key) ?? scoreBy(params);
-    known.set(key, found);
-    return found;
   };
 };
 
@@ -133,7 +118,7 @@ const evaluateParams = async (params: RankParams, worlds: readonly TuningWorld[]
   const leads: number[][] = [];
   const all: number[][] = [];
   for (const { split, candidatesOf, similarity, baseline } of worlds) {
-    const input = { candidatesOf: await candidatesOf(params), params, similarity };
+    const input = { candidatesOf, params, similarity };
     const known = await evaluateMethod(rankedMethod('known', input), split);
     const fresh = await evaluateMethod(rankedMethod('fresh', input, true), split);
     const values = [known.precision, known.ndcg, known.tailNdcg, known.coverage, fresh.precision].map(average);

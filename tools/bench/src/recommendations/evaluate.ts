@@ -16,6 +16,8 @@ export type MethodScores = {
   readonly ndcg: readonly number[];
   /** The same, counting only posts of the less liked half as relevant. */
   readonly tailNdcg: readonly number[];
+  /** The same for the queries of the less liked half. */
+  readonly tailQueries: readonly number[];
   /** 1 for each post that is in some list of ten, else 0. */
   readonly coverage: readonly number[];
 };
@@ -36,14 +38,21 @@ export const evaluateMethod = async (method: Method, split: Split): Promise<Meth
     ),
     ndcg: split.cases.map((one) => gain(one, lists)),
     tailNdcg: tailCases.map((one) => gain(one, lists)),
+    tailQueries: split.cases.flatMap((one) => {
+      const asked = one.liked.slice(0, QUESTIONS).filter((id) => split.tail.has(id));
+      return asked.length > 0 ? [gain(one, lists, asked)] : [];
+    }),
     coverage: split.posts.map(({ id }) => (shown.has(id) ? 1 : 0)),
   };
 };
 
 /** Posts that a person likes already are removed from the lists. */
-const gain = ({ liked, later }: Case, lists: ReadonlyMap<string, readonly string[]>): number => {
+const gain = (
+  { liked, later }: Case,
+  lists: ReadonlyMap<string, readonly string[]>,
+  asked: readonly string[] = liked.slice(0, QUESTIONS),
+): number => {
   const known = new Set(liked);
-  const asked = liked.slice(0, QUESTIONS);
   const gains = asked.map((id) =>
     ndcg(
       (lists.get(id) ?? []).filter((other) => !known.has(other)),

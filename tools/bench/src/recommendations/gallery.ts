@@ -1,7 +1,7 @@
 /** The demo world with computed signals; the true tastes are known to the bench and hidden from the recommender. */
 import { join } from 'node:path';
 import { type Like, type Post, renderWorld, tastes, world } from '@vitrine/demo';
-import { type Description, describePost, type WordDocument } from '@vitrine/recommender';
+import { describePost, type Post as RankedPost, type WordDocument } from '@vitrine/recommender';
 
 export type GalleryPost = {
   readonly id: string;
@@ -9,7 +9,7 @@ export type GalleryPost = {
   readonly taste: string;
   readonly createdAt: number;
   readonly document: WordDocument;
-  readonly description: Description;
+  readonly description: Pick<RankedPost, 'colour' | 'form' | 'hash' | 'words'>;
 };
 
 export type Gallery = {

@@ -6,10 +6,12 @@ import {
   type IndexedPost,
   models,
   type NeighbourList,
+  type NeighbourSignal,
   type Post,
+  type ScoredCoLike,
   type SignalStore,
+  secondStepWeight,
   type TermStatistics,
-  tasteVector,
   topCoLikes,
 } from '@vitrine/recommender';
 import type { Split } from './split.ts';
@@ -18,6 +20,9 @@ const POPULAR = 8;
 
 type FindSlotPost = (owner: string) => string | undefined;
 
+/** As many as the server takes as candidates. */
+const MAX_TIES = 100;
+
 export const openStore = async (split: Split, findSlotPost: FindSlotPost = () => undefined): Promise<SignalStore> => {
   const posts = new Map(split.posts.map((post) => [post.id, toPost(post, split)]));
   const documents = new Map(split.posts.map(({ id, document }) => [id, document]));
@@ -25,43 +30,57 @@ export const openStore = async (split: Split, findSlotPost: FindSlotPost = () =>
   const statistics = count([...posts.values()]);
   const byLikes = [...posts.values()].sort((a, b) => b.likes - a.likes);
   const popular = byLikes.slice(0, POPULAR).map(({ id }) => id);
+  const tiesOf = createTies(split, posts);
   return {
     async find(id) {
       const [post, document] = [posts.get(id), documents.get(id)];
       if (!post || !document) return undefined;
-      const counted = coLikes(split, id);
       const slotPost = findSlotPost(id);
-      const near = [...(neighbours.get(id) ?? []), ...strongestCoLikes(counted, posts), ...popular];
+      const ties = tiesOf(id);
+      const lists = neighbours.get(id) ?? new Map<NeighbourSignal, string[]>();
+      const near = [...[...lists.values()].flat(), ...ties.keys(), ...popular];
       const ids = new Set(slotPost === undefined ? near : [...near, slotPost]);
       const candidates = [...ids].flatMap((other) => posts.get(other) ?? []);
-      return { post, document, candidates, coLikes: counted, slotPost };
+      const nearest = { colour: new Set(lists.get('colour')), form: new Set(lists.get('form')) };
+      return { post, document, candidates, coLikes: { ...coLikes(split, id), ties }, nearest, slotPost };
     },
     getStatistics: async () => statistics,
   };
 };
 
-const toPost = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Post => {
-  const { likers, sharedLikers } = coLikes(split, id);
-  const coLiked = [...sharedLikers].map(([other, count]) => ({
-    id: other,
-    sharedLikers: count,
-    likers,
-    likes: split.likers.get(other)?.length ?? 0,
-  }));
-  return { id, author, createdAt, likes: likers, ...description, taste: tasteVector(id, coLiked) };
+const toPost = ({ id, author, createdAt, description }: Split['posts'][number], split: Split): Post => ({
+  id,
+  author,
+  createdAt,
+  likes: split.likers.get(id)?.length ?? 0,
+  ...description,
+});
+
+/** The server does the same in SQL. */
+const createTies = (split: Split, posts: ReadonlyMap<string, Post>) => {
+  const lists = new Map([...posts.keys()].map((id) => [id, strongestCoLikes(coLikes(split, id), posts)]));
+  return (id: string): ReadonlyMap<string, number> => {
+    const ties = new Map<string, number>();
+    const add = (other: string, tie: number) => other !== id && ties.set(other, (ties.get(other) ?? 0) + tie);
+    const list = lists.get(id) ?? [];
+    const sum = list.reduce((total, { score }) => total + score, 0);
+    for (const first of list) {
+      add(first.id, first.score);
+      for (const second of lists.get(first.id) ?? [])
+        add(second.id, (secondStepWeight * first.score * second.score) / sum);
+    }
+    return new Map([...ties].sort((a, b) => b[1] - a[1]).slice(0, MAX_TIES));
+  };
 };
 
-const strongestCoLikes = ({ sharedLikers, likers }: CoLikes, posts: ReadonlyMap<string, Post>): string[] => {
-  const coLiked = [...sharedLikers].map(([id, count]) => ({
-    id,
-    sharedLikers: count,
-    likers,
-    likes: posts.get(id)?.likes ?? 0,
-  }));
-  return topCoLikes(coLiked).map(({ id }) => id);
-};
+type Counted = Omit<CoLikes, 'ties'>;
 
-export const coLikes = ({ likers, likedBy }: Split, id: string): CoLikes => {
+const strongestCoLikes = ({ sharedLikers, likers }: Counted, posts: ReadonlyMap<string, Post>): ScoredCoLike[] =>
+  topCoLikes(
+    [...sharedLikers].map(([id, shared]) => ({ id, sharedLikers: shared, likers, likes: posts.get(id)?.likes ?? 0 })),
+  );
+
+export const coLikes = ({ likers, likedBy }: Split, id: string): Counted => {
   const sharedLikers = new Map<string, number>();
   const people = likers.get(id) ?? [];
   for (const person of people) {
@@ -79,11 +98,18 @@ const count = (posts: readonly Post[]): TermStatistics => {
   return { documents: posts.length, frequencies };
 };
 
-const linkAll = async (posts: readonly IndexedPost[]): Promise<Map<string, string[]>> => {
-  const lists = new Map<string, string[]>();
+const linkAll = async (posts: readonly IndexedPost[]): Promise<Map<string, Map<NeighbourSignal, string[]>>> => {
+  const lists = new Map<string, Map<NeighbourSignal, string[]>>();
   const save = async (_: readonly string[], saved: readonly NeighbourList[]) => {
-    for (const { postId, neighbours } of saved) {
-      lists.set(postId, [...(lists.get(postId) ?? []), ...neighbours.map(({ id }) => id)]);
+    for (const { postId, signal, neighbours } of saved) {
+      const ofPost = lists.get(postId) ?? new Map<NeighbourSignal, string[]>();
+      lists.set(
+        postId,
+        ofPost.set(
+          signal,
+          neighbours.map(({ id }) => id),
+        ),
+      );
     }
   };
   const waiting = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -29,7 +29,7 @@ export const builtLists = async (name: string, split: Split, limit: number): Pro
 
 /** Removes likes from the query post, so that only content counts. */
 export const withoutLikes = (store: SignalStore): SignalStore => {
-  const noLikes = { likers: 0, sharedLikers: new Map<string, number>() };
+  const noLikes = { likers: 0, sharedLikers: new Map<string, number>(), ties: new Map<string, number>() };
   const find = async (id: string) => {
     const found = await store.find(id);
     return found && { ...found, coLikes: noLikes };
@@ -49,8 +49,20 @@ export const simpleMethods = (split: Split): Method[] => {
       const { sharedLikers, likers } = coLikes(split, id);
       return (other) => (sharedLikers.get(other) ?? 0) / Math.sqrt(Math.max(likers * (likes.get(other) ?? 0), 1));
     }),
+    byScore('cosine with shrinkage', split, (id) => {
+      const { sharedLikers, likers } = coLikes(split, id);
+      return (other) => asymmetric(sharedLikers.get(other) ?? 0, likers, likes.get(other) ?? 0, 0.5);
+    }),
+    byScore('asymmetric cosine', split, (id) => {
+      const { sharedLikers, likers } = coLikes(split, id);
+      return (other) => asymmetric(sharedLikers.get(other) ?? 0, likers, likes.get(other) ?? 0, 0.3);
+    }),
   ];
 };
+
+const SHRINKAGE = 5;
+const asymmetric = (shared: number, likers: number, likes: number, alpha: number): number =>
+  shared === 0 ? 0 : (shared / (likers ** (1 - alpha) * likes ** alpha)) * (shared / (shared + SHRINKAGE));
 
 /** Ties are broken at random: an order such as oldest first would be a signal of its own. */
 const byScore = (name: string, { posts }: Split, scorer: (id: string) => (other: string) => number): Method => {

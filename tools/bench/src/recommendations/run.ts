@@ -7,9 +7,9 @@ import { builtLists, recommender, simpleMethods, withoutLikes } from './methods.
 import { type Estimate, estimate } from './metrics.ts';
 import { splitByTime } from './split.ts';
 
-const SEEDS = ['meadow', 'meadow-2', 'meadow-3'];
+const SEEDS = (process.env['SEEDS'] ?? 'meadow,meadow-2,meadow-3').split(',');
 
-const measures = ['precision', 'ndcg', 'tailNdcg', 'coverage'] as const;
+const measures = ['precision', 'ndcg', 'tailNdcg', 'tailQueries', 'coverage'] as const;
 type Measure = (typeof measures)[number];
 
 const line = (name: string, cells: readonly string[]): void => console.log(name.padEnd(32) + cells.join(''));
@@ -28,7 +28,9 @@ export const run = async (): Promise<boolean> => {
   console.log('means with 95 % bootstrap intervals; leads are paired by post and by person');
   line(
     '',
-    ['precision@10', 'nDCG@10', 'nDCG@10, less liked half', 'coverage'].map((title) => title.padEnd(26)),
+    ['precision@10', 'nDCG@10', 'of less liked targets', 'for less liked queries', 'coverage'].map((title) =>
+      title.padEnd(26),
+    ),
   );
   for (const scores of [ours, fresh, ...others]) {
     line(
@@ -65,6 +67,7 @@ const pool = (worlds: readonly (readonly MethodScores[])[]): MethodScores[] =>
       precision: all('precision'),
       ndcg: all('ndcg'),
       tailNdcg: all('tailNdcg'),
+      tailQueries: all('tailQueries'),
       coverage: all('coverage'),
     };
   });

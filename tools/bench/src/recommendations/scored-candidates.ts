@@ -5,7 +5,6 @@ import {
   postSimilarity,
   type RankInput,
   type RankParams,
-  type SignalParams,
   type SignalScores,
   type SignalStore,
   scoreSignals,
@@ -19,22 +18,18 @@ export type ScoredCandidates = ReadonlyMap<
   { readonly input: Omit<RankInput, 'limit'>; readonly signalScores: SignalScores }
 >;
 
-export const scoreAll = async (
-  { posts, moment: now }: Split,
-  store: SignalStore,
-  params: SignalParams,
-): Promise<ScoredCandidates> => {
+export const scoreAll = async ({ posts, moment: now }: Split, store: SignalStore): Promise<ScoredCandidates> => {
   const candidatesOf = new Map<string, { input: Omit<RankInput, 'limit'>; signalScores: SignalScores }>();
   for (const { id } of posts) {
     const found = await store.find(id);
     if (!found) continue;
-    const { post: query, document, coLikes } = found;
+    const { post: query, document, coLikes, nearest } = found;
     const statistics = await store.getStatistics(query.words.terms);
     const candidates = found.candidates.filter((other) => other.id !== id);
-    const input = { query, document, candidates, coLikes, statistics, now, by: 'all' as const };
+    const input = { query, document, candidates, coLikes, nearest, statistics, now, by: 'all' as const };
     candidatesOf.set(id, {
       input,
-      signalScores: scoreSignals(query, candidates, { coLikes, statistics, now }, params),
+      signalScores: scoreSignals(query, candidates, { coLikes, statistics, now }),
     });
   }
   return candidatesOf;
@@ -64,7 +59,7 @@ export const rankedMethod = (
   { candidatesOf, params, similarity }: RankedInput,
   fresh = false,
 ): Method => {
-  const noLikes = { likers: 0, sharedLikers: new Map<string, number>() };
+  const noLikes = { likers: 0, sharedLikers: new Map<string, number>(), ties: new Map<string, number>() };
   return {
     name,
     async list(id, limit) {

@@ -11,8 +11,6 @@ import {
   neighbourSignals,
   type PictureDescription,
   packBag,
-  TASTE_DIMENSIONS,
-  TASTE_MODEL,
 } from '@vitrine/recommender';
 import type { Deps } from '@vitrine/server/for-tools';
 import { seededRandom } from './random.ts';
@@ -44,19 +42,15 @@ const near = (centre: Int8Array, by: number): Uint8Array => {
 };
 
 function* signalLines(posts: Iterable<BulkPost>, covers: readonly PictureDescription[]): Generator<string> {
-  const directions = new Map<string, Int8Array>();
   for (const post of posts) {
     const cover = covers[post.cover % covers.length];
     if (!cover) throw new Error('a large world needs covers');
-    const direction =
-      directions.get(post.taste) ?? Int8Array.from({ length: TASTE_DIMENSIONS }, () => next() * 160 - 80);
-    directions.set(post.taste, direction);
     const hash = Math.floor(next() * 2 ** 48)
       .toString(16)
       .padStart(16, '0');
     const words = bytea(packBag(bagOf(post)));
-    const [colour, form, taste] = [near(cover.colour.values, 12), near(cover.form.values, 12), near(direction, 40)];
-    yield `${[post.id, stamp, bytea(colour), bytea(form), hash, words, 't', bytea(taste), TASTE_MODEL, 'f'].join('\t')}\n`;
+    const [colour, form] = [near(cover.colour.values, 12), near(cover.form.values, 12)];
+    yield `${[post.id, stamp, bytea(colour), bytea(form), hash, words, 't', 'f'].join('\t')}\n`;
   }
 }
 
@@ -96,14 +90,15 @@ function* coLikeLines(posts: Iterable<BulkPost>): Generator<string> {
     for (const id of ids) {
       const coLiked = sample(ids, id, CO_LIKES);
       const sharedLikers = coLiked.map((_, index) => 1 + Math.floor(CO_LIKES / (index + 8)));
-      yield `${id}\t10\t{${coLiked.join(',')}}\t{${sharedLikers.join(',')}}\n`;
+      const scores = coLiked.map((_, index) => (0.4 / (index + 2)).toFixed(4));
+      yield `${id}\t10\t{${coLiked.join(',')}}\t{${sharedLikers.join(',')}}\t{${scores.join(',')}}\n`;
     }
   }
 }
 
 /** Lists of posts that are not requested only have to exist: they are not ranked. */
 function* listLines(posts: Iterable<BulkPost>): Generator<string> {
-  const reasons = `{${Array.from({ length: DEFAULT_LIMIT }, () => '"liked together"').join(',')}}`;
+  const reasons = `{${Array.from({ length: DEFAULT_LIMIT }, () => '"liked by the same people"').join(',')}}`;
   for (const ids of idsByTaste(posts)) {
     for (const id of ids) {
       for (const kind of recommendationKinds)
@@ -122,12 +117,12 @@ export const copySignals = async (
     // Skips a million foreign-key checks, which would take a minute.
     await tx`set local session_replication_role = replica`;
     const signals = await tx`
-      copy post_signals (post_id, models, colour, form, picture_hash, words, linked, taste, taste_model, taste_due)
+      copy post_signals (post_id, models, colour, form, picture_hash, words, linked, co_likes_due)
       from stdin`.writable();
     await pipeline(Readable.from(joined(signalLines(posts(), covers))), signals);
     const neighbours = await tx`copy post_neighbours (post_id, signal, models, ids, scores) from stdin`.writable();
     await pipeline(Readable.from(joined(neighbourLines(posts()))), neighbours);
-    const coLiked = await tx`copy post_co_likes (post_id, likers, ids, shared_likers) from stdin`.writable();
+    const coLiked = await tx`copy post_co_likes (post_id, likers, ids, shared_likers, scores) from stdin`.writable();
     await pipeline(Readable.from(joined(coLikeLines(posts()))), coLiked);
     const lists = await tx`copy recommendation_lists (post_id, kind, models, ids, reasons) from stdin`.writable();
     await pipeline(Readable.from(joined(listLines(posts()))), lists);

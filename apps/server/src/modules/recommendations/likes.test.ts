@@ -1,4 +1,4 @@
-/** Likes and the refresh of tastes that follows them. */
+/** Likes and the refresh of co-likes that follows them. */
 import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { pool } = server.deps;
   await copyPosts(pool, (await publishPost(server, author))._id, count - 1);
   await pool`
-    insert into post_signals (post_id, models, words, linked, taste_due) select id, '', '', true, false from posts`;
+    insert into post_signals (post_id, models, words, linked, co_likes_due) select id, '', '', true, false from posts`;
   ids = (await pool<{ id: string }[]>`select id from posts order by id`).map(({ id }) => id);
 });
 afterAll(() => server.close());
@@ -27,11 +27,11 @@ const like = async (postId: string) => {
 };
 
 const dueIds = async () =>
-  (await server.deps.pool<{ id: string }[]>`select post_id as id from post_signals where taste_due order by 1`).map(
+  (await server.deps.pool<{ id: string }[]>`select post_id as id from post_signals where co_likes_due order by 1`).map(
     ({ id }) => id,
   );
 
-it('likes are answered while a refresh holds the tastes of their posts, and mark them afterwards', async () => {
+it('likes are answered while a refresh holds the co-likes of their posts, and mark them afterwards', async () => {
   const { pool } = server.deps;
   expect(count).toBeGreaterThan(pool.options.max);
   await pool.begin(async (tx) => {

@@ -3,7 +3,7 @@
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
 import { enqueueChangedPosts } from './queues.ts';
-import { markTastesDue } from './signals/taste-queries.ts';
+import { markCoLikesDue } from './signals/co-like-queries.ts';
 
 /** Runs in the transaction of the change, so that both are committed or neither is. */
 export const addTransactionHooks = ({ transactionHooks }: Deps): void => {
@@ -22,7 +22,7 @@ const maxBatchSize = 1000;
 export const subscribeToLikes = ({ durableEvents, pool }: Deps): void => {
   const mark = createBatch<readonly string[], void>({
     run: async (events) => {
-      await markTastesDue(pool, [...new Set(events.flat())].sort());
+      await markCoLikesDue(pool, [...new Set(events.flat())].sort());
       return [];
     },
     maxSize: maxBatchSize,

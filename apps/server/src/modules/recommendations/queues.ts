@@ -9,7 +9,7 @@ export const queues = {
   /** Describes posts that have no job of their own: imported ones, or those with signals of another model. */
   missingPosts: 'recommendations.missing-posts',
   neighbours: 'recommendations.neighbours',
-  tastes: 'recommendations.tastes',
+  coLikes: 'recommendations.co-likes',
   lists: 'recommendations.lists',
 } as const;
 

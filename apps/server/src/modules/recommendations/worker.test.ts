@@ -23,7 +23,7 @@ const count = async () => {
   const [row] = await server.deps.pool<
     { described: number; linked: number; due: number; lists: number; terms: number }[]
   >`
-    select count(*) as described, count(*) filter (where linked) as linked, count(*) filter (where taste_due) as due,
+    select count(*) as described, count(*) filter (where linked) as linked, count(*) filter (where co_likes_due) as due,
       (select count(*) from post_neighbours) as lists, (select count(*) from term_counts) as terms
     from post_signals`;
   return row;

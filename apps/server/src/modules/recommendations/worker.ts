@@ -11,15 +11,14 @@ import { createNeighbourStore } from './neighbours/neighbour-queries.ts';
 import { queues } from './queues.ts';
 import { createDescriber, type DescribeDeps } from './signals/describe.ts';
 import { describeMissing } from './signals/describe-missing.ts';
-import { refreshTastes } from './signals/refresh-tastes.ts';
-import { markTastesOfOtherModelsDue } from './signals/taste-queries.ts';
+import { refreshCoLikes } from './signals/refresh-co-likes.ts';
 import { refreshTermStatistics } from './signals/term-statistics.ts';
 
 /** The list thread opens its own connection. */
 export type WorkerDeps = DescribeDeps & { readonly databaseUrl: string };
 
-/** Likes change tastes slowly. */
-const refreshTastesEverySeconds = 20;
+/** One more like changes them little. */
+const refreshCoLikesEverySeconds = 20;
 const describeMissingEverySeconds = 600;
 const checkThreadsEveryMs = 5_000;
 
@@ -53,7 +52,7 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Threads): QueueDefiniti
       everySeconds: describeMissingEverySeconds,
       run: async ({ signal }) => {
         await describeMissing(deps, describer, signal);
-        await enqueueSingle(queues.neighbours, queues.tastes);
+        await enqueueSingle(queues.neighbours, queues.coLikes);
       },
     },
     {
@@ -66,10 +65,10 @@ const listQueues = (deps: WorkerDeps, { linker, lists }: Threads): QueueDefiniti
       },
     },
     {
-      name: queues.tastes,
-      everySeconds: refreshTastesEverySeconds,
+      name: queues.coLikes,
+      everySeconds: refreshCoLikesEverySeconds,
       run: async ({ signal }) => {
-        const refreshed = await refreshTastes(deps, signal);
+        const refreshed = await refreshCoLikes(deps, signal);
         signal.throwIfAborted();
         if (refreshed > 0) await enqueueSingle(queues.lists);
       },
@@ -89,7 +88,6 @@ export const recommendationQueue = (deps: WorkerDeps): QueueDefinition => ({
   everySeconds: 2,
   run: async ({ signal, startWorker }) => {
     const { pool } = deps;
-    await markTastesOfOtherModelsDue(pool);
     await enqueueMissingLists(pool);
     await enqueue(pool, [{ queue: queues.missingPosts, key: singleJobKey }]);
     const index = startIndexThread({ colour: shapeOf(models.colour), form: shapeOf(models.form) });

@@ -1,5 +1,5 @@
 /** SQL of candidates, the posts that a query post is compared with: index reads of a few hundred rows at most. */
-import { modelStamp, type Post, TASTE_MODEL } from '@vitrine/recommender';
+import { modelStamp, type Post } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
 import { noSignals, signalsOf, toPost } from '../signals/rows.ts';
 
@@ -23,7 +23,7 @@ export const listSameCategory = async (db: Db, categories: readonly string[]): P
     ) as candidate`,
   );
 
-type ByteLengths = readonly [words: number, colour: number, form: number, taste: number];
+type ByteLengths = readonly [words: number, colour: number, form: number];
 type PostFields = readonly [id: string, author: string, hearts: number, created: number, hash: string | null];
 
 /**
@@ -49,23 +49,22 @@ const createByteReader = (bytes: Buffer | null) => {
 export const readCandidates = async (db: Db, ids: readonly string[]): Promise<Post[]> => {
   const [packed] = await db<PackedPosts[]>`
     select json_agg(json_build_array(id, author_id, hearts, created, picture_hash,
-        length(words), length(colour), length(form), length(taste))) as fields,
-      string_agg(words, '') as words, string_agg(colour || form || taste, '') as vectors
+        length(words), length(colour), length(form))) as fields,
+      string_agg(words, '') as words, string_agg(colour || form, '') as vectors
     from (
       select p.id, p.author_id, p.hearts, floor(extract(epoch from p.created_at)) as created, s.picture_hash,
-        coalesce(s.words, '') as words, coalesce(s.colour, '') as colour, coalesce(s.form, '') as form,
-        case when s.taste_model = ${TASTE_MODEL} then coalesce(s.taste, '') else '' end as taste
+        coalesce(s.words, '') as words, coalesce(s.colour, '') as colour, coalesce(s.form, '') as form
       from posts p left join post_signals s on s.post_id = p.id and s.models = ${stamp}
       where p.id = any(${[...ids]}) and p.removed_at is null
     ) as found`;
   const readWords = createByteReader(packed?.words ?? null);
   const readVector = createByteReader(packed?.vectors ?? null);
   return (packed?.fields ?? []).map((fields) => {
-    const [id, author_id, hearts, created, picture_hash, wordBytes, colourBytes, formBytes, tasteBytes] = fields;
+    const [id, author_id, hearts, created, picture_hash, wordBytes, colourBytes, formBytes] = fields;
     const words = readWords(wordBytes);
     // Vectors are read in the order in which the query joins them.
-    const [colour, form, taste] = [readVector(colourBytes), readVector(formBytes), readVector(tasteBytes)];
-    const signals = words ? signalsOf({ picture_hash, words, colour, form, taste }) : noSignals;
+    const [colour, form] = [readVector(colourBytes), readVector(formBytes)];
+    const signals = words ? signalsOf({ picture_hash, words, colour, form }) : noSignals;
     return toPost({ id, author_id, hearts, created }, signals);
   });
 };

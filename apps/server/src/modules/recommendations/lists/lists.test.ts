@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const count = async () => {
   const [row] = await server.deps.pool<{ lists: number; queued: number }[]>`
     select (select count(*) from recommendation_lists)::integer as lists,
-      (select count(*) from recommendation_list_queue)::integer + (select count(*) from post_signals where taste_due)::integer as queued`;
+      (select count(*) from recommendation_list_queue)::integer + (select count(*) from post_signals where co_likes_due)::integer as queued`;
   return row;
 };
 

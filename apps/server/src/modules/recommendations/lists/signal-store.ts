@@ -17,7 +17,7 @@ const find = async (db: Db, id: string): Promise<QueryContext | undefined> => {
   const ids = new Set([
     ...stored,
     ...sameCategory,
-    ...query.coLikes.sharedLikers.keys(),
+    ...query.coLikes.ties.keys(),
     ...popular.slice(0, popularCandidates),
     ...(query.slotPost ? [query.slotPost] : []),
   ]);

@@ -1,20 +1,11 @@
 /** Rows of signals, and their conversion from and to the recommender's types. */
-import {
-  models,
-  type Post,
-  TASTE_MODEL,
-  unpackBag,
-  type Vector,
-  vectorOf,
-  type WordDocument,
-} from '@vitrine/recommender';
+import { models, type Post, unpackBag, type Vector, vectorOf, type WordDocument } from '@vitrine/recommender';
 
 export type SignalsRow = {
   readonly colour: Buffer | null;
   readonly form: Buffer | null;
   readonly picture_hash: string | null;
   readonly words: Buffer | null;
-  readonly taste: Buffer | null;
 };
 
 export type PostRow = {
@@ -25,7 +16,7 @@ export type PostRow = {
   readonly created: number;
 };
 
-export type Signals = Pick<Post, 'colour' | 'form' | 'hash' | 'words' | 'taste'>;
+export type Signals = Pick<Post, 'colour' | 'form' | 'hash' | 'words'>;
 
 export type DocumentRow = {
   readonly title: string;
@@ -55,7 +46,6 @@ export const signalsOf = (row: SignalsRow): Signals => ({
   ...pictureVectorsOf(row),
   hash: row.picture_hash ?? undefined,
   words: bagFrom(row),
-  taste: vectorFrom(TASTE_MODEL, row.taste),
 });
 
 export const noSignals: Signals = {
@@ -63,7 +53,6 @@ export const noSignals: Signals = {
   form: undefined,
   hash: undefined,
   words: emptyBag,
-  taste: undefined,
 };
 
 export const toPost = ({ id, author_id, hearts, created }: PostRow, signals: Signals): Post => ({

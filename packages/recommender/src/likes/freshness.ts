@@ -1,7 +1,4 @@
-/** Priors that do not depend on the query: popularity and freshness. */
-
-/** Logarithmic in the number of likes. */
-export const popularity = (likes: number): number => Math.log1p(Math.max(likes, 0));
+/** A prior that does not depend on the query. */
 
 const DAY = 24 * 60 * 60 * 1000;
 const FRESHNESS_SCALE = 30 * DAY;

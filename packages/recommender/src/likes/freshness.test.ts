@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshness, popularity } from './prior.ts';
-
-it('popularity grows logarithmically', () => {
-  expect(popularity(0)).toBe(0);
-  expect(popularity(10) - popularity(0)).toBeGreaterThan(popularity(110) - popularity(100));
-});
+import { freshness } from './freshness.ts';
 
 it('freshness decays with age and is 1 for future dates', () => {
   const day = 86_400_000;

@@ -1,16 +1,11 @@
-/** SQL of tastes and co-likes: which are due, counting and writing them. */
-import { type CoLikedPost, TASTE_MODEL, topCoLikes, type Vector } from '@vitrine/recommender';
+/** SQL of co-likes: which are due, counting and writing them. */
+import { type CoLikedPost, topCoLikes } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
-import { bytesOf } from './rows.ts';
 
-export const markTastesOfOtherModelsDue = async (db: Db): Promise<void> => {
-  await db`update post_signals set taste_due = true where taste_model <> ${TASTE_MODEL} and not taste_due`;
-};
-
-export const markTastesDue = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const markCoLikesDue = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db`
-    update post_signals set taste_due = true where post_id in (
-      select post_id from post_signals where post_id = any(${[...ids]}) and not taste_due order by post_id for update
+    update post_signals set co_likes_due = true where post_id in (
+      select post_id from post_signals where post_id = any(${[...ids]}) and not co_likes_due order by post_id for update
     )`;
 };
 
@@ -18,10 +13,10 @@ export const markTastesDue = async (db: Db, ids: readonly string[]): Promise<voi
  * Locked until they are refreshed: a like that comes meanwhile waits, and then marks its post again. The posts are locked
  * too, because deleting a post locks the same rows in the opposite order, which could deadlock.
  */
-export const lockDueTastes = async (db: Db, limit: number): Promise<string[]> => {
+export const lockDueCoLikes = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db<{ post_id: string }[]>`
     with due as materialized (
-      select post_id from post_signals where taste_due order by post_id desc limit ${limit} for update skip locked
+      select post_id from post_signals where co_likes_due order by post_id desc limit ${limit} for update skip locked
     )
     select p.id as post_id from due, posts p where p.id = due.post_id for key share of p skip locked`;
   return rows.map((row) => row.post_id);
@@ -46,26 +41,24 @@ export const countCoLikes = (db: Db, postIds: readonly string[]): Promise<CoLike
   select post as "postId", p.id, shared.likers as "sharedLikers", totals.likers, p.hearts as likes
   from shared join totals using (post) join posts p on p.id = shared.post_id and p.removed_at is null`;
 
-export const saveTastes = async (db: Db, tastes: ReadonlyMap<string, Vector | undefined>): Promise<void> => {
-  const vectors = [...tastes.values()].map((taste) => bytesOf(taste)?.toString('hex') ?? null);
-  await db`
-    update post_signals s set taste = decode(t.taste, 'hex'), taste_model = ${TASTE_MODEL}, taste_due = false
-    from unnest(${[...tastes.keys()]}::text[], ${vectors}::text[]) as t (post_id, taste) where s.post_id = t.post_id`;
-};
-
 export const saveCoLikes = async (db: Db, coLikes: ReadonlyMap<string, readonly CoLikedPost[]>): Promise<void> => {
   const withoutAny = [...coLikes].flatMap(([id, { length }]) => (length === 0 ? [id] : []));
+  await db`update post_signals set co_likes_due = false where post_id = any(${[...coLikes.keys()]})`;
   await db`delete from post_co_likes where post_id = any(${withoutAny})`;
   const rows = [...coLikes].flatMap(([post_id, all]) => {
     const top = topCoLikes(all);
     const [first] = top;
     if (!first) return [];
-    const ids = top.map(({ id }) => id);
-    return [{ post_id, likers: first.likers, ids, shared_likers: top.map(({ sharedLikers }) => sharedLikers) }];
+    const [ids, shared_likers, scores] = [
+      top.map(({ id }) => id),
+      top.map(({ sharedLikers }) => sharedLikers),
+      top.map(({ score }) => score),
+    ];
+    return [{ post_id, likers: first.likers, ids, shared_likers, scores }];
   });
   if (rows.length === 0) return;
   await db`
-    insert into post_co_likes ${db(rows, 'post_id', 'likers', 'ids', 'shared_likers')}
+    insert into post_co_likes ${db(rows, 'post_id', 'likers', 'ids', 'shared_likers', 'scores')}
     on conflict (post_id) do update
-    set likers = excluded.likers, ids = excluded.ids, shared_likers = excluded.shared_likers`;
+    set likers = excluded.likers, ids = excluded.ids, shared_likers = excluded.shared_likers, scores = excluded.scores`;
 };
