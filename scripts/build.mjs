@@ -36,7 +36,7 @@ const step = async (name, execute) => {
 };
 
 /** Benchmarks need packages that the site does not. */
-const parts = ['packages/contract', 'packages/recommender', 'apps/server', 'tools/demo'];
+const parts = ['packages/contract', 'packages/text', 'packages/recommender', 'apps/server', 'tools/demo'];
 
 export const buildBench = () =>
   step('benchmarks', () => tool('typescript/bin/tsc', ['-b', 'tools/bench'], { quiet: true }));

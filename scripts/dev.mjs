@@ -6,7 +6,7 @@ print('Compiling …');
 const { code } = await tool('typescript/bin/tsc', ['-b']);
 if (code !== 0) process.exit(code);
 
-const parts = ['packages/contract', 'packages/recommender', 'apps/server', 'tools/demo'];
+const parts = ['packages/contract', 'packages/text', 'packages/recommender', 'apps/server', 'tools/demo'];
 const children = [
   ['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput'],
   [...parts.map((part) => `--watch-path=${part}/dist`), '--watch-preserve-output', 'scripts/dev-server.mjs'],

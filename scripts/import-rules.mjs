@@ -23,7 +23,16 @@ export const rules = [
     never: '.',
     unless: '^packages/contract/|^zod',
   },
-  { name: 'the recommender imports the contract only', from: '^packages/recommender/', never: '^(apps|tools|tests)/' },
+  {
+    name: 'texts import nothing of the project',
+    from: '^packages/text/src/',
+    never: '^(apps|tools|tests|packages/(?!text/))',
+  },
+  {
+    name: 'the recommender imports the contract and texts only',
+    from: '^packages/recommender/',
+    never: '^(apps|tools|tests)/',
+  },
   {
     name: 'the server imports neither the web app nor tools',
     from: '^apps/server/(?!test/)',
@@ -32,7 +41,7 @@ export const rules = [
   {
     name: 'the web app imports the contract only',
     from: '^apps/web/',
-    never: '^(apps/server|packages/recommender|tools|tests)/',
+    never: '^(apps/server|packages/(recommender|text)|tools|tests)/',
   },
   { name: 'tools import no tests', from: '^tools/', never: '^tests/' },
   {
@@ -85,7 +94,7 @@ export const rules = [
 /** The folders that the rules know. A new one fails the check until its place in the order is written down here. */
 export const knownFolders = {
   apps: ['server', 'web'],
-  packages: ['contract', 'recommender'],
+  packages: ['contract', 'recommender', 'text'],
   tools: ['bench', 'demo'],
   tests: ['attacks', 'e2e', 'faults', 'wide'],
   'apps/server/src': ['backup', 'modules', 'platform', 'use-cases'],

@@ -30,8 +30,9 @@ const notificationsOf = async (as: Session): Promise<Notification[]> =>
   (await server.call('GET', '/api/notifications', { as })).body;
 const kinds = async () => (await notificationsOf(people[0])).map(({ kind }) => kind);
 const isTasteDue = async () =>
-  (await server.deps.pool<{ due: boolean }[]>`select co_likes_due as due from post_signals where post_id = ${postId}`)[0]
-    ?.due;
+  (
+    await server.deps.pool<{ due: boolean }[]>`select co_likes_due as due from post_signals where post_id = ${postId}`
+  )[0]?.due;
 const jobs = () =>
   server.deps.pool<{ queue: string }[]>`select queue from jobs where queue like 'events.%' order by id`;
 

@@ -59,8 +59,7 @@ const asciiDigit = (digit: string): string => {
 };
 
 /** Most words; nothing needs to be folded. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-const ASCII = /^[\x00-\x7F]*$/u;
+const ASCII = /^\p{ASCII}*$/u;
 
 /** Lower case with compatible forms united, for words that are shown. */
 export const lowerCase = (text: string): string =>

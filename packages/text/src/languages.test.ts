@@ -71,8 +71,8 @@ describe('stop words', () => {
   });
 
   it('are no words that mean something in English', () => {
-    for (const word of ['hat', 'war', 'car', 'man', 'son', 'era', 'sans', 'art', 'men', 'pan', 'dove', 'rose'])
-      expect(isStopWord(word), word).toBe(false);
+    const words = ['hat', 'war', 'car', 'man', 'son', 'era', 'sans', 'art', 'men', 'pan', 'dove', 'rose'];
+    expect(words.filter(isStopWord)).toEqual([]);
   });
 });
 

@@ -1,9 +1,12 @@
-/** Measures the quality of More Like This and fails if a simple method is as good; `choose` searches for better parameters. */
+/** Measures the quality of More Like This and fails if a simple method is as good. */
 import { choose } from './choose.ts';
 import { run } from './run.ts';
 
+const usage =
+  '`npm run bench -- recommendations` measures quality in generated worlds; add the path of a .csv with a header and ' +
+  'lines of person,item to measure real likes too, or `choose` to search for better parameters';
+
 const [asked] = process.argv.slice(2);
 if (asked === 'choose') await choose();
-else if (asked === undefined) process.exitCode = (await run()) ? 0 : 1;
-else
-  throw new Error('`npm run bench -- recommendations` measures quality; add `choose` to search for better parameters');
+else if (asked === undefined || asked.endsWith('.csv')) process.exitCode = (await run(asked)) ? 0 : 1;
+else throw new Error(usage);

@@ -5,9 +5,10 @@ import { openGallery } from './gallery.ts';
 import { openStore } from './memory-store.ts';
 import { builtLists, recommender, simpleMethods, withoutLikes } from './methods.ts';
 import { type Estimate, estimate } from './metrics.ts';
+import { openRealLikes } from './real-likes.ts';
 import { splitByTime } from './split.ts';
 
-const SEEDS = (process.env['SEEDS'] ?? 'meadow,meadow-2,meadow-3').split(',');
+const SEEDS = ['meadow', 'meadow-2', 'meadow-3'];
 
 const measures = ['precision', 'ndcg', 'tailNdcg', 'tailQueries', 'coverage'] as const;
 type Measure = (typeof measures)[number];
@@ -16,44 +17,75 @@ const line = (name: string, cells: readonly string[]): void => console.log(name.
 const cell = ({ mean, low, high }: Estimate): string =>
   `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`.padEnd(26);
 
-/** True if the interval of every lead over every simple method is above zero, or the metric is at its maximum. */
-export const run = async (): Promise<boolean> => {
-  const worlds: MethodScores[][] = [];
-  for (const seed of SEEDS) worlds.push(await evaluateWorld(seed));
-  const [ours, fresh, ...others] = pool(worlds);
-  if (!ours || !fresh) throw new Error('nothing was measured');
-  console.log(
-    `More Like This in ${SEEDS.length} worlds: ${ours.precision.length} posts, later likes of ${ours.ndcg.length} people`,
-  );
-  console.log('means with 95 % bootstrap intervals; leads are paired by post and by person');
+/** Real likes have no pictures, texts or known tastes. */
+const realMeasures: readonly Measure[] = ['ndcg', 'tailNdcg', 'tailQueries'];
+/** Random orders of the same likes, since the file has no times. */
+const ORDERS = [1, 2, 3];
+
+const titles: Readonly<Record<Measure, string>> = {
+  precision: 'precision@10',
+  ndcg: 'nDCG@10',
+  tailNdcg: 'of less liked targets',
+  tailQueries: 'for less liked queries',
+  coverage: 'coverage',
+};
+
+type Report = { readonly title: string; readonly measures: readonly Measure[] };
+
+/** Prints the table; true if the interval of every lead over every simple method is above zero, or the metric is at its maximum. */
+const report = (worlds: readonly (readonly MethodScores[])[], { title, measures: shown }: Report): boolean => {
+  const [ours, ...others] = pool(worlds);
+  if (!ours) throw new Error('nothing was measured');
+  console.log(`${title}: ${ours.precision.length} posts, later likes of ${ours.ndcg.length} people`);
   line(
     '',
-    ['precision@10', 'nDCG@10', 'of less liked targets', 'for less liked queries', 'coverage'].map((title) =>
-      title.padEnd(26),
-    ),
+    shown.map((measure) => titles[measure].padEnd(26)),
   );
-  for (const scores of [ours, fresh, ...others]) {
+  for (const scores of [ours, ...others]) {
     line(
       scores.name,
-      measures.map((measure) => cell(estimate(scores[measure]))),
+      shown.map((measure) => cell(estimate(scores[measure]))),
     );
   }
-  const ahead = others.map((other) => isAhead(ours, other));
+  const compared = others.filter(({ name }) => name !== withoutLikesName);
+  return compared.map((other) => isAhead(ours, other, shown)).every(Boolean);
+};
+
+/** Measures real likes too if there is a file of them. */
+export const run = async (file?: string): Promise<boolean> => {
+  const worlds: MethodScores[][] = [];
+  for (const seed of SEEDS) worlds.push(await evaluateWorld(seed));
+  console.log('means with 95 % bootstrap intervals; leads are paired by post and by person');
+  const generated = report(worlds, { title: `More Like This in ${SEEDS.length} worlds`, measures });
+  const real =
+    file === undefined || report(await evaluateRealLikes(file), { title: 'Real likes', measures: realMeasures });
   console.log(
-    ahead.every(Boolean)
+    generated && real
       ? 'significantly ahead on every metric, or at its maximum'
       : 'NOT significantly ahead on every metric',
   );
   console.log('parameters are chosen on other worlds, by `npm run bench -- recommendations choose`');
-  return ahead.every(Boolean);
+  return generated && real;
 };
+
+const evaluateRealLikes = async (file: string): Promise<MethodScores[][]> => {
+  const orders: MethodScores[][] = [];
+  for (const order of ORDERS) {
+    const split = splitByTime(await openRealLikes(file, order));
+    const methods = [recommender('Vitrine', await openStore(split), split), ...simpleMethods(split)];
+    orders.push(await Promise.all(methods.map((method) => evaluateMethod(method, split))));
+  }
+  return orders;
+};
+
+const withoutLikesName = 'Vitrine, post without likes';
 
 const evaluateWorld = async (seed: string): Promise<MethodScores[]> => {
   const split = splitByTime(await openGallery(seed));
   const store = await openStore(split);
   return [
     await evaluateMethod(await builtLists('Vitrine', split, LONG), split),
-    await evaluateMethod(recommender('Vitrine, post without likes', withoutLikes(store), split), split),
+    await evaluateMethod(recommender(withoutLikesName, withoutLikes(store), split), split),
     ...(await Promise.all(simpleMethods(split).map((method) => evaluateMethod(method, split)))),
   ];
 };
@@ -72,12 +104,12 @@ const pool = (worlds: readonly (readonly MethodScores[])[]): MethodScores[] =>
     };
   });
 
-const isAhead = (ours: MethodScores, other: MethodScores): boolean => {
-  const leads = measures.map((measure) => {
+const isAhead = (ours: MethodScores, other: MethodScores, shown: readonly Measure[]): boolean => {
+  const leads = shown.map((measure) => {
     const theirs = other[measure];
     return estimate(ours[measure].map((value, i) => value - (theirs[i] ?? 0)));
   });
   line(`lead over ${other.name}`, leads.map(cell));
   // Random order covers nearly every post, so full coverage can only equal it.
-  return leads.every(({ low }, i) => low > 0 || ours[measures[i] ?? 'coverage'].every((value) => value === 1));
+  return leads.every(({ low }, i) => low > 0 || ours[shown[i] ?? 'coverage'].every((value) => value === 1));
 };

@@ -138,8 +138,8 @@ it('assigns another coverage slot when the owner of the slot was removed', async
   const { pool } = server.deps;
   const uncovered = ids[7] ?? '';
   // No post is compared with it, so that no list shows it without a slot.
-  await pool`update post_neighbours set ids = array_remove(ids, ${uncovered})`;
-  await pool`update post_co_likes set ids = array_remove(ids, ${uncovered})`;
+  await pool`update post_neighbours set ids = array_replace(ids, ${uncovered}, 'no post')`;
+  await pool`update post_co_likes set ids = array_replace(ids, ${uncovered}, 'no post')`;
   await pool`update posts set hearts = 0 where id = ${uncovered}`;
   await pool`update post_lists set hearts = 0 where post_id = ${uncovered}`;
   await enqueueLists(pool, ids);
