@@ -32,7 +32,7 @@ export type CoLikedPost = CoLike & {
  * Weight of the mean score that the co-liked posts of a post give to others, beside the score that the post itself gives:
  * a post that few people like is tied to others through the posts that those people like.
  */
-export const secondStepWeight = 2;
+export const secondStepWeight = 1;
 
 export type ScoredCoLike = CoLikedPost & {
   readonly score: number;
