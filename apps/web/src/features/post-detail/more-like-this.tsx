@@ -21,7 +21,8 @@ const kinds: readonly { readonly value: RecommendationKind; readonly label: stri
 type ListProps = { readonly postId: string; readonly by: RecommendationKind };
 
 const List = ({ postId, by }: ListProps) => {
-  const more = useQuery(recommendedQuery(useClient(), postId, by));
+  // The overlay may have fetched them already: a failure is shown, with a button, and not repeated by itself.
+  const more = useQuery({ ...recommendedQuery(useClient(), postId, by), retryOnMount: false });
   if (more.isPending) return <PostGridSkeleton count={6} />;
   if (more.isError) {
     return <FailedState title="Suggestions did not load." onRetry={() => void more.refetch()} />;
