@@ -1,4 +1,4 @@
-/** Icons of everything that is loaded later. Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors. */
+/** Icons of everything that is loaded later. Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors. Made by scripts/make-icons.mjs. */
 import { icon } from './icon.tsx';
 
 export const ArrowDown = icon('M12 5v14M19 12l-7 7-7-7');

@@ -1,4 +1,4 @@
-/** Icons of the shell, the wall and a post. Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors. */
+/** Icons of the shell, the wall and a post. Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors. Made by scripts/make-icons.mjs. */
 import { icon } from './icon.tsx';
 
 export const ArrowLeft = icon('M12 19l-7-7 7-7M19 12H5');

@@ -1,0 +1,59 @@
+/**
+ * Makes src/ui/icon/icons.ts and shell-icons.ts from the package lucide-static 1.62.0 (ISC licence): install it somewhere and
+ * pass that node_modules. Run it when an icon is added. Every icon becomes one path.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [modules] = process.argv.slice(2);
+if (!modules) throw new Error('usage: node apps/web/scripts/make-icons.mjs <node_modules with lucide-static 1.62.0>');
+
+const files = {
+  'shell-icons.ts': {
+    about: 'Icons of the shell, the wall and a post.',
+    names: `ArrowLeft ArrowRight ArrowUp Bell Menu MessageCircle Moon Sun Upload X Pause Play Link2`,
+  },
+  'icons.ts': {
+    about: 'Icons of everything that is loaded later.',
+    names: `ArrowDown Camera Check ChevronDown ChevronLeft ChevronRight Download Image ImagePlus LogOut MessagesSquare
+      Monitor Pencil Plus Search SendHorizontal SlidersHorizontal Smartphone Trash2 Heart`,
+  },
+};
+
+/** A path may begin with a relative move, which would be relative to the path before it. */
+const path = ({ d }) => d.replace(/^m(-?[\d.]+)[ ,]*(-?[\d.]+) ?(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M');
+const circle = ({ cx, cy, r }) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 -${r * 2} 0`;
+const line = ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`;
+const polyline = ({ points }) => `M${points}`;
+const rect = ({ x, y, width, height, rx = 0 }) => {
+  const [left, top, across, down, r] = [x, y, width, height, rx].map(Number);
+  const [h, v] = [across - 2 * r, down - 2 * r];
+  const corner = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return `M${left + r} ${top}h${h}${corner(r, r)}v${v}${corner(-r, r)}h-${h}${corner(-r, -r)}v-${v}${corner(r, -r)}z`;
+};
+const toPath = { path, circle, line, polyline, rect };
+
+const kebab = (name) => name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
+
+/** Names and attributes of the shapes of an icon. */
+const shapesOf = (name) => {
+  const svg = readFileSync(join(modules, 'lucide-static/icons', `${kebab(name)}.svg`), 'utf8');
+  return [...svg.matchAll(/<(path|circle|line|polyline|rect)\s([^>]*)\/>/g)].map(([, tag, text]) => [
+    tag,
+    Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  ]);
+};
+
+const iconLine = (name) => {
+  const d = shapesOf(name).map(([tag, attributes]) => toPath[tag](attributes));
+  return `export const ${name} = icon('${d.join('')}');\n`;
+};
+
+for (const [file, { about, names }] of Object.entries(files)) {
+  const licence = 'Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors.';
+  const head = `/** ${about} ${licence} Made by scripts/make-icons.mjs. */\nimport { icon } from './icon.tsx';\n\n`;
+  writeFileSync(
+    join(import.meta.dirname, '../src/ui/icon', file),
+    head + names.trim().split(/\s+/).map(iconLine).join(''),
+  );
+}
