@@ -50,7 +50,7 @@ test('a page of thirty-six cards is below 60 kB of HTML', async ({ page }) => {
 test('the hero shows a skeleton on the first visit only', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('data-skeleton="hero"');
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.locator('[data-skeleton="hero"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Learn' }).first().click();
   await page.getByRole('link', { name: 'Vitrine, home' }).click();
@@ -81,7 +81,7 @@ test('members, further pages and categories start with the works', async ({ page
 
 test('the category is in the URL and survives reload and Back @phone', async ({ page }) => {
   // An order that other journeys do not change by publishing or liking.
-  await page.goto('/?sort=oldest');
+  await visit(page, '/?sort=oldest');
   const before = await shownIds(page);
   await awaitList(page, 'category=Branding', () => page.getByRole('link', { name: 'Branding' }).click());
   await expect(page).toHaveURL('/?category=Branding&sort=oldest');

@@ -1,7 +1,7 @@
 /** Own profile: about text, avatar, banner, and account settings. */
 import sharp from 'sharp';
 import { drawing } from '../fixtures/pictures.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 test('the about text is saved, survives a reload and is shown to others @phone', async ({
   member,
@@ -9,7 +9,7 @@ test('the about text is saved, survives a reload and is shown to others @phone',
   expectAccessible,
 }) => {
   const { page: mine, session } = await member('Wanda Words');
-  await mine.goto('/profile');
+  await visit(mine, '/profile');
   await mine.getByRole('tab', { name: 'About' }).click();
   await expect(mine.getByText('No about data found.')).toBeVisible();
   await mine.getByRole('link', { name: 'Write it' }).click();
@@ -162,7 +162,7 @@ test('a banner of the recommended size is unchanged and fully visible on every s
 
 test('leaving the editor with unsaved changes asks first: link, Back, log-out, closing', async ({ member }) => {
   const { page } = await member('Edda Editing');
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await page.getByRole('link', { name: 'Edit Your Profile' }).click();
   const city = page.getByLabel('City');
   await city.fill('Porto');

@@ -149,7 +149,7 @@ const answerQuestions = (page: Page, answer: 'stay' | 'leave') => {
 
 const startUnsaved = async (page: Page) => {
   await page.addInitScript(breakDraftStorage);
-  await page.goto('/explore');
+  await visit(page, '/explore');
   await page.getByRole('banner').getByRole('link', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Project Title').fill('Unsaved');
@@ -193,7 +193,7 @@ test('confirming the question leaves the page', async ({ member }) => {
 test('with a stored draft one leaves without a question and finds it again', async ({ member }) => {
   const { page } = await member('Careful Person');
   const asked = answerQuestions(page, 'stay');
-  await page.goto('/explore');
+  await visit(page, '/explore');
   await page.getByRole('banner').getByRole('link', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Project Title').fill('Kept');
