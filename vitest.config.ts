@@ -36,6 +36,7 @@ export default defineConfig({
     ...patient,
     include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],
+    setupFiles: ['apps/server/test/wake-threads.ts'],
     sequence: { sequencer: SlowestFirst },
     testTimeout: 300_000,
     hookTimeout: 300_000,
