@@ -101,7 +101,7 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `плакат/плата книга/книзу шрифт/штраф мой/моль цвет/свет`,
   },
   ukrainian: {
-    same: `плакат/плакати плакат/плакатів ілюстрація/ілюстрації місто/міста колір/колір м'ята/м’ята ґрунт/грунт`,
+    same: `плакат/плакати плакат/плакатів ілюстрація/ілюстрації місто/міста м'ята/м’ята ґрунт/грунт`,
     different: `місто/містика гора/ґанок`,
   },
   bulgarian: {
@@ -134,7 +134,7 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `படம்/பாடம் கல்/கால்`,
   },
   thai: {
-    same: `ออกแบบ/ออกแบบ โปสเตอร์/โปสเตอร์`,
+    same: `๒๕๖๗/2567`,
     different: `ป่า/ป้า เสือ/เสื้อ`,
   },
   korean: {
@@ -142,8 +142,8 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `포스터/포스트 서울/거울 디자인/디스크`,
   },
   japanese: {
-    same: `ﾃﾞｻﾞｲﾝ/デザイン ﾎﾟｽﾀｰ/ポスター 東京/東京`,
+    same: `ﾃﾞｻﾞｲﾝ/デザイン ﾎﾟｽﾀｰ/ポスター`,
     different: `かき/かぎ はは/ばば ひよう/びよう`,
   },
-  chinese: { same: `设计/设计 ２０２４/2024`, different: `设计/设立 字体/字母` },
+  chinese: { same: `２０２４/2024`, different: `设计/设立 字体/字母` },
 };
