@@ -1,8 +1,8 @@
 /** The web addresses of a person, as icons. */
 import { Tooltip } from '../../ui/button/tooltip.tsx';
+import styles from '../../ui/logo/social-icons.module.css';
 import { NetworkIcon } from '../../ui/logo/social-icons.tsx';
 import { networkOf } from './networks.ts';
-import styles from './profile-links.module.css';
 
 const ProfileLink = ({ address }: { readonly address: string }) => {
   const { name, path } = networkOf(address);
