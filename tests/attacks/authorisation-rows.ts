@@ -153,6 +153,11 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   },
   'recommendations.recommend': { ...open, input: ({ postId }) => ({ body: { id: postId } }) },
   'recommendations.hydrate': { ...open, input: ({ postId }) => ({ body: { ids: [postId] } }) },
+  'search.posts': { ...open, input: () => ({ query: '?q=owner' }) },
+  'search.cards': { ...open, input: () => ({ query: '?q=owner' }) },
+  'search.suggest': { ...open, input: () => ({ query: '?q=owner' }) },
+  'search.picture': { ...open, input: ({ picture }) => ({ body: { image: picture } }) },
+  'search.tag': { ...open, input: () => ({ params: { tag: 'paper' } }) },
   'contact.send': {
     visitor: 201,
     stranger: 201,

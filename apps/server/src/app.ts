@@ -9,6 +9,7 @@ import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import { postsRoutes } from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
 import { createResponseCache, createSnapshotReader, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -34,6 +35,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   notifications: notificationsRoutes,
   chat: chatRoutes,
   recommendations: recommendationsRoutes,
+  search: searchRoutes,
   contact: contactRoutes,
   accountData: accountDataRoutes,
 };

@@ -17,4 +17,5 @@ export const budgets = {
   handshake: { max: 600, seconds: 60 },
   events: { max: 50, seconds: 1 },
   view: { max: 600, seconds: 60 },
+  pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

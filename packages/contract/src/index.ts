@@ -6,9 +6,20 @@ import { contact } from './contact.ts';
 import { notifications } from './notifications.ts';
 import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
+import { search } from './search.ts';
 import { social } from './social.ts';
 
-export const api = { accounts, social, posts, notifications, chat, recommendations, contact, accountData } as const;
+export const api = {
+  accounts,
+  social,
+  posts,
+  notifications,
+  chat,
+  recommendations,
+  search,
+  contact,
+  accountData,
+} as const;
 export type Api = typeof api;
 
 export * from './accounts.ts';
@@ -24,6 +35,7 @@ export * from './limits.ts';
 export { Notification, notificationEvents } from './notifications.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
+export * from './search.ts';
 export * from './session-events.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
 export * from './vocabulary.ts';

@@ -1,2 +1,3 @@
 /** Public API: texts in any language as tokens, the same for recommendations and search. */
+export { foldedWords } from './folded-words.ts';
 export { labelToken, type Token, tokens } from './tokens.ts';

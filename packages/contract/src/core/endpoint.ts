@@ -8,7 +8,7 @@ export type Schema = z.ZodMiniType;
 export type Auth = 'none' | 'optional' | 'member';
 
 /** Rate limits that apply besides the general one; the server defines their sizes. */
-export type LimitName = 'signup' | 'publish' | 'profilePicture' | 'message' | 'contact' | 'view';
+export type LimitName = 'signup' | 'publish' | 'profilePicture' | 'message' | 'contact' | 'view' | 'pictureSearch';
 
 export type Endpoint = {
   readonly summary: string;
@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly safe?: true;
   readonly params?: Schema;
   readonly query?: Schema;
+  /** Query parameters that may have several values; of all others the last one counts. */
+  readonly repeatable?: readonly string[];
   readonly body?: Schema;
   readonly response: Schema;
   readonly status?: 200 | 201;

@@ -1,5 +1,6 @@
 export { deleteSomeLikes, deleteSomePosts, readAllLikes, readAllPosts } from './account.ts';
 export { readCards } from './card-queries.ts';
+export { completeText } from './complete-text.ts';
 export { refreshFeatured } from './featured/build.ts';
 export { createListPosts } from './lists/list.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';

@@ -54,6 +54,13 @@ const parse = (schema: Schema | undefined, value: unknown, part: string): unknow
   throw new Failure('malformed', { message: `${where}: ${issue?.message ?? 'is not in the expected form'}` });
 };
 
+const queryOf = ({ repeatable = [] }: Endpoint, request: FastifyRequest): unknown => {
+  if (repeatable.length === 0) return request.query;
+  const given = new URLSearchParams(request.url.split('?', 2)[1]);
+  const lists = repeatable.filter((name) => given.has(name)).map((name) => [name, given.getAll(name)]);
+  return { ...(request.query as object), ...Object.fromEntries(lists) };
+};
+
 const authenticateRequest = async (
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -120,7 +127,7 @@ const serve = async (
   const respond = async (): Promise<string | Buffer> => {
     const call = {
       params: parse(endpoint.params, request.params, 'params'),
-      query: parse(endpoint.query, request.query, 'query'),
+      query: parse(endpoint.query, queryOf(endpoint, request), 'query'),
       body: parse(endpoint.body, request.body, 'body'),
       viewer,
       origin,

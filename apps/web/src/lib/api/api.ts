@@ -32,15 +32,16 @@ const anonymous: Credentials = { token: () => undefined, onUnauthenticated: () =
 
 type Parts = {
   readonly params?: Record<string, string>;
-  readonly query?: Record<string, string | undefined>;
+  readonly query?: Record<string, string | readonly string[] | undefined>;
   readonly body?: unknown;
 };
 
-/** Fills in the path parameters and appends the defined query parameters in their given order. */
+/** Fills in the path parameters and appends the defined query parameters in their given order; a list repeats its parameter. */
 const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  for (const [name, value = []] of Object.entries(query))
+    for (const each of typeof value === 'string' ? [value] : value) search.append(name, each);
   return search.size > 0 ? `${path}?${search}` : path;
 };
 

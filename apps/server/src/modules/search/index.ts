@@ -1,0 +1,2 @@
+/** Public API of the search module. */
+export { searchRoutes } from './routes.ts';

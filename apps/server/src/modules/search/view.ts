@@ -1,0 +1,51 @@
+/** Results of a search to responses. */
+import type { FacetValue, SearchFacets, SearchMatch, SearchSort, Suggestions, TagPage } from '@vitrine/contract';
+import { searchLimits } from '@vitrine/contract';
+import { JsonText } from '../../platform/http/json-text.ts';
+import { completeText } from '../posts/index.ts';
+
+/** `entries` are the cards of the page, as lists read them. */
+export type SearchResult = {
+  readonly entries: Buffer;
+  readonly currentPage: number;
+  readonly totalPages: number;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+  readonly sort: SearchSort;
+  readonly corrected: { readonly query: string; readonly applied: boolean } | null;
+  readonly cut: boolean;
+  readonly partial: boolean;
+  readonly facets: SearchFacets;
+  readonly matches: Readonly<Record<string, SearchMatch>>;
+};
+
+/** What follows the posts. */
+const endOf = ({ entries: _, ...rest }: SearchResult): string => `],${JSON.stringify(rest).slice(1)}`;
+
+const between = (start: string, posts: Buffer, end: string): Buffer =>
+  Buffer.concat([Buffer.from(start), posts, Buffer.from(end)]);
+
+export const searchView = (result: SearchResult): JsonText =>
+  new JsonText((origin) => between('{"posts":[', completeText(result.entries, origin, true), endOf(result)));
+
+export const searchCardsView = (result: SearchResult): JsonText =>
+  new JsonText((origin) => between(`{"origin":${JSON.stringify(origin)},"posts":[`, result.entries, endOf(result)));
+
+export const noSuggestions: Suggestions = { posts: [], people: [], tags: [], tools: [], categories: [] };
+
+export const pictureView = (entries: Buffer, palette: readonly { colour: string; share: number }[]): JsonText =>
+  new JsonText((origin) =>
+    between('{"posts":[', completeText(entries, origin, true), `],"palette":${JSON.stringify(palette)}}`),
+  );
+
+export const countedView = (value: string, count: number): FacetValue => ({
+  value,
+  count: Math.min(count, searchLimits.total),
+  isCapped: count >= searchLimits.total,
+});
+
+export const tagView = (tag: string, count: number, related: readonly FacetValue[]): TagPage => ({
+  ...countedView(tag, count),
+  tag,
+  related: [...related],
+});
