@@ -5,7 +5,7 @@ import { apiClientFor, type ChatClient, openChatClient } from './chat-client.ts'
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const pairs = 20;
-const messagesEach = 250;
+const messagesEach = 100;
 const total = pairs * 2 * messagesEach;
 /** The shares of acknowledged messages at which the server is killed. */
 const kills = [0.15, 0.35, 0.55, 0.75];
