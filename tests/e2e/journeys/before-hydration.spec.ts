@@ -22,10 +22,7 @@ const press = async (page: Page, name: string) => {
   await expect(page.locator('form[data-early="held"]').getByRole('button', { name })).toBeVisible();
 };
 
-test('a log-in submitted before hydration is sent once, with the typed values @phone', async ({
-  page,
-  createAccount,
-}) => {
+test('a log-in submitted before hydration is sent once, with the typed values', async ({ page, createAccount }) => {
   const { email, password } = await createAccount('Early Bird');
   const requests: unknown[] = [];
   page.on('request', (request) => {
@@ -94,7 +91,7 @@ const firstPostPath = async (page: Page): Promise<string> => {
   return `/post/${posts[0]?._id ?? ''}`;
 };
 
-test('a visitor who clicks Follow twice before hydration is sent to sign up @phone', async ({ page }) => {
+test('a visitor who clicks Follow twice before hydration is sent to sign up', async ({ page }) => {
   const path = await firstPostPath(page);
   const loadScripts = await openWithoutScripts(page, path);
   const follow = page.getByRole('button', { name: 'Follow', exact: true });

@@ -1,7 +1,7 @@
 /** E-mail visibility: the setting, what members and visitors see, and what the HTML of pages contains. */
 import { expect, test, visit } from '../fixtures/test.ts';
 
-test('an e-mail address is shown to members, nobody or everybody, as its owner chooses @phone', async ({
+test('an e-mail address is shown to members, nobody or everybody, as its owner chooses', async ({
   member,
   page,
   expectAccessible,

@@ -1,7 +1,7 @@
 /** Following: optimistic for members, rolled back on failure; visitors sign up first. */
 import { expect, test } from '../fixtures/test.ts';
 
-test('a visitor who follows is sent to sign up and returns afterwards @phone', async ({ page, createAccount }) => {
+test('a visitor who follows is sent to sign up and returns afterwards', async ({ page, createAccount }) => {
   const artist = await createAccount('Artist Followed');
   const { email, password } = await createAccount('Future Fan');
   await page.goto(`/user-profile?userId=${artist._id}`);

@@ -25,7 +25,7 @@ test('the home page shows its headline, the categories and the posts @phone', as
   await expectAccessible(page);
 });
 
-test('the first page works without scripts: pictures, sizes, placeholders, links @phone', async ({ browser }) => {
+test('the first page works without scripts: pictures, sizes, placeholders, links', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/explore');
@@ -79,7 +79,7 @@ test('members, further pages and categories start with the works', async ({ page
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Works');
 });
 
-test('the category is in the URL and survives reload and Back @phone', async ({ page }) => {
+test('the category is in the URL and survives reload and Back', async ({ page }) => {
   // An order that other journeys do not change by publishing or liking.
   await visit(page, '/?sort=oldest');
   const before = await shownIds(page);
@@ -110,7 +110,7 @@ test('the sort order is kept while paging, and each page starts at the top', asy
   await expect(page).toHaveURL('/explore?sort=hearts');
 });
 
-test('the home page is featured first, and its pages share no post @phone', async ({ page }) => {
+test('the home page is featured first, and its pages share no post', async ({ page }) => {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().includes('category=Mobile')),
     visit(page, '/').then(() => page.getByRole('link', { name: 'Mobile' }).click()),

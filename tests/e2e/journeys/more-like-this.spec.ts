@@ -19,10 +19,7 @@ const openFirst = async (page: Page, origin = ''): Promise<void> => {
 const idsOf = (found: Locator): Promise<string[]> =>
   found.evaluateAll((links) => links.map((link) => link.getAttribute('data-post') ?? ''));
 
-test('three posts are reached by recommendations only, each with a reason @phone', async ({
-  page,
-  expectAccessible,
-}) => {
+test('three posts are reached by recommendations only, each with a reason', async ({ page, expectAccessible }) => {
   test.slow();
   await openFirst(page);
   const visited = [new URL(page.url()).pathname];

@@ -122,10 +122,7 @@ test('Escape pressed right after clicking a suggestion closes the post', async (
   await expect(dialog).toHaveCount(0);
 });
 
-test('opened directly, a post is a page of its own with link preview metadata @phone', async ({
-  page,
-  expectAccessible,
-}) => {
+test('opened directly, a post is a page of its own with link preview metadata', async ({ page, expectAccessible }) => {
   await page.goto('/explore');
   const href = (await covers(page).first().getAttribute('href')) ?? '';
   const title = (await covers(page).first().locator('img').getAttribute('alt')) ?? '';
@@ -170,7 +167,7 @@ test('the context menu of a cover is disabled', async ({ page }) => {
   expect(prevented).toBe(true);
 });
 
-test('a visitor who likes or follows is sent to sign up, with the way back @phone', async ({ page }) => {
+test('a visitor who likes or follows is sent to sign up, with the way back', async ({ page }) => {
   const { dialog, href } = await openFirst(page);
   await dialog
     .getByRole('complementary')

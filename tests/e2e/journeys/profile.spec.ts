@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawing } from '../fixtures/pictures.ts';
 import { expect, test, visit } from '../fixtures/test.ts';
 
-test('the about text is saved, survives a reload and is shown to others @phone', async ({
+test('the about text is saved, survives a reload and is shown to others', async ({
   member,
   page,
   expectAccessible,

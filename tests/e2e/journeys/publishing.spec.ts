@@ -31,7 +31,7 @@ const publish = async (page: Page, title: string, file: Upload) => {
 
 const firstCard = (page: Page) => page.locator('article').first();
 
-test('a file above the limit is published, first on the profile and in the gallery @phone', async ({ member }, {
+test('a file above the limit is published, first on the profile and in the gallery', async ({ member }, {
   testId,
   repeatEachIndex,
 }) => {
@@ -78,7 +78,7 @@ test('the upload page matches the specification and is accessible @phone', async
   expect([box?.width, box?.height]).toEqual([250, 224]);
 });
 
-test('an incomplete form shows what is missing and sends nothing @phone', async ({ member }) => {
+test('an incomplete form shows what is missing and sends nothing', async ({ member }) => {
   const { page } = await member('Hasty Person');
   await page.goto('/upload');
   await page.getByRole('button', { name: 'Continue' }).click();

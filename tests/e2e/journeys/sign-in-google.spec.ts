@@ -21,7 +21,7 @@ const expectSignedIn = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
 };
 
-test('a new person signs up with Google @phone', async ({ page, expectAccessible }) => {
+test('a new person signs up with Google', async ({ page, expectAccessible }) => {
   await page.goto('/signup');
   const popup = await press(page);
   await expectAccessible(popup);

@@ -29,7 +29,7 @@ test('a card links to the public profile of its author @phone', async ({ page, e
 test.describe('missing pages', () => {
   test.use({ allowedConsole: [/404/] });
 
-  test('an unknown person and an unknown URL are reported as missing @phone', async ({ page, expectAccessible }) => {
+  test('an unknown person and an unknown URL are reported as missing', async ({ page, expectAccessible }) => {
     expect((await page.goto('/user-profile?userId=nobody'))?.status()).toBe(404);
     await expect(page.getByText('This profile was not found.')).toBeVisible();
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
@@ -40,7 +40,7 @@ test.describe('missing pages', () => {
   });
 });
 
-test('the blog is a placeholder and calls the recommender once @phone', async ({ page, expectAccessible }) => {
+test('the blog is a placeholder and calls the recommender once', async ({ page, expectAccessible }) => {
   const requests: unknown[] = [];
   const consoleTypes: string[] = [];
   page.on('request', (request) => {
@@ -54,13 +54,13 @@ test('the blog is a placeholder and calls the recommender once @phone', async ({
   await expectAccessible(page);
 });
 
-test('learn is a placeholder @phone', async ({ page, expectAccessible }) => {
+test('learn is a placeholder', async ({ page, expectAccessible }) => {
   await page.goto('/learn');
   await expect(page.getByText('Coming soon')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a contact message is sent and the form is reset @phone', async ({ page }) => {
+test('a contact message is sent and the form is reset', async ({ page }) => {
   await page.goto('/learn');
   const form = page.getByRole('region', { name: 'Contact Us' });
   await form.getByLabel('Email').fill('reader@vitrine.example');

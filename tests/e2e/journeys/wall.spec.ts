@@ -102,7 +102,7 @@ test('a phone shows one column or two, and remembers it from the first paint @ph
   await expect.poll(() => columnsOf(page)).toBe(1);
 });
 
-test('the targets of a card are 44 pixels on touch @phone', async ({ browser }) => {
+test('the targets of a card are 44 pixels on touch', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto('/explore');
