@@ -54,7 +54,7 @@ it('are all widths in AVIF and the wider ones in WebP, and their files are as th
 });
 
 it('are the same, made once, twice or by two at a time', async () => {
-  const { id } = await take(await circlesOf(1100, 900, 2));
+  const { id } = await take(await circlesOf(980, 700, 2));
   await Promise.all([make(id), make(id)]);
   const once = await rowOf(id);
   await make(id);
@@ -63,7 +63,7 @@ it('are the same, made once, twice or by two at a time', async () => {
 });
 
 it('go on after an interruption, and remove what a killed process has left', async () => {
-  const { id } = await take(await circlesOf(1100, 900, 3));
+  const { id } = await take(await circlesOf(980, 700, 3));
   const stopping = new AbortController();
   const { pictures } = server.deps;
   const put: typeof pictures.put = async (name, bytes) => {
@@ -72,9 +72,9 @@ it('go on after an interruption, and remove what a killed process has left', asy
   };
   const interrupted = makeRemainingVariants({ ...server.deps, pictures: { ...pictures, put } }, id, stopping.signal);
   await expect(interrupted).rejects.toThrow();
-  expect(namesOf(await rowOf(id))).toEqual(['404.webp', '808.webp', '1100.webp']);
+  expect(namesOf(await rowOf(id))).toEqual(['404.webp', '808.webp', '980.webp']);
   expect(await uploads(id)).toBe(1);
-  await server.deps.pictures.put(`${id}/1100.avif.99.half`, Buffer.from('half a file'));
+  await server.deps.pictures.put(`${id}/980.avif.99.half`, Buffer.from('half a file'));
   await make(id);
   const row = await rowOf(id);
   expect(await uploads(id)).toBe(0);
@@ -83,7 +83,7 @@ it('go on after an interruption, and remove what a killed process has left', asy
 
 it('are not made for a picture that was deleted, before or meanwhile', async () => {
   const before = await foldersIn(server.deps.pictures);
-  const [first, second] = [await take(await circlesOf(1100, 900, 4)), await take(await blocksOf('deleted'))];
+  const [first, second] = [await take(await circlesOf(980, 700, 4)), await take(await blocksOf('deleted'))];
   const making = make(first.id);
   await deletePicturesIfUnused(server.deps, [first.id, second.id]);
   await making;
@@ -94,7 +94,7 @@ it('are not made for a picture that was deleted, before or meanwhile', async () 
 
 it('are not left behind when the row is deleted while their files are being written', async () => {
   const before = await foldersIn(server.deps.pictures);
-  const { id } = await take(await circlesOf(1100, 900, 9));
+  const { id } = await take(await circlesOf(980, 700, 9));
   const { pictures } = server.deps;
   let deleting: Promise<void> | undefined;
   const put: typeof pictures.put = async (name, bytes) => {

@@ -196,7 +196,7 @@ describe('new posts', () => {
     await seedPosts(100, 50);
     await refresh();
     const newcomer = await server.join('Newcomer');
-    for (let count = 0; count < 50; count += 1) await publishPost(server, newcomer);
+    for (let count = 0; count < 20; count += 1) await publishPost(server, newcomer);
     for (const when of ['after publishing', 'after a run of the job']) {
       if (when.endsWith('job')) await refresh();
       const { posts } = await list();
