@@ -9,7 +9,7 @@ import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import { postsRoutes } from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
-import { searchRoutes } from './modules/search/index.ts';
+import { addIndexHooks, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
 import { createResponseCache, createSnapshotReader, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -41,7 +41,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
 };
 
 /** Modules that act inside the transactions of others. */
-const transactionHooks: readonly ((deps: Deps) => void)[] = [addTransactionHooks];
+const transactionHooks: readonly ((deps: Deps) => void)[] = [addTransactionHooks, addIndexHooks];
 
 export type ApiContext = {
   readonly replica: Replica;
@@ -107,6 +107,7 @@ export const registerRealtime = (app: FastifyInstance, deps: Deps, realtime: Rea
   const { db, now, bus, config } = deps;
   subscribeToLikesAndFollows(deps);
   subscribeToLikes(deps);
+  subscribeToHearts(deps);
   registerChatCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => realtime.endSessions(sessionIds));
   realtime.attach(app.server, {

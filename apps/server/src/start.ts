@@ -6,6 +6,7 @@ import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/i
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
 import { missingCardsQueue, purge, refreshFeatured, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
+import { searchQueues } from './modules/search/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
 import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
@@ -42,6 +43,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
   ...deps.durableEvents.queues(),
   missingCardsQueue(deps),
+  ...searchQueues(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),

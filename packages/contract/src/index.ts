@@ -29,7 +29,7 @@ export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export type * from './core/event.ts';
-export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson } from './core/shapes.ts';
+export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson, pictureBodyLimit } from './core/shapes.ts';
 export * from './identity-popup.ts';
 export * from './limits.ts';
 export { Notification, notificationEvents } from './notifications.ts';

@@ -44,7 +44,8 @@ export {
 export { serveCalls } from './threads/serve-calls.ts';
 export { compiledModuleUrl, startThread, type Thread } from './threads/thread.ts';
 export type { Embedder } from './vectors/embedder.ts';
-export { type Vector, vectorOf } from './vectors/vector.ts';
+export { type Lab, toLab } from './vectors/oklab.ts';
+export { similarity, type Vector, vectorOf } from './vectors/vector.ts';
 export { withPause } from './with-pause.ts';
 export { type Bag, bagOf, packBag, unpackBag } from './words/bag.ts';
 export type { WordDocument } from './words/document.ts';

@@ -1,4 +1,5 @@
 /** What other modules may use of media. */
+export { type ExaminedPicture, examinePicture } from './examine.ts';
 export { listPictureFiles } from './files.ts';
 export { ingest, pictureId, rowOf, writeFiles } from './ingest.ts';
 export { insertPictures, lockFilesForCopy } from './queries.ts';
@@ -14,4 +15,4 @@ export {
   deleteUnusedPictures,
   deleteUnusedRows,
 } from './unused-pictures.ts';
-export { avatarView, bannerView } from './view.ts';
+export { avatarView, bannerView, pictureView } from './view.ts';

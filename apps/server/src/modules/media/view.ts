@@ -22,7 +22,7 @@ const cardOf = (row: PictureRow): CardPicture => {
 };
 
 /** URLs are paths; they get their host at the edge. */
-const pictureView = (row: PictureRow): Picture => pictureOf('', cardOf(row));
+export const pictureView = (row: PictureRow): Picture => pictureOf('', cardOf(row));
 
 export const avatarView = (userId: string, row: PictureRow | null): Picture => avatarOf('', userId, row && cardOf(row));
 

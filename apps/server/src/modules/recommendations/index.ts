@@ -2,4 +2,5 @@
 export { addTransactionHooks, subscribeToLikes } from './listeners.ts';
 export { createLocalRecommend } from './recommend.ts';
 export { createRecommendHandler, recommendationsRoutes } from './routes.ts';
+export { pictureVectorsOf } from './signals/rows.ts';
 export { recommendationQueue } from './worker.ts';

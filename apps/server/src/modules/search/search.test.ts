@@ -1,4 +1,4 @@
-import type { Post, SearchPage, Session } from '@vitrine/contract';
+import type { Post, SearchCardPage, SearchPage, Session, Suggestions, TagPage } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishPost } from '../../../test/posts.ts';
@@ -11,9 +11,9 @@ beforeAll(async () => {
   server = await createTestServer();
   ada = await server.join('Ada Quist');
   lantern = await publishPost(server, ada, { title: 'Paper lanterns', tags: ['paper', 'Light'], category: ['Print'] });
-  kiosk = await publishPost(server, ada, {
+  kiosk = await publishPost(server, await server.join('Zoë Orr'), {
     title: 'Museum kiosk',
-    description: 'A terminal for visitors.',
+    description: 'A terminal for visitors of the architecture museum.',
     tags: ['wayfinding', 'paper'],
     tools: ['Figma'],
     category: ['UI Design'],
@@ -28,49 +28,148 @@ const search = async (query: string): Promise<SearchPage> => {
 };
 const found = async (query: string) => (await search(query)).posts.map(({ title }) => title).toSorted();
 
-describe('a search', () => {
-  it('finds posts by words and filters', async () => {
-    expect(await found('q=lanterns')).toEqual([lantern.title]);
-    expect(await found('q=paper')).toEqual([kiosk.title, lantern.title]);
-    expect(await found('q=paper+-museum')).toEqual([lantern.title]);
-    expect(await found('q=paper&category=UI+Design')).toEqual([kiosk.title]);
-    expect(await found('category=UI+Design&category=Print')).toEqual([kiosk.title, lantern.title]);
-    expect(await found('tag=LIGHT')).toEqual([lantern.title]);
-    expect(await found('tool=Blender')).toEqual([lantern.title]);
-    expect(await found('q=nothing+of+this+kind+exists')).toEqual([]);
+it.each([
+  ['a word', 'q=lanterns', ['Paper lanterns']],
+  ['another form of a word', 'q=lantern', ['Paper lanterns']],
+  ['a word of the description', 'q=visitor', ['Museum kiosk']],
+  ['a name without its accent', 'q=zoe', ['Museum kiosk']],
+  ['all words, in any order', 'q=lanterns+paper', ['Paper lanterns']],
+  ['the beginning of the last word', 'q=paper+lant', ['Paper lanterns']],
+  ['one letter', 'q=k', ['Museum kiosk']],
+  ['a swapped letter', 'q=lantrens', ['Paper lanterns']],
+  ['two edits in a long word', 'q=arcitectrue', ['Museum kiosk']],
+  ['a phrase', 'q=%22architecture+museum%22', ['Museum kiosk']],
+  ['a phrase in another order', 'q=%22museum+architecture%22', []],
+  ['a word and not another', 'q=paper+-museum', ['Paper lanterns']],
+  ['only an exclusion', 'q=-museum', ['Paper lanterns']],
+  ['a word without a phrase', 'q=paper+-%22museum+kiosk%22', ['Paper lanterns']],
+  ['an author', 'q=from:ada', ['Paper lanterns']],
+  ['an author by the whole name', 'q=from:%22Zoe+Orr%22', ['Museum kiosk']],
+  ['a tag in the query', 'q=tag:LIGHT', ['Paper lanterns']],
+  ['a tool in the query', 'q=paper+tool:blender', ['Paper lanterns']],
+  ['a word in a category', 'q=paper&category=UI+Design', ['Museum kiosk']],
+  ['any of two categories', 'category=UI+Design&category=Print', ['Museum kiosk', 'Paper lanterns']],
+  ['a tag', 'tag=light', ['Paper lanterns']],
+  ['a tool', 'tool=Blender', ['Paper lanterns']],
+  ['a time span', 'q=paper&since=day', ['Museum kiosk', 'Paper lanterns']],
+  ['a time that has not come', 'q=paper&since=2999-01-01', []],
+  ['nothing that exists', 'q=zzzzqqqq', []],
+  ['punctuation', 'q=%25+()*', []],
+  ['no words', '', ['Museum kiosk', 'Paper lanterns']],
+])('a search finds %s', async (_, query, titles) => {
+  expect(await found(query)).toEqual(titles);
+});
+
+it('a search finds posts with some of the words if none has all, and says so', async () => {
+  const { posts, partial } = await search('q=lanterns+kiosk+zzzzqqqq');
+  expect(posts).toHaveLength(2);
+  expect(partial).toBe(true);
+  expect((await search('q=paper')).partial).toBe(false);
+});
+
+it('a search says what it corrected', async () => {
+  expect((await search('q=Papr+lantrens')).corrected).toEqual({ query: 'paper lanterns', applied: true });
+  expect((await search('q=paper')).corrected).toBeNull();
+});
+
+it('a search says why a post was found', async () => {
+  const { matches } = await search('q=paper+museum');
+  expect(matches[kiosk._id]).toEqual({
+    words: [
+      { word: 'paper', fields: ['tags'] },
+      { word: 'museum', fields: ['title', 'description'] },
+    ],
+    colours: [],
+  });
+});
+
+it('a search ranks a word in the title above one in a tag, unless another order is asked for', async () => {
+  const titles = async (query: string) => (await search(query)).posts.map(({ title }) => title);
+  expect(await titles('q=paper')).toEqual(['Paper lanterns', 'Museum kiosk']);
+  expect(await titles('q=paper&sort=latest')).toEqual(['Museum kiosk', 'Paper lanterns']);
+  await server.call('POST', '/api/posts/like', { as: ada, body: { postId: kiosk._id } });
+  expect(await titles('q=paper&sort=hearts')).toEqual(['Museum kiosk', 'Paper lanterns']);
+});
+
+it('a search counts what it finds', async () => {
+  const { total, totalIsCapped, totalPages, currentPage, facets } = await search('q=paper');
+  expect({ total, totalIsCapped, totalPages, currentPage }).toEqual({
+    total: 2,
+    totalIsCapped: false,
+    totalPages: 1,
+    currentPage: 1,
+  });
+  expect(facets.tag[0]).toEqual({ value: 'paper', count: 2, isCapped: false });
+  expect(facets.category.map(({ value }) => value).toSorted()).toEqual(['Print', 'UI Design']);
+  expect(facets.color.length).toBeGreaterThan(0);
+});
+
+it('a search has a compact form with the same posts', async () => {
+  const compact: SearchCardPage = (await server.call('GET', '/api/search/cards?q=paper')).body;
+  expect(compact.posts.map(({ card }) => card._id)).toEqual([lantern._id, kiosk._id]);
+  expect(compact.total).toBe(2);
+});
+
+it.each([
+  ['category=Cooking', 'unknown_category', 'Cooking'],
+  ['tool=Hammer', 'malformed', 'Hammer'],
+  ['color=red', 'malformed', 'red'],
+  ['color=e33:0', 'malformed', 'weight'],
+  ['color=111,222,333,444,555,666', 'malformed', 'At most 5'],
+  ['q=color:nothing', 'malformed', 'nothing'],
+  ['since=yesterday', 'malformed', 'yesterday'],
+  ['since=2026-13-45', 'malformed', '2026-13-45'],
+  ['sort=best', 'unknown_sort', 'best'],
+  ['q=%00', 'malformed', 'NUL'],
+])('a search refuses %s with a sentence', async (query, error, word) => {
+  const reply = await server.call('GET', `/api/search?${query}`);
+  expect(reply).toMatchObject({ status: 400, body: { error, message: expect.stringContaining(word) } });
+});
+
+it('a search cuts a query that is too long, and says so', async () => {
+  expect((await search(`q=${'paper+'.repeat(17)}`)).cut).toBe(true);
+  expect((await search(`q=${'x'.repeat(2000)}`)).cut).toBe(true);
+  expect((await search('q=paper')).cut).toBe(false);
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string): Promise<Suggestions> => {
+    const { status, body } = await server.call('GET', `/api/search/suggest?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('are posts, people, tags, tools and categories that begin like the text', async () => {
+    const { posts, people, tags } = await suggest('way');
+    expect(posts.map(({ title }) => title)).toEqual(['Museum kiosk']);
+    expect(tags.map(({ value }) => value)).toEqual(['wayfinding']);
+    expect(people).toEqual([]);
+    expect((await suggest('zo')).people.map(({ name }) => name)).toEqual(['Zoë Orr']);
+    expect((await suggest('orr zoe')).people.map(({ name }) => name)).toEqual(['Zoë Orr']);
+    expect((await suggest('illu')).tools).toEqual(['Adobe Illustrator']);
+    expect((await suggest('illu')).categories).toEqual(['Illustration']);
+    expect((await suggest('design')).categories).toHaveLength(7);
   });
 
-  it('counts what it finds', async () => {
-    const { total, totalIsCapped, totalPages, currentPage, facets } = await search('q=paper');
-    expect({ total, totalIsCapped, totalPages, currentPage }).toEqual({
-      total: 2,
-      totalIsCapped: false,
-      totalPages: 1,
-      currentPage: 1,
-    });
-    expect(facets.tag[0]).toEqual({ value: 'paper', count: 2, isCapped: false });
-    expect(facets.category.map(({ value }) => value).toSorted()).toEqual(['Print', 'UI Design']);
+  it.each(['', ' ', '%', '"', 'tag:', 'color:x', '-', 'x'.repeat(2000)])('take any text, such as %j', async (text) => {
+    expect(Object.keys(await suggest(text))).toEqual(['posts', 'people', 'tags', 'tools', 'categories']);
   });
 
-  it.each([
-    ['category=Cooking', 'unknown_category', 'Cooking'],
-    ['tool=Hammer', 'malformed', 'Hammer'],
-    ['color=red', 'malformed', 'red'],
-    ['color=e33:0', 'malformed', 'weight'],
-    ['color=111,222,333,444,555,666', 'malformed', 'At most 5'],
-    ['q=color:nothing', 'malformed', 'nothing'],
-    ['since=yesterday', 'malformed', 'yesterday'],
-    ['since=2026-13-45', 'malformed', '2026-13-45'],
-    ['sort=best', 'unknown_sort', 'best'],
-    ['q=%00', 'malformed', 'NUL'],
-  ])('refuses %s with a sentence', async (query, error, word) => {
-    const reply = await server.call('GET', `/api/search?${query}`);
-    expect(reply).toMatchObject({ status: 400, body: { error, message: expect.stringContaining(word) } });
+  it('do not reveal an e-mail address', async () => {
+    expect((await suggest('ada.quist')).people.map(({ name }) => name)).toEqual(['Ada Quist']);
+    expect((await suggest('vitrine.example')).people).toEqual([]);
+    expect((await suggest('ada.quist@vitrine.example')).people).toEqual([]);
   });
+});
 
-  it('cuts a query that is too long, and says so', async () => {
-    expect((await search(`q=${'paper+'.repeat(17)}`)).cut).toBe(true);
-    expect((await search(`q=${'x'.repeat(2000)}`)).cut).toBe(true);
-    expect((await search('q=paper')).cut).toBe(false);
+it('a tag page counts its posts and names related tags', async () => {
+  const { body }: { body: TagPage } = await server.call('GET', '/api/tags/Paper');
+  expect(body).toMatchObject({ tag: 'paper', count: 2, isCapped: false });
+  expect(body.related.map(({ value }) => value).toSorted()).toEqual(['Light', 'wayfinding']);
+  expect((await server.call('GET', '/api/tags/none')).body).toEqual({
+    tag: 'none',
+    count: 0,
+    isCapped: false,
+    related: [],
   });
 });

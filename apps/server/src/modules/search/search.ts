@@ -1,29 +1,42 @@
-/** Finds posts. */
-import { limits, type SearchQuery, searchLimits } from '@vitrine/contract';
+/** A page of a search: its posts, why they were found, and the counts of filters. */
+import { limits, type SearchQuery } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { readCards } from '../posts/index.ts';
 import { countFacets } from './facet-queries.ts';
+import { findPosts } from './find/find-posts.ts';
+import { readMatches } from './find/matches.ts';
 import { parseRequest } from './request/parse-request.ts';
-import { findPosts } from './simple-queries.ts';
 import type { SearchResult } from './view.ts';
+
+const { pageSize } = limits;
 
 export const searchPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, query: SearchQuery): Promise<SearchResult> => {
   const request = parseRequest(query, now());
-  const ids = await findPosts(db, request, searchLimits.total);
-  const start = (request.page - 1) * limits.pageSize;
-  const page = ids.slice(start, start + limits.pageSize);
-  const [entries, facets] = await Promise.all([readCards(db, page), countFacets(db, ids)]);
+  const found = await findPosts(db, request, query.q ?? '');
+  const start = (request.page - 1) * pageSize;
+  const page = found.posts.slice(start, start + pageSize);
+  const [entries, facets, matches] = await Promise.all([
+    readCards(
+      db,
+      page.map(({ id }) => id),
+    ),
+    countFacets(
+      db,
+      found.posts.map(({ id }) => id),
+    ),
+    readMatches(db, page, found),
+  ]);
   return {
     entries,
     currentPage: request.page,
-    totalPages: Math.ceil(ids.length / limits.pageSize),
-    total: ids.length,
-    totalIsCapped: ids.length === searchLimits.total,
+    totalPages: Math.ceil(found.posts.length / pageSize),
+    total: found.posts.length,
+    totalIsCapped: found.isCapped,
     sort: request.sort,
-    corrected: null,
+    corrected: found.corrected,
     cut: request.query.cut,
-    partial: false,
+    partial: found.partial,
     facets,
-    matches: {},
+    matches,
   };
 };

@@ -2,7 +2,10 @@
 import type { FacetValue, SearchFacets, SearchMatch, SearchSort, Suggestions, TagPage } from '@vitrine/contract';
 import { searchLimits } from '@vitrine/contract';
 import { JsonText } from '../../platform/http/json-text.ts';
+import { avatarView, pictureView as storedPictureView } from '../media/index.ts';
 import { completeText } from '../posts/index.ts';
+import type { KnownWord } from './find/word-queries.ts';
+import type { SuggestedPerson, SuggestedPost } from './suggest/suggest-queries.ts';
 
 /** `entries` are the cards of the page, as lists read them. */
 export type SearchResult = {
@@ -32,6 +35,27 @@ export const searchCardsView = (result: SearchResult): JsonText =>
   new JsonText((origin) => between(`{"origin":${JSON.stringify(origin)},"posts":[`, result.entries, endOf(result)));
 
 export const noSuggestions: Suggestions = { posts: [], people: [], tags: [], tools: [], categories: [] };
+
+type Found = {
+  readonly posts: readonly SuggestedPost[];
+  readonly people: readonly SuggestedPerson[];
+  readonly tags: readonly KnownWord[];
+  readonly tools: readonly string[];
+  readonly categories: readonly string[];
+};
+
+export const suggestionsView = ({ posts, people, tags, tools, categories }: Found): Suggestions => ({
+  posts: posts.map(({ id, title, author, picture }) => ({ _id: id, title, author, image: storedPictureView(picture) })),
+  people: people.map(({ id, name, occupation, pic }) => ({
+    _id: id,
+    name,
+    pic: avatarView(id, pic),
+    ...(occupation ? { occupation } : {}),
+  })),
+  tags: tags.map(({ label, posts: count }) => countedView(label, count)),
+  tools: [...tools],
+  categories: [...categories],
+});
 
 export const pictureView = (entries: Buffer, palette: readonly { colour: string; share: number }[]): JsonText =>
   new JsonText((origin) =>

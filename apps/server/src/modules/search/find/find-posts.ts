@@ -1,0 +1,173 @@
+/** Finds and orders the posts of a search. */
+import { type SearchSort, searchLimits } from '@vitrine/contract';
+import { foldedWords } from '@vitrine/text';
+import type { Db } from '../../../platform/db/db.ts';
+import { everyPost, popularitySteps } from '../indexing/document.ts';
+import type { QueryWord } from '../request/parse-query.ts';
+import type { SearchRequest } from '../request/parse-request.ts';
+import { createColourScore, minColourScore } from './colour-score.ts';
+import { coloursGroup, filterGroups, type Group, type WordGroup } from './groups.ts';
+import { readPalettes, readStandings, readTexts } from './post-queries.ts';
+import { type ResolvedWords, resolveWords } from './resolve-words.ts';
+import { findHits, type Hit, type Hits, walkedPostings } from './walk-queries.ts';
+import { countPosts, countTerms } from './word-queries.ts';
+
+export type FoundPost = { readonly id: string; readonly colours: readonly string[] };
+
+export type Found = {
+  readonly posts: readonly FoundPost[];
+  readonly isCapped: boolean;
+  readonly partial: boolean;
+  readonly corrected: ResolvedWords['corrected'];
+  readonly words: readonly WordGroup[];
+};
+
+const maxHits = searchLimits.total;
+/** Candidates whose palettes or texts are read. */
+const maxRead = 400;
+/** Postings of posts that have some of the words only. */
+const walkedForSome = 2_000;
+
+type Plan = {
+  readonly words: readonly WordGroup[];
+  readonly filters: readonly Group[];
+  readonly colours: Group | null;
+  readonly excluded: readonly string[];
+};
+
+const countGroups = async (db: Db, groups: readonly Omit<Group, 'posts'>[]): Promise<Group[]> => {
+  const counts = await countTerms(
+    db,
+    groups.flatMap(({ terms }) => terms.map(({ term }) => term)),
+  );
+  return groups.map((group) => ({
+    ...group,
+    posts: group.terms.reduce((sum, { term }) => sum + (counts.get(term) ?? 0), 0),
+  }));
+};
+
+const rarestFirst = (groups: readonly Group[]): Group[] => groups.toSorted((a, b) => a.posts - b.posts);
+
+/** The group with the fewest posts is walked; colours only if there is nothing else, because every post has some. */
+const driverOf = ({ words, filters, colours }: Plan): Group => {
+  const [rarest] = rarestFirst([...words, ...filters]);
+  if (colours && (!rarest || (words.length === 0 && rarest.posts > maxHits))) return colours;
+  return rarest ?? { kind: 'filter', terms: [{ term: everyPost, weight: 1 }], posts: 0 };
+};
+
+const walkOf = ({ sort, since }: SearchRequest): 'impact' | 'latest' =>
+  sort === 'latest' || since !== null ? 'latest' : 'impact';
+
+const scored = (plan: Plan): Group[] => [...plan.words, ...(plan.colours ? [plan.colours] : [])];
+
+/** Impacts are in the order of `scored`, whatever the order of the look-ups. */
+const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): Promise<Hits> => {
+  const driver = all
+    ? driverOf(plan)
+    : { terms: plan.words.flatMap(({ terms }) => terms), posts: 0, kind: 'word' as const };
+  const inOrder = scored(plan);
+  const lookedUp = rarestFirst([...inOrder, ...plan.filters]);
+  const groups = lookedUp.map((group) => ({ group, required: all || group.kind !== 'word' }));
+  const { hits, cut } = await findHits(db, {
+    driver: { terms: driver.terms, by: walkOf(request) },
+    groups,
+    excluded: plan.excluded,
+    since: request.since,
+    maxWalked: all ? walkedPostings : walkedForSome,
+    limit: plan.colours ? maxRead : maxHits,
+  });
+  const places = inOrder.map((group) => lookedUp.indexOf(group));
+  return { hits: hits.map(({ id, impacts }) => ({ id, impacts: places.map((at) => impacts[at] ?? 0) })), cut };
+};
+
+const includesPhrase = (texts: readonly string[], phrase: string): boolean =>
+  texts.some((text) => ` ${foldedWords(text).join(' ')} `.includes(phrase));
+
+/** Scripts without spaces are searched for inside words. */
+const phraseOf = ({ text, tokens }: QueryWord): string => {
+  const folded = foldedWords(text).join(' ');
+  return tokens.length > foldedWords(text).length ? folded : ` ${folded} `;
+};
+
+const checkPhrases = async (db: Db, { query }: SearchRequest, hits: readonly Hit[]): Promise<Hit[]> => {
+  const wanted = query.phrases.map(phraseOf);
+  const unwanted = query.excluded.filter(({ tokens }) => tokens.length > 1).map(phraseOf);
+  if (wanted.length + unwanted.length === 0) return [...hits];
+  const some = hits.slice(0, maxRead);
+  const rows = await readTexts(
+    db,
+    some.map(({ id }) => id),
+  );
+  const matching = new Set(
+    rows
+      .filter(
+        ({ texts }) =>
+          wanted.every((phrase) => includesPhrase(texts, phrase)) &&
+          !unwanted.some((phrase) => includesPhrase(texts, phrase)),
+      )
+      .map(({ id }) => id),
+  );
+  return some.filter(({ id }) => matching.has(id));
+};
+
+type Ranked = FoundPost & { readonly score: number };
+
+/** Rare words say more; popularity, in the last digits of the impacts, decides among equals. */
+const rankByWords = (hits: readonly Hit[], words: readonly WordGroup[], allPosts: number): Ranked[] => {
+  const idfs = words.map(({ posts }) => Math.log(1 + (allPosts + 1) / (posts + 1)));
+  const scale = idfs.reduce((sum, idf) => sum + idf, 0) * popularitySteps * 1600;
+  return hits.map(({ id, impacts }) => {
+    const sum = idfs.reduce((total, idf, index) => total + idf * (impacts[index] ?? 0), 0);
+    return { id, colours: [], score: scale === 0 ? 0 : sum / scale };
+  });
+};
+
+const rankByColours = async (db: Db, request: SearchRequest, posts: readonly Ranked[]): Promise<Ranked[]> => {
+  const scoreOf = createColourScore(request.colours);
+  const palettes = await readPalettes(
+    db,
+    posts.map(({ id }) => id),
+  );
+  return posts.flatMap(({ id, score }) => {
+    const colour = scoreOf(palettes.get(id) ?? []);
+    return colour.score < minColourScore ? [] : [{ id, colours: colour.colours, score: score + colour.score }];
+  });
+};
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? 1 : -1);
+
+const inOrder = async (db: Db, sort: SearchSort, posts: readonly Ranked[]): Promise<Ranked[]> => {
+  if (sort === 'relevance') return posts.toSorted(byScore);
+  if (sort === 'latest') return posts.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const standings = await readStandings(
+    db,
+    posts.map(({ id }) => id),
+  );
+  const keyOf = ({ id }: Ranked) => standings.get(id)?.[sort] ?? 0;
+  return posts.map((post) => ({ ...post, score: keyOf(post) })).toSorted(byScore);
+};
+
+const planOf = async (db: Db, request: SearchRequest, words: readonly WordGroup[]): Promise<Plan> => {
+  const { colours, query } = request;
+  const filters = await countGroups(db, filterGroups(request));
+  const [colourGroup] = colours.length > 0 ? await countGroups(db, [coloursGroup(colours)]) : [];
+  const excluded = query.excluded.flatMap(({ tokens }) => (tokens.length === 1 ? tokens.map(({ stem }) => stem) : []));
+  return { words, filters, colours: colourGroup ?? null, excluded };
+};
+
+export const findPosts = async (db: Db, request: SearchRequest, typed: string): Promise<Found> => {
+  const { groups: words, corrected } = await resolveWords(db, request.query, typed);
+  const asked = request.query.words.length + request.query.phrases.length;
+  // Nothing but punctuation or stop words was asked for.
+  if (asked > 0 && words.length === 0) return { posts: [], isCapped: false, partial: false, corrected, words };
+  const plan = await planOf(db, request, words);
+  let { hits, cut } = await walk(db, request, plan, true);
+  // If no post has all words, those that have some are found.
+  const partial = hits.length === 0 && words.length > 1 && request.query.phrases.length === 0;
+  if (partial) ({ hits, cut } = await walk(db, request, plan, false));
+  const checked = await checkPhrases(db, request, hits);
+  const byWords = rankByWords(checked, words, await countPosts(db));
+  const ranked = plan.colours ? await rankByColours(db, request, byWords) : byWords;
+  const posts = await inOrder(db, request.sort, ranked);
+  return { posts, isCapped: cut, partial: partial && posts.length > 0, corrected, words };
+};

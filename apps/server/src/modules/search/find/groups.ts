@@ -1,0 +1,46 @@
+/** What a search asks for, as groups of terms: a post matches a group if it has one of its terms. */
+import { colourCells } from '../indexing/colours.ts';
+import { authorTerm, categoryTerm, tagTerm, toolTerm } from '../indexing/document.ts';
+import type { WeightedColour } from '../request/parse-colours.ts';
+import type { SearchRequest } from '../request/parse-request.ts';
+
+export type WeightedTerm = { readonly term: string; readonly weight: number };
+
+export type Group = {
+  readonly kind: 'word' | 'filter' | 'colours';
+  readonly terms: readonly WeightedTerm[];
+  /** How many posts have one of the terms, estimated. */
+  readonly posts: number;
+};
+
+export type WordGroup = Group & {
+  readonly kind: 'word';
+  /** As in the query, or as corrected. */
+  readonly word: string;
+};
+
+const filterGroup = (terms: readonly string[]): Omit<Group, 'posts'> => ({
+  kind: 'filter',
+  terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })),
+});
+
+/** Any of the values of one filter, all of the filters. */
+export const filterGroups = (request: SearchRequest): Omit<Group, 'posts'>[] =>
+  [
+    request.categories.map(categoryTerm),
+    request.tools.map(toolTerm),
+    request.tags.map(tagTerm),
+    request.authors.map((name) => (/^[0-9a-f]{24}$/.test(name) ? `from:${name}` : authorTerm(name))),
+  ]
+    .filter((terms) => terms.length > 0)
+    .map(filterGroup);
+
+/** Cells that have less of a colour than this are not walked. */
+const minCell = 0.04;
+export const coloursGroup = (colours: readonly WeightedColour[]): Omit<Group, 'posts'> => {
+  const weights = new Map<string, number>();
+  for (const { colour, weight } of colours)
+    for (const [term, share] of colourCells(colour))
+      if (share >= minCell) weights.set(term, (weights.get(term) ?? 0) + share * weight);
+  return { kind: 'colours', terms: [...weights].map(([term, weight]) => ({ term, weight })) };
+};

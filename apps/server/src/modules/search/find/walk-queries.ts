@@ -1,0 +1,91 @@
+/**
+ * SQL that finds candidates. The postings of one group are walked, at most `walkedPostings` of them, and the other groups are
+ * looked up for each: the cost does not depend on the number of posts (docs/decisions/0040-search.md).
+ */
+import type { Db, Fragment } from '../../../platform/db/db.ts';
+import type { Group, WeightedTerm } from './groups.ts';
+
+/** Each row is looked up in all other groups. */
+export const walkedPostings = 10_000;
+
+export type Walk = {
+  readonly driver: { readonly terms: readonly WeightedTerm[]; readonly by: 'impact' | 'latest' };
+  readonly groups: readonly { readonly group: Group; readonly required: boolean }[];
+  readonly excluded: readonly string[];
+  readonly since: Date | null;
+  /** Of postings. */
+  readonly maxWalked: number;
+  /** Of hits. */
+  readonly limit: number;
+};
+
+export type Hit = {
+  readonly id: string;
+  /** One for each group; 0 if an optional one does not match. */
+  readonly impacts: readonly number[];
+};
+
+/** `cut`: the walk ended before the postings did, so there may be more hits. */
+export type Hits = { readonly hits: readonly Hit[]; readonly cut: boolean };
+
+/** Of ten thousand: a share of colour that is hardly seen. */
+const minColour = 60;
+
+const termsOf = (terms: readonly WeightedTerm[]) => terms.map(({ term }) => term);
+const weightsOf = (terms: readonly WeightedTerm[]) => terms.map(({ weight }) => weight);
+
+/** Shares of colours add up; of several words that may be meant the best counts. */
+const combined = (db: Db, kind: Group['kind']) =>
+  kind === 'colours' ? db`sum(p.impact * t.weight)` : db`max(p.impact * t.weight)`;
+
+/** An aggregate in a lateral subquery is always a look-up for each row: the planner cannot turn it into a join of all rows. */
+const lookUp = (db: Db, { kind, terms }: Group, name: Fragment) => db`
+  cross join lateral (
+    select ${combined(db, kind)} as impact
+    from unnest(${termsOf(terms)}::text[], ${weightsOf(terms)}::real[]) as t (term, weight)
+    join search_postings p on p.term = t.term collate "C" and p.post_id = walked.post_id
+  ) as ${name}`;
+
+const orders = {
+  impact: (db: Db) => db`impact desc, post_id desc`,
+  latest: (db: Db) => db`post_id desc`,
+};
+const mergedOrders = {
+  impact: (db: Db) => db`2 desc, 1 desc`,
+  latest: (db: Db) => db`1 desc`,
+};
+
+const joined = (db: Db, parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => db`${all} ${part}`, db``);
+
+type HitRow = { readonly post_id: string; readonly impacts: number[]; readonly walked: number };
+
+export const findHits = async (db: Db, { driver, groups, excluded, since, maxWalked, limit }: Walk): Promise<Hits> => {
+  const perTerm = Math.ceil(maxWalked / Math.max(1, driver.terms.length));
+  const nameOf = (index: number) => db.unsafe(`g${index}`) as unknown as Fragment;
+  const lookUps = groups.map(({ group }, index) => lookUp(db, group, nameOf(index)));
+  const conditions = groups.flatMap(({ group, required }, index) =>
+    required ? [db`and ${nameOf(index)}.impact >= ${group.kind === 'colours' ? minColour : 0}`] : [],
+  );
+  const impacts = groups.map((_, index) => db`|| coalesce(${nameOf(index)}.impact, 0)::real`);
+  const rows = await db<HitRow[]>`
+    with walked as materialized (
+      select walk.post_id, ${driver.terms.length > 1 ? db`sum(walk.impact)` : db`max(walk.impact)`} as impact
+      from unnest(${termsOf(driver.terms)}::text[], ${weightsOf(driver.terms)}::real[]) as t (term, weight)
+      cross join lateral (
+        select post_id, impact * t.weight as impact from (
+          select post_id, impact from search_postings where term = t.term collate "C"
+          order by ${orders[driver.by](db)} limit ${perTerm}
+        ) as posting
+      ) as walk
+      group by walk.post_id order by ${mergedOrders[driver.by](db)} limit ${maxWalked}
+    )
+    select walked.post_id, array[]::real[] ${joined(db, impacts)} as impacts, (select count(*) from walked) as walked
+    from walked ${joined(db, lookUps)}
+    where true ${joined(db, conditions)}
+      ${excluded.length === 0 ? db`` : db`and (select count(*) from search_postings p where p.term = any(${[...excluded]}) and p.post_id = walked.post_id) = 0`}
+      ${since === null ? db`` : db`and (select created_at from posts where id = walked.post_id) >= ${since}`}
+    limit ${limit}`;
+  const hits = rows.map((row) => ({ id: row.post_id, impacts: row.impacts }));
+  const isCut = hits.length >= limit || (rows[0]?.walked ?? 0) >= perTerm;
+  return { hits, cut: isCut };
+};

@@ -1,0 +1,63 @@
+/** SQL of the words that posts have: how frequent they are, completions and corrections. */
+import type { Db } from '../../../platform/db/db.ts';
+
+export type KnownWord = {
+  readonly word: string;
+  readonly term: string;
+  readonly label: string;
+  readonly posts: number;
+};
+
+/** Rare terms are counted on the spot. */
+const countedUpTo = 30;
+
+export const countTerms = async (db: Db, terms: readonly string[]): Promise<Map<string, number>> => {
+  if (terms.length === 0) return new Map();
+  const rows = await db<{ term: string; posts: number }[]>`
+    select t.term, coalesce(
+      (select posts from search_term_counts c where c.term = t.term collate "C"),
+      (select count(*) from (
+        select from search_postings p where p.term = t.term collate "C" limit ${countedUpTo}
+      ) as counted)
+    )::integer as posts
+    from unnest(${[...new Set(terms)]}::text[]) as t (term)`;
+  return new Map(rows.map(({ term, posts }) => [term, posts]));
+};
+
+const lastCharacter = '\u{10ffff}';
+/** Words with one beginning of four letters or more that are looked through. */
+const nearbyWords = 500;
+
+/** The most frequent words with this beginning. */
+export const completeWord = (db: Db, kind: 'word' | 'tag', prefix: string, limit: number): Promise<KnownWord[]> => {
+  const length = Array.from(prefix).length;
+  const columns = db`word, term, label, posts`;
+  if (length <= 3)
+    return db<KnownWord[]>`
+      select ${columns} from search_words
+      where kind = ${kind} and "left"(word, ${db.unsafe(String(length))}) = ${prefix}
+      order by posts desc limit ${limit}`;
+  return db<KnownWord[]>`
+    select ${columns} from (
+      select ${columns} from search_words
+      where kind = ${kind} and word >= ${prefix} and word < ${prefix + lastCharacter} order by word limit ${nearbyWords}
+    ) as nearby order by posts desc, word limit ${limit}`;
+};
+
+const wordsOfOneDeletion = 40;
+
+/** Words that share one of these deletions. */
+export const findSimilarWords = (db: Db, deletions: readonly string[]): Promise<KnownWord[]> => db<KnownWord[]>`
+  with near as materialized (
+    select distinct d.word from unnest(${[...deletions]}::text[]) as v (deletion) cross join lateral (
+      select word from search_word_deletions where deletion = v.deletion collate "C" order by word limit ${wordsOfOneDeletion}
+    ) as d
+  )
+  select w.word, w.term, w.label, w.posts from near cross join lateral (
+    select word, term, label, posts from search_words where kind = 'word' and word = near.word limit 1
+  ) as w`;
+
+export const countPosts = async (db: Db): Promise<number> => {
+  const [row] = await db<{ posts: number }[]>`select posts from post_list_totals where category = ''`;
+  return row?.posts ?? 0;
+};

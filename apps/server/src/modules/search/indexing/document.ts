@@ -1,0 +1,128 @@
+/** What the index holds of a post: its terms with their impact, and the words and tags as they are written. */
+import { type SearchField, searchFields } from '@vitrine/contract';
+import { fold, foldedWords, labelToken, tokens } from '@vitrine/text';
+import { colourFamilies, paletteCells, type Swatch } from './colours.ts';
+
+export type IndexedPost = {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly tools: readonly string[];
+  readonly categories: readonly string[];
+  readonly hearts: number;
+  readonly author: string;
+  readonly author_id: string;
+  readonly palette: readonly Swatch[];
+};
+
+export type Posting = { readonly term: string; readonly impact: number; readonly fields: number };
+export type IndexedWord = {
+  readonly kind: 'word' | 'tag';
+  readonly word: string;
+  readonly term: string;
+  readonly label: string;
+};
+
+export type SearchDocument = {
+  readonly postings: readonly Posting[];
+  readonly words: readonly IndexedWord[];
+  readonly colours: readonly string[];
+  readonly popularity: number;
+};
+
+/** The term that every post has. */
+export const everyPost = '*';
+
+/** Relevance is stored in steps of this size, and popularity between them: it decides among posts of equal relevance. */
+export const popularitySteps = 16;
+const maxRelevance = 2047;
+const maxWordLength = 40;
+
+/** Steps of a logarithm, because whenever it changes all postings of the post are written again. */
+export const popularityOf = (hearts: number): number =>
+  Math.min(popularitySteps - 1, Math.floor(Math.log2(1 + Math.max(0, hearts))));
+
+/** How much a word in a field says about a post. The fewer words a title has, the more each says. */
+const fieldRelevance: Readonly<Record<SearchField, (times: number, length: number) => number>> = {
+  title: (_, length) => 600 + 1000 / length,
+  tags: () => 600,
+  author: () => 500,
+  category: () => 350,
+  tools: () => 350,
+  description: (times) => 120 + 60 * Math.min(times, 4),
+};
+const otherFields = 0.2;
+
+const fieldTexts = (post: IndexedPost): Record<SearchField, string> => ({
+  title: post.title,
+  description: post.description,
+  // The full stop keeps words of two labels apart.
+  tags: post.tags.join(' . '),
+  tools: post.tools.join(' . '),
+  category: post.categories.join(' . '),
+  author: post.author,
+});
+
+type FoundWord = { fields: number; relevances: number[] };
+
+const wordRelevance = ({ relevances }: FoundWord): number => {
+  const best = Math.max(...relevances);
+  const all = relevances.reduce((sum, each) => sum + each, 0);
+  return Math.min(maxRelevance, Math.round(best + otherFields * (all - best)));
+};
+
+const collectWords = (post: IndexedPost) => {
+  const terms = new Map<string, FoundWord>();
+  const written = new Map<string, string>();
+  for (const [field, text] of Object.entries(fieldTexts(post)) as [SearchField, string][]) {
+    const found = tokens(text);
+    const times = new Map<string, number>();
+    for (const { stem, surface } of found) {
+      if (stem.length > maxWordLength) continue;
+      times.set(stem, (times.get(stem) ?? 0) + 1);
+      written.set(fold(surface), stem);
+    }
+    for (const [stem, count] of times) {
+      const word = terms.get(stem) ?? { fields: 0, relevances: [] };
+      word.fields |= 1 << searchFields.indexOf(field);
+      word.relevances.push(fieldRelevance[field](count, found.length));
+      terms.set(stem, word);
+    }
+  }
+  return { terms, written };
+};
+
+export const tagTerm = (tag: string): string => `tag:${labelToken(tag)?.stem ?? tag.toLowerCase()}`;
+export const categoryTerm = (category: string): string => `category:${category}`;
+export const toolTerm = (tool: string): string => `tool:${tool}`;
+export const authorTerm = (name: string): string => `from:${foldedWords(name).join(' ')}`;
+
+/** A person is found by the whole name, by each word of it and by id. */
+const authorTerms = ({ author, author_id }: IndexedPost): string[] => [
+  authorTerm(author),
+  ...foldedWords(author).map((word) => `from:${word}`),
+  `from:${author_id}`,
+];
+
+const filterTerms = (post: IndexedPost): string[] => [
+  everyPost,
+  ...post.tags.map(tagTerm),
+  ...post.categories.map(categoryTerm),
+  ...post.tools.map(toolTerm),
+  ...authorTerms(post),
+];
+
+export const documentOf = (post: IndexedPost): SearchDocument => {
+  const { terms, written } = collectWords(post);
+  const popularity = popularityOf(post.hearts);
+  const postings = new Map<string, Posting>();
+  for (const [term, word] of terms)
+    postings.set(term, { term, impact: wordRelevance(word) * popularitySteps + popularity, fields: word.fields });
+  for (const term of filterTerms(post)) postings.set(term, { term, impact: popularity, fields: 0 });
+  for (const [term, share] of paletteCells(post.palette))
+    postings.set(term, { term, impact: Math.round(share * 10_000), fields: 0 });
+  const words: IndexedWord[] = [...written].map(([word, term]) => ({ kind: 'word', word, term, label: word }));
+  for (const tag of post.tags)
+    words.push({ kind: 'tag', word: foldedWords(tag).join(' ') || tag.toLowerCase(), term: tagTerm(tag), label: tag });
+  return { postings: [...postings.values()], words, colours: colourFamilies(post.palette), popularity };
+};

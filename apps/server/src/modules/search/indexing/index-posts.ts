@@ -1,0 +1,75 @@
+/** Keeps the index: in the transaction of a change, and by a job for what changes around a post. */
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import { enqueue, type QueueDefinition, singleJobKey } from '../../../platform/queue/index.ts';
+import { deleteUnusedWords, refreshTermCounts } from './count-queries.ts';
+import { documentOf } from './document.ts';
+import {
+  deletePostings,
+  insertPostings,
+  insertWords,
+  lockDocuments,
+  lockStale,
+  markPopularityChanges,
+  readContent,
+  updateDocuments,
+} from './index-queries.ts';
+
+/** Posts in one transaction of the job; an edit of one of them waits for it. */
+const batchSize = 50;
+const queueName = 'search-index';
+
+/** The documents are locked by the caller's transaction. */
+const writeDocuments = async ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const documents = (await readContent(db, ids)).map((row) => ({ id: row.id, ...documentOf(row) }));
+  await deletePostings(db, ids);
+  await insertPostings(db, documents);
+  await updateDocuments(db, ids, documents);
+  await insertWords(
+    db,
+    documents.flatMap(({ words }) => words),
+  );
+};
+
+/** Runs in the transaction of the change, so that a search after it finds the post as it is. */
+export const addIndexHooks = ({ transactionHooks }: Deps): void => {
+  transactionHooks.add('postsChanged', async (tx, { postIds }) => {
+    await writeDocuments(tx, await lockDocuments(tx.db, postIds));
+  });
+};
+
+/** Hearts are part of the impact in steps; the job writes a post again when it reaches another step. */
+export const subscribeToHearts = ({ durableEvents, pool }: Deps): void => {
+  durableEvents.on('likesChanged', async (likes) => {
+    const marked = await markPopularityChanges(pool, [...new Set(likes.map(({ postId }) => postId))].sort());
+    if (marked > 0) await enqueue(pool, [{ queue: queueName, key: singleJobKey }]);
+  });
+};
+
+/** Indexes all documents that are out of date. */
+export const indexStale = async (deps: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> => {
+  for (;;) {
+    signal?.throwIfAborted();
+    const count = await inTransaction(deps, async (tx) => {
+      const ids = await lockStale(tx.db, batchSize);
+      await writeDocuments(tx, ids);
+      return ids.length;
+    });
+    if (count < batchSize) return;
+  }
+};
+
+/** Two jobs: one indexes what is out of date, the other counts terms. */
+export const searchQueues = ({ pool }: Pick<Deps, 'pool'>): QueueDefinition[] => [
+  { name: queueName, everySeconds: 2, run: ({ signal }) => indexStale({ db: pool }, signal) },
+  {
+    name: 'search-counts',
+    everySeconds: 60,
+    pauseFactor: 20,
+    run: async () => {
+      await refreshTermCounts(pool);
+      await deleteUnusedWords(pool);
+    },
+  },
+];

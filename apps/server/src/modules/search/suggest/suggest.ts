@@ -1,0 +1,53 @@
+/** Suggestions for what has been typed so far. */
+import { categories, type Suggestions, searchLimits, tools } from '@vitrine/contract';
+import { foldedWords } from '@vitrine/text';
+import type { Deps } from '../../../deps.ts';
+import { findPosts } from '../find/find-posts.ts';
+import { completeWord } from '../find/word-queries.ts';
+import { parseRequest } from '../request/parse-request.ts';
+import { noSuggestions, suggestionsView } from '../view.ts';
+import { foldName, readSuggestedPosts, suggestPeople } from './suggest-queries.ts';
+
+const limit = searchLimits.suggestions;
+
+/** Names of which some word begins with the text, those that begin with it first. */
+const complete = (names: readonly string[], text: string): string[] => {
+  const matching = names.filter((name) => ` ${foldedWords(name).join(' ')}`.includes(` ${text}`));
+  return matching.toSorted(
+    (a, b) => Number(b.toLowerCase().startsWith(text)) - Number(a.toLowerCase().startsWith(text)),
+  );
+};
+
+const listPeople = async ({ db }: Pick<Deps, 'db'>, text: string) => {
+  const [first, ...others] = (await foldName(db, text)).toSorted((a, b) => b.length - a.length);
+  return first === undefined ? [] : suggestPeople(db, first, others, limit);
+};
+
+const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string) => {
+  // Filters may be unfinished while they are typed.
+  const request = parseRequest({ q: q.replaceAll(/\b\w+:\S*/g, ' ') }, now());
+  if (request.query.words.length + request.query.phrases.length === 0) return [];
+  const { posts } = await findPosts(db, request, q);
+  return readSuggestedPosts(
+    db,
+    posts.slice(0, limit).map(({ id }) => id),
+  );
+};
+
+export const suggest = async (deps: Pick<Deps, 'db' | 'now'>, given: string): Promise<Suggestions> => {
+  const q = given.slice(0, searchLimits.queryLength);
+  const text = foldedWords(q).join(' ');
+  if (text === '') return noSuggestions;
+  const [posts, people, tags] = await Promise.all([
+    listPosts(deps, q),
+    listPeople(deps, q),
+    completeWord(deps.db, 'tag', text, limit),
+  ]);
+  return suggestionsView({
+    posts,
+    people,
+    tags,
+    tools: complete(tools, text).slice(0, limit),
+    categories: complete(categories, text).slice(0, limit),
+  });
+};
