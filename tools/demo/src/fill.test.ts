@@ -7,8 +7,8 @@ import { findDiscrepancies } from '../../../apps/server/test/posts.ts';
 import { demoFill, demoFillInBackground } from './fill.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
 
-const size = { makers: 3, audience: 6, posts: 6 };
-const batch = 2;
+const size = { makers: 2, audience: 6, posts: 3 };
+const batch = 1;
 const demo = demoFillInBackground({ ...size, batch, priority: 0 });
 const log = () => {};
 
@@ -54,8 +54,9 @@ it('starts with the newest posts and adds the others while people use the site',
   await demo.seed(server.deps, log);
   const first = await listPosts();
   expect(first).toHaveLength(batch);
-  const viewer = await logIn();
-  const liked = first.find((post) => post.userId._id !== viewer._id)?._id;
+  expect(await logIn()).toMatchObject({ email: demoEmail });
+  const viewer = await server.join();
+  const liked = first[0]?._id;
   await server.call('POST', '/api/posts/like', { as: viewer, body: { postId: liked } });
   await finish();
   const all = await listPosts();

@@ -64,17 +64,18 @@ const fillStart = (
   });
 
 /** Newest first. Every batch is committed as a whole; posts that exist are not drawn again. */
-const fillRest = (
+const fillRest = async (
   deps: Deps,
   made: World,
   { batch, priority, signal }: { batch: number; priority: number; signal: AbortSignal },
-): Promise<void> =>
-  withPool(async (pool) => {
-    const existing = await findPosts(
-      deps.db,
-      made.posts.map((post) => post.id),
-    );
-    const missing = made.posts.filter((post) => !existing.has(post.id)).toReversed();
+): Promise<void> => {
+  const existing = await findPosts(
+    deps.db,
+    made.posts.map((post) => post.id),
+  );
+  const missing = made.posts.filter((post) => !existing.has(post.id)).toReversed();
+  if (missing.length === 0) return;
+  await withPool(async (pool) => {
     for (let start = 0; start < missing.length; start += batch) {
       signal.throwIfAborted();
       const posts = missing.slice(start, start + batch);
@@ -91,6 +92,7 @@ const fillRest = (
     }
     await analyze(deps);
   }, signal);
+};
 
 /** The whole world at once. */
 export const demoFill =
