@@ -64,23 +64,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a swipe to the left goes to the next post, one to the right back', async ({ page }) => {
+    test('a finger drags the post if motion is wanted, swipes to its neighbours and pulls it closed', async ({
+      page,
+    }) => {
       const { hrefs, touch } = await openPost(page);
-      await swipe(touch, await centreOf(page), { x: -150, y: 10 });
-      await expectOpened(page, hrefs[1]);
-      await swipe(touch, await centreOf(page), { x: 150, y: 10 });
-      await expectOpened(page, hrefs[0]);
-    });
-
-    test('a pull from the top closes the post', async ({ page }) => {
-      const { touch } = await openPost(page);
-      await swipe(touch, await centreOf(page), { x: 5, y: 260 });
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/explore');
-    });
-
-    test('the picture and the sheet follow the finger only if motion is wanted', async ({ page }) => {
-      const { touch } = await openPost(page);
       const moves = reducedMotion === 'no-preference';
       const centre = await centreOf(page);
       await drag(touch, centre, { x: -80, y: 0 });
@@ -95,7 +82,15 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await send(touch, 'touchMove', [{ x: 195, y: 300 }]);
       await send(touch, 'touchEnd', []);
       await expect.poll(top).toBe(0);
-      await expect(dialog(page)).toBeVisible();
+      // To the next post and back.
+      await swipe(touch, await centreOf(page), { x: -150, y: 10 });
+      await expectOpened(page, hrefs[1]);
+      await swipe(touch, await centreOf(page), { x: 150, y: 10 });
+      await expectOpened(page, hrefs[0]);
+      // From the top: closes it.
+      await swipe(touch, await centreOf(page), { x: 5, y: 260 });
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/explore');
     });
   });
 }
