@@ -8,6 +8,7 @@ import { inlineScript } from './app/document/inline-script.ts';
 import { Providers } from './app/providers.tsx';
 import { findRoute, notFound, type Route } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
+import { loadFooter } from './app/shell/lazy-footer.tsx';
 import { packPage } from './entities/post/packed-page.ts';
 import { createClient } from './lib/api/api.ts';
 import { ApiFailure, isMissing } from './lib/api/failure.ts';
@@ -60,7 +61,7 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
   const { route, params } = findRoute(pathname);
   const client = createClient(call);
   const queries = createQueryClient({ retries: false });
-  const page = await route.load();
+  const [page] = await Promise.all([route.load(), loadFooter()]);
   const found = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
   const rateLimited = findRateLimitFailure(queries);
   const status = rateLimited ? 429 : found;

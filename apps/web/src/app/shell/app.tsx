@@ -12,7 +12,7 @@ import { usePreloadOnInteraction } from '../routing/use-preload-on-interaction.t
 import { useScrollRestoration } from '../routing/use-scroll-restoration.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
+import { LazyFooter } from './lazy-footer.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -55,7 +55,7 @@ export const App = () => {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {frame === 'full' ? <Footer /> : null}
+      {frame === 'full' ? <LazyFooter /> : null}
       {frame === 'full' ? <ScrollToTop /> : null}
       {overlay ? (
         <Suspense fallback={null}>

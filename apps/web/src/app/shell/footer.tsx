@@ -1,5 +1,4 @@
 /** The footer: about, social links, site links and the contact form. */
-import { memo } from 'react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -9,7 +8,7 @@ import styles from './footer.module.css';
 
 const year = 2023;
 
-export const Footer = memo(() => (
+export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
       <section aria-labelledby="footer-about">
@@ -50,4 +49,4 @@ export const Footer = memo(() => (
       <p>© {year} Vitrine</p>
     </div>
   </footer>
-));
+);
