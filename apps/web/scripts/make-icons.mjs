@@ -11,11 +11,11 @@ if (!modules) throw new Error('usage: node apps/web/scripts/make-icons.mjs <node
 const files = {
   'shell-icons.ts': {
     about: 'Icons of the shell, the wall and a post.',
-    names: `ArrowLeft ArrowRight ArrowUp Bell Menu MessageCircle Moon Sun Upload X Pause Play Link2`,
+    names: `ArrowLeft ArrowRight ArrowUp Menu Upload X Pause Play Link2`,
   },
   'icons.ts': {
     about: 'Icons of everything that is loaded later.',
-    names: `ArrowDown Camera Check ChevronDown ChevronLeft ChevronRight Download Image ImagePlus LogOut MessagesSquare
+    names: `ArrowDown Camera Check ChevronDown ChevronLeft ChevronRight Download Image ImagePlus LogOut MessageCircle MessagesSquare
       Monitor Pencil Plus Search SendHorizontal SlidersHorizontal Smartphone Trash2 Heart`,
   },
 };

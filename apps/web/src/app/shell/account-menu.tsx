@@ -8,8 +8,7 @@ import { navigate } from '../../lib/router/location.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { LogOut, Plus } from '../../ui/icon/icons.ts';
-import { MessageCircle } from '../../ui/icon/shell-icons.ts';
+import { LogOut, MessageCircle, Plus } from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const avatarSize = 35;

@@ -2,7 +2,8 @@
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconLink } from '../../ui/button/icon-button.tsx';
-import { MessageCircle, Upload } from '../../ui/icon/shell-icons.ts';
+import { MaskIcon } from '../../ui/icon/mask-icon.tsx';
+import { Upload } from '../../ui/icon/shell-icons.ts';
 import { LazyLiveUpdates } from '../live/lazy-live-updates.tsx';
 import { AccountButton } from './account-button.tsx';
 import styles from './member-actions.module.css';
@@ -13,7 +14,7 @@ export const MemberActions = () => (
     <LazyLiveUpdates />
     <NotificationsButton />
     <IconLink to={paths.message()} label="Messages">
-      <MessageCircle aria-hidden="true" />
+      <MaskIcon name="message" />
     </IconLink>
     <ButtonLink to={paths.upload} className={styles.upload}>
       <Upload aria-hidden="true" />

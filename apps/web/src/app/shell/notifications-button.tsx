@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { NotificationBadge, useUnreadCount } from '../../features/notifications/notification-badge.tsx';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Bell } from '../../ui/icon/shell-icons.ts';
+import { MaskIcon } from '../../ui/icon/mask-icon.tsx';
 
 const NotificationsDrawer = lazy(async () => ({
   default: (await import('./notifications-drawer.tsx')).NotificationsDrawer,
@@ -26,7 +26,7 @@ export const NotificationsButton = () => {
           setOpen(!open);
         }}
       >
-        <Bell aria-hidden="true" />
+        <MaskIcon name="bell" />
         <NotificationBadge count={unread} />
       </IconButton>
       {isLoaded ? (

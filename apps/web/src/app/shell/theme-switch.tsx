@@ -1,7 +1,7 @@
 /** Switches between light and dark. Choosing what the system prefers goes back to following the system. */
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Moon, Sun } from '../../ui/icon/shell-icons.ts';
+import { MaskIcon } from '../../ui/icon/mask-icon.tsx';
 import styles from './theme-switch.module.css';
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
@@ -14,9 +14,8 @@ export const ThemeSwitch = () => {
     setTheme((next === 'dark') === systemIsDark() ? 'system' : next);
   };
   return (
-    <IconButton label="Switch between light and dark" onClick={flip}>
-      <Moon className={styles.moon} aria-hidden="true" />
-      <Sun className={styles.sun} aria-hidden="true" />
+    <IconButton className={styles.switch ?? ''} label="Switch between light and dark" onClick={flip}>
+      <MaskIcon name="theme" />
     </IconButton>
   );
 };
