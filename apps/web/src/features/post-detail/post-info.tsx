@@ -1,5 +1,8 @@
 /** Colours, description, tools and facts of a post. */
 import type { Post } from '@vitrine/contract';
+import { Fragment } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { Palette } from './palette.tsx';
 import styles from './post-info.module.css';
 
@@ -17,17 +20,29 @@ const Tools = ({ tools }: { readonly tools: readonly string[] }) => (
     <h2 className={styles.label}>Tools Used</h2>
     <ul className={styles.chips}>
       {tools.map((tool) => (
-        <li key={tool} className={styles.chip}>
-          {tool}
+        <li key={tool}>
+          <Link className={styles.chip} to={paths.search({ tool })}>
+            {tool}
+          </Link>
         </li>
       ))}
     </ul>
   </div>
 );
 
+/** Each a link into the gallery, after the separator. */
+const Links = ({ values, to }: { readonly values: readonly string[]; readonly to: (value: string) => string }) =>
+  values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 ? ', ' : ' · '}
+      <Link to={to(value)}>{value}</Link>
+    </Fragment>
+  ));
+
+const categoryUrl = (category: string) => paths.search({ category });
+
 export const PostInfo = ({ post }: { readonly post: Post }) => {
   const tools = splitAtCommas(post.tools);
-  const facts = [dayOf(post.createdAt), post.category.join(', '), post.tags.join(', ')];
   return (
     <div className={styles.info}>
       {post.image.palette?.length ? <Palette colours={post.image.palette} /> : null}
@@ -35,7 +50,11 @@ export const PostInfo = ({ post }: { readonly post: Post }) => {
         {post.description ? <p className={styles.description}>{post.description}</p> : null}
         {tools.length > 0 ? <Tools tools={tools} /> : null}
       </div>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>
+        {dayOf(post.createdAt)}
+        <Links values={post.category} to={categoryUrl} />
+        <Links values={post.tags} to={paths.tag} />
+      </p>
     </div>
   );
 };
