@@ -8,6 +8,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: '/',
   explore: '/explore',
+  /** Explore with filters, such as `{ tool: 'Figma' }`. */
+  search: (filters: Record<string, string>) => withQuery('/explore', filters),
+  tag: (tag: string) => `/tags/${encodeURIComponent(tag)}`,
   blog: '/blog',
   learn: '/learn',
   profile: '/profile',
@@ -33,6 +36,7 @@ export const patterns = {
   followers: '/user-profile/followers',
   following: '/user-profile/following',
   post: '/post/:postId',
+  tag: '/tags/:tag',
 } as const;
 
 /** The viewer's own profile page, or the public page of another user. */

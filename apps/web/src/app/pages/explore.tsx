@@ -1,20 +1,32 @@
-/** `/explore`: the gallery as a tool: a heading with the number of works, categories, sort orders. */
+/** `/explore`: a search field over the gallery, or over what a search found, whose code is loaded with the first search. */
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
-import { Gallery } from '../../features/gallery/gallery.tsx';
+import { Gallery, GallerySkeleton } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
+import { SearchField } from '../../features/search/search-field.tsx';
+import { isSearchUrl } from '../../features/search/search-url.ts';
+import { usePictureInput } from '../../features/search/use-picture-input.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { PageTitle } from '../../ui/states/page-title.tsx';
-import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import { lazyPage, type PrefetchContext } from '../routing/lazy-page.tsx';
 
 const skeletons = 37;
 
-export const prefetch = ({ client, queries, search }: PrefetchContext) =>
-  queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
+const results = lazyPage(() => import('./explore-results.tsx'));
+
+// The import is retried, and its failure shown, when the code is needed.
+const preloadResults = () => void results.load().catch(() => undefined);
+
+export const prefetch = async (context: PrefetchContext) => {
+  const { client, queries, search } = context;
+  if (isSearchUrl(search)) await (await results.load()).prefetch?.(context);
+  else await queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
+};
 
 /** The line stays while the number is not known, so that nothing moves. */
 const leadOf = (total: number | undefined): string =>
@@ -22,8 +34,8 @@ const leadOf = (total: number | undefined): string =>
 
 const counted = (total: number): string => `${total.toLocaleString('en')} ${total === 1 ? 'work' : 'works'}`;
 
-export const Page = () => {
-  const params = parseGalleryParams(useSearchParams());
+const Browse = ({ search }: { readonly search: URLSearchParams }) => {
+  const params = parseGalleryParams(search);
   const total = useQuery(postListQuery(useClient(), params)).data?.total;
   const { category, page } = params;
   return (
@@ -36,6 +48,23 @@ export const Page = () => {
       <PageTitle title={category || 'Explore'} lead={leadOf(total)} />
       <GalleryBar path={paths.explore} params={params} />
       <Gallery path={paths.explore} params={params} skeletons={skeletons} eager />
+    </>
+  );
+};
+
+export const Page = () => {
+  const search = useSearchParams();
+  usePictureInput();
+  return (
+    <>
+      <SearchField onUse={preloadResults} />
+      {isSearchUrl(search) ? (
+        <Suspense fallback={<GallerySkeleton count={skeletons} />}>
+          <results.Page />
+        </Suspense>
+      ) : (
+        <Browse search={search} />
+      )}
     </>
   );
 };

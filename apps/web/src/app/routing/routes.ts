@@ -20,6 +20,7 @@ export const notFound = route('*', 'not-found', () => import('../pages/not-found
 export const routes: readonly Route[] = [
   route(paths.home, 'home', () => import('../pages/home.tsx')),
   route(paths.explore, 'explore', () => import('../pages/explore.tsx')),
+  route(patterns.tag, 'tag', () => import('../pages/tag.tsx')),
   route(paths.blog, 'blog', () => import('../pages/blog.tsx')),
   route(paths.learn, 'learn', () => import('../pages/learn.tsx')),
   route(patterns.post, 'post', () => import('../pages/post.tsx')),

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu, Upload, X } from '../../ui/icon/shell-icons.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
@@ -55,6 +56,7 @@ export const TopBar = () => {
           </ButtonLink>
         </div>
       </nav>
+      <SearchButton />
       <ThemeSwitch />
       <VisitorActions />
       <MemberActions />

@@ -8,6 +8,8 @@ export type GalleryParams = {
   readonly page: number;
   /** Determines the order of a shuffle, and keeps the featured order while paging. */
   readonly seed: string;
+  /** What Explore searches for, as a query string: kept when category, order or page change. */
+  readonly filters?: string;
 };
 
 export const defaultSort: Sort = 'featured';
@@ -35,8 +37,8 @@ export const parseGalleryParams = (search: URLSearchParams): GalleryParams => {
   };
 };
 
-export const formatGalleryParams = ({ category, sort, page, seed }: GalleryParams): string => {
-  const search = new URLSearchParams();
+export const formatGalleryParams = ({ category, sort, page, seed, filters }: GalleryParams): string => {
+  const search = new URLSearchParams(filters);
   if (category) search.set('category', category);
   if (sort) search.set('sort', sort);
   if (hasSeed(sort, page) && seed) search.set('seed', seed);

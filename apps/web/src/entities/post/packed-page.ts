@@ -73,9 +73,10 @@ const unpack = ({ packedPosts, authors, variants, ...rest }: PackedPage): PostPa
 
 const cardPages = new WeakMap<object, CardPage>();
 
-/** The complete page, which remembers its cards for `packPage`. */
-export const pageFromCards = (cards: CardPage): PostPage => {
-  const page = postPageOf(cards);
+/** The complete page, with all that its cards came with; it remembers them for `packPage`. */
+export const pageFromCards = <C extends CardPage>(cards: C) => {
+  const { origin: _, posts: _cards, ...rest } = cards;
+  const page = { ...rest, posts: postPageOf(cards).posts };
   cardPages.set(page, cards);
   return page;
 };

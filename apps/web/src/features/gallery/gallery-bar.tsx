@@ -34,6 +34,7 @@ export const GalleryBar = ({ path, params, following }: Props) => {
           <SortSelect
             value={following === 'shown' ? 'following' : params.sort}
             following={following !== undefined}
+            isSearch={params.filters !== undefined}
             onPick={(sort, seed) => {
               scrollToListTop();
               navigate(

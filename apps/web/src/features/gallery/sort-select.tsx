@@ -19,13 +19,19 @@ type Props = {
   readonly value: SortChoice;
   /** Whether the viewer can choose the posts of people they follow. */
   readonly following: boolean;
+  /** Whether the posts are found by a search, which has no random order and begins with the best match. */
+  readonly isSearch: boolean;
   readonly onPick: (sort: SortChoice, seed: string) => void;
 };
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
-export const SortSelect = ({ value, following, onPick }: Props) => {
-  const offered = following ? options : options.filter((option) => option.value !== 'following');
+const bestMatch = { value: '', label: 'Best match' } as const;
+
+export const SortSelect = ({ value, following, isSearch, onPick }: Props) => {
+  const offered = options
+    .filter((option) => (following || option.value !== 'following') && !(isSearch && option.value === 'shuffle'))
+    .map((option) => (isSearch && option.value === '' ? bestMatch : option));
   return (
     <Select
       label="Sort"

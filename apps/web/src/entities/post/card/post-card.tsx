@@ -1,6 +1,6 @@
 /** A post in a grid: cover, author, likes and views. Without hooks: a page has many of them. */
 import type { LikeStatus, Post } from '@vitrine/contract';
-import { type MouseEvent, memo, type SyntheticEvent } from 'react';
+import { type MouseEvent, memo, type ReactNode, type SyntheticEvent } from 'react';
 import { paths, profilePath } from '../../../lib/paths.ts';
 import { isPlainClick, Link } from '../../../lib/router/link.tsx';
 import { navigate, readLocation } from '../../../lib/router/location.ts';
@@ -25,8 +25,8 @@ type Props = {
   readonly eager?: boolean;
   /** Two columns wide where there are enough. */
   readonly isDouble?: boolean;
-  /** Why it is recommended. */
-  readonly reason?: string | undefined;
+  /** Why it is recommended, or found. */
+  readonly reason?: ReactNode;
 };
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();

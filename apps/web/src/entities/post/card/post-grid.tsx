@@ -1,7 +1,7 @@
 /** Posts in as many columns as fit, and the skeleton of such a grid. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits, type Post } from '@vitrine/contract';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { markInUse } from '../../../lib/first-use.ts';
 import { HydrateOnUse } from '../../../lib/hydrate-on-use.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -17,7 +17,8 @@ import styles from './post-grid.module.css';
 
 type Props = {
   readonly posts: readonly Post[];
-  readonly reasons?: Readonly<Record<string, string>>;
+  /** Why each is shown, below its card. */
+  readonly reasons?: Readonly<Record<string, ReactNode>>;
   /** Whether the first posts are visible when the page opens. */
   readonly eager?: boolean;
   /** Whether some cards are twice as large, so that a wall has rhythm. */

@@ -1,0 +1,113 @@
+/** `/explore` with a search in its address: what was found, in words, with filters, the colour picker or the search by picture. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
+import { Pagination } from '../../features/gallery/pagination.tsx';
+import { describeSearch } from '../../features/search/describe-search.ts';
+import { FilterChips } from '../../features/search/filter-chips.tsx';
+import { FilterMenus } from '../../features/search/filter-menus.tsx';
+import { searchQuery } from '../../features/search/queries.ts';
+import { SearchNotes } from '../../features/search/search-notes.tsx';
+import {
+  galleryParamsOf,
+  isSearching,
+  parseSearchParams,
+  type SearchParams,
+  searchUrl,
+} from '../../features/search/search-params.ts';
+import { SearchResults } from '../../features/search/search-results.tsx';
+import { Head } from '../../lib/head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { PageTitle } from '../../ui/states/page-title.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import styles from './explore-results.module.css';
+
+const ColourPicker = lazy(async () => ({
+  default: (await import('../../features/search/picker/colour-picker.tsx')).ColourPicker,
+}));
+const PictureSearch = lazy(async () => ({
+  default: (await import('../../features/search/picture/picture-search.tsx')).PictureSearch,
+}));
+
+const skeletons = 37;
+
+export const prefetch = async ({ client, queries, search }: PrefetchContext) => {
+  const params = parseSearchParams(search);
+  // A picture is not in the address.
+  if (params.by !== 'picture') await queries.fetchQuery(searchQuery(client, params));
+};
+
+type Found = { readonly total: number; readonly totalIsCapped: boolean };
+
+const countOf = ({ total, totalIsCapped }: Found): string =>
+  `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
+
+const ResultsHead = ({ params }: { readonly params: SearchParams }) => (
+  <Head
+    title={isSearching(params) || params.by === 'picture' ? `${describeSearch(params)} · Explore` : 'Explore'}
+    description={`${describeSearch(params)} by creatives from around the world.`}
+    path={searchUrl(params, { by: '', page: params.page })}
+    hidden={params.by !== ''}
+  />
+);
+
+/** The place of a panel whose code only the browser loads. */
+const panelPlace = <Skeleton style={{ height: 280 }} />;
+
+const PicturePage = ({ params }: { readonly params: SearchParams }) => (
+  <>
+    <ResultsHead params={params} />
+    <PageTitle title={describeSearch(params)} lead="Drop a picture anywhere here, paste it, or choose one." />
+    <section className={styles.results} aria-label="Works">
+      {useHydrated() ? (
+        <Suspense fallback={panelPlace}>
+          <PictureSearch />
+        </Suspense>
+      ) : (
+        panelPlace
+      )}
+    </section>
+  </>
+);
+
+const Results = ({ params }: { readonly params: SearchParams }) => {
+  const isHydrated = useHydrated();
+  const { data: found } = useQuery(searchQuery(useClient(), params));
+  return (
+    <>
+      <ResultsHead params={params} />
+      <PageTitle title={describeSearch(params)} lead={found ? countOf(found) : 'Searching…'} />
+      <GalleryBar path={paths.explore} params={galleryParamsOf(params)} />
+      <section className={styles.results} aria-label="Works">
+        <div className={styles.tools}>
+          {params.by !== 'colour' ? null : isHydrated ? (
+            <Suspense fallback={panelPlace}>
+              <ColourPicker params={params} swatches={found?.facets.color.map(({ value }) => value) ?? []} />
+            </Suspense>
+          ) : (
+            panelPlace
+          )}
+          {found ? <FilterMenus params={params} facets={found.facets} /> : null}
+          <FilterChips params={params} />
+          {found ? <SearchNotes params={params} found={found} /> : null}
+        </div>
+        <SearchResults
+          params={params}
+          skeletons={skeletons}
+          renderPages={(totalPages) => (
+            <Pagination path={paths.explore} params={galleryParamsOf(params)} totalPages={totalPages} />
+          )}
+        />
+      </section>
+    </>
+  );
+};
+
+export const Page = () => {
+  const params = parseSearchParams(useSearchParams());
+  return params.by === 'picture' ? <PicturePage params={params} /> : <Results params={params} />;
+};

@@ -1,0 +1,32 @@
+/** A search in words, for titles: “Posters in green and orange, made with Figma”. */
+import { colourName } from './colour/colour-name.ts';
+import type { SearchParams, Span } from './search-params.ts';
+
+export const spanLabels: Readonly<Record<Span, string>> = {
+  day: 'Last day',
+  week: 'Last week',
+  month: 'Last month',
+  year: 'Last year',
+};
+
+const listed = (values: readonly string[]): string =>
+  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+
+const maxTitleWords = 80;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1, maxTitleWords);
+
+export const describeSearch = ({ q, category, tool, tag, color, since, by }: SearchParams): string => {
+  if (by === 'picture') return 'Works like a picture';
+  const colours = [...new Set(color.map(({ hex }) => colourName(hex)))];
+  const subject = q ? capitalised(q) : category || 'Works';
+  return [
+    subject + (colours.length > 0 ? ` in ${listed(colours)}` : ''),
+    q && category ? category : '',
+    tag.length > 0 ? `tagged ${listed(tag)}` : '',
+    tool.length > 0 ? `made with ${listed(tool)}` : '',
+    since ? `of the ${spanLabels[since].toLowerCase()}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

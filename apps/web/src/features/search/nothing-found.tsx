@@ -1,0 +1,58 @@
+/** An empty result, with the nearest searches that may find something. */
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { activeFilters } from './filter-chips.tsx';
+import styles from './nothing-found.module.css';
+import { type SearchParams, searchUrl } from './search-params.ts';
+
+type Props = { readonly params: SearchParams; readonly corrected: string | null };
+
+/** Fewer conditions, one at a time. */
+const nearest = (params: SearchParams, corrected: string | null) => {
+  const filters = activeFilters(params);
+  return [
+    ...(corrected === null ? [] : [{ label: `Search for ${corrected}`, to: searchUrl(params, { q: corrected }) }]),
+    ...(params.q && filters.length > 0
+      ? [
+          {
+            label: `Only the words “${params.q.slice(0, 40)}”`,
+            to: searchUrl(params, { category: '', tool: [], tag: [], color: [], since: '' }),
+          },
+        ]
+      : []),
+    ...(params.q || filters.length > 1
+      ? filters.map(({ label, without }) => ({ label: `Without ${label}`, to: searchUrl(params, without) }))
+      : []),
+  ];
+};
+
+export const NothingFound = ({ params, corrected }: Props) => {
+  const offers = nearest(params, corrected);
+  return (
+    <EmptyState
+      title={params.page > 1 ? 'There is nothing on this page.' : 'No works found.'}
+      action={
+        <>
+          {offers.length > 0 ? (
+            <ul className={styles.offers} aria-label="Nearest searches">
+              {offers.map(({ label, to }) => (
+                <li key={label}>
+                  <Link className={styles.offer} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <ButtonLink to={paths.explore}>See everything</ButtonLink>
+        </>
+      }
+    >
+      {offers.length > 0
+        ? 'Nothing has all of this. These come nearest:'
+        : 'Try another word, or fewer of them, or a colour.'}
+    </EmptyState>
+  );
+};

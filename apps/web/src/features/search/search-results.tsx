@@ -1,0 +1,66 @@
+/** The works that a search found, or its loading, failed or empty state. */
+import { useQuery } from '@tanstack/react-query';
+import type { SearchMatch } from '@vitrine/contract';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
+import { messages } from '../../lib/messages.ts';
+import { useClient } from '../../lib/site.tsx';
+import { toast } from '../../lib/toasts/toasts.ts';
+import { FailedState } from '../../ui/states/states.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { searchQuery } from './queries.ts';
+import type { SearchParams } from './search-params.ts';
+import styles from './search-results.module.css';
+
+/** The swatches of its palette that match the colours of the search. */
+const Swatches = ({ colours }: { readonly colours: readonly string[] }) => (
+  <span
+    className={styles.swatches}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no file: each swatch is a background
+    role="img"
+    aria-label={`Matching colours: ${colours.join(', ')}`}
+  >
+    {colours.map((colour) => (
+      <span key={colour} className={styles.swatch} style={{ background: colour }} />
+    ))}
+  </span>
+);
+
+const reasonsOf = (matches: Readonly<Record<string, SearchMatch>>): Readonly<Record<string, ReactNode>> =>
+  Object.fromEntries(
+    Object.entries(matches)
+      .filter(([, { colours }]) => colours.length > 0)
+      .map(([id, { colours }]) => [id, <Swatches key={id} colours={[...new Set(colours)]} />]),
+  );
+
+type Props = {
+  readonly params: SearchParams;
+  readonly skeletons: number;
+  /** Below the works. */
+  readonly renderPages: (totalPages: number) => ReactNode;
+};
+
+export const SearchResults = ({ params, skeletons, renderPages }: Props) => {
+  const found = useQuery(searchQuery(useClient(), params));
+  const matches = found.data?.matches;
+  const reasons = useMemo(() => reasonsOf(matches ?? {}), [matches]);
+  useEffect(() => {
+    if (found.error) toast.error(messages.postsFailed);
+  }, [found.error]);
+  if (found.isPending) return <PostGridSkeleton count={skeletons} />;
+  if (found.isError) {
+    return (
+      <FailedState title="The works did not load." onRetry={() => void found.refetch()}>
+        {found.error.message}
+      </FailedState>
+    );
+  }
+  const { posts, totalPages, corrected } = found.data;
+  if (posts.length === 0) return <NothingFound params={params} corrected={corrected?.query ?? null} />;
+  return (
+    <div className={styles.results} aria-busy={found.isPlaceholderData || undefined}>
+      <PostGrid posts={posts} reasons={reasons} eager />
+      {renderPages(totalPages)}
+    </div>
+  );
+};

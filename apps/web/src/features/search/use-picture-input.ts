@@ -1,0 +1,28 @@
+/** A picture that is dropped or pasted anywhere on the page is searched for. */
+import { useEffect } from 'react';
+
+const onPicture = (event: DragEvent | ClipboardEvent) => {
+  const files = ('clipboardData' in event ? event.clipboardData : event.dataTransfer)?.files;
+  const file = files?.[0];
+  if (event.defaultPrevented || !file) return;
+  event.preventDefault();
+  void import('./picture/chosen-picture.ts').then(({ searchByPicture }) => searchByPicture(file));
+};
+
+/** Otherwise the browser would open what is dropped. */
+const allowDrop = (event: DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+};
+
+export const usePictureInput = (): void => {
+  useEffect(() => {
+    document.addEventListener('paste', onPicture);
+    document.addEventListener('drop', onPicture);
+    document.addEventListener('dragover', allowDrop);
+    return () => {
+      document.removeEventListener('paste', onPicture);
+      document.removeEventListener('drop', onPicture);
+      document.removeEventListener('dragover', allowDrop);
+    };
+  }, []);
+};

@@ -1,0 +1,117 @@
+/** Search in the browser: words and filters on Explore, colours, pictures, the command palette, tags. */
+import type { Page } from '@playwright/test';
+import type { Post } from '@vitrine/contract';
+import { expect, test, visit } from '../fixtures/test.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Works', exact: true }).getByRole('article');
+const firstId = (page: Page) => cards(page).first().locator('a[data-post]').getAttribute('data-post');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** A work of the demo world, which no journey changes. */
+const oldestPost = async (page: Page): Promise<Post> => {
+  const reply = await page.request.get('/api/posts?sort=oldest&hearts=count');
+  const { posts } = (await reply.json()) as { posts: readonly Post[] };
+  const [post] = posts;
+  if (!post) throw new Error('There is no post.');
+  return post;
+};
+
+test('words and filters are in the address, and each can be removed @phone', async ({ page, expectAccessible }) => {
+  await visit(page, '/explore');
+  const field = page.getByRole('searchbox', { name: 'Search works' });
+  await field.fill('poster');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/explore?q=poster');
+  await expect(heading(page)).toHaveText('Poster');
+  await expect(page).toHaveTitle('Poster · Explore · Vitrine');
+  await expect(field).toHaveValue('poster');
+  await expect(cards(page).first()).toBeVisible();
+  await page.locator('summary', { hasText: 'Category' }).click();
+  const choice = page.locator('details[open] a').first();
+  const category = (await choice.locator('span').first().textContent()) ?? '';
+  await expect(choice).toHaveText(/\d/);
+  await choice.click();
+  await expect(page).toHaveURL(`/explore?q=poster&category=${category.replaceAll(' ', '+')}`);
+  const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove ${category}` });
+  await expect(chip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(chip).toHaveCount(0);
+  await page.goForward();
+  await chip.click();
+  await expect(page).toHaveURL('/explore?q=poster');
+  await page.goto('/explore?q=poster&tool=Figma&since=year&sort=latest');
+  await expect(page.getByLabel('Sort')).toHaveValue('latest');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/explore');
+  await expect(heading(page)).toHaveText('Explore');
+});
+
+test('a search works without scripts, and what is not found offers something near', async ({ browser, page }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/explore?category=Branding');
+  await plain.getByRole('searchbox', { name: 'Search works' }).fill('identity');
+  await plain.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(plain).toHaveURL('/explore?q=identity&category=Branding');
+  await expect(heading(plain)).toHaveText('Identity, Branding');
+  await context.close();
+  await page.goto('/explore?q=qqzzxxqq&tool=Figma');
+  await expect(page.getByText('No works found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Without Figma' }).click();
+  await expect(page).toHaveURL('/explore?q=qqzzxxqq');
+  await page.getByRole('link', { name: 'See everything' }).click();
+  await expect(page).toHaveURL('/explore');
+});
+
+test('the palette of a work finds it, and its colours can be changed by keyboard @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  const post = await oldestPost(page);
+  await visit(page, `/post/${post._id}`);
+  await expect(page.getByRole('link', { name: post.tools.split(', ')[0] ?? '', exact: true })).toHaveAttribute(
+    'href',
+    /^\/explore\?tool=/,
+  );
+  await page.getByRole('link', { name: 'More like this palette' }).click();
+  await expect(page).toHaveURL(/\/explore\?color=[\da-f]{6}/);
+  await expect(heading(page)).toHaveText(/^Works in /);
+  await expect.poll(() => firstId(page)).toBe(post._id);
+  await page.getByRole('link', { name: 'Colour', exact: true }).click();
+  const picker = page.getByRole('region', { name: 'Colours to search for' });
+  await expect(picker.getByRole('slider', { name: /^How much/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const before = new URL(page.url()).searchParams.get('color');
+  await picker.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
+  await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(before);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await width(page)).toBeLessThanOrEqual(320);
+});
+
+test('the command palette is used by keyboard alone, from any page @phone', async ({ page, expectAccessible }) => {
+  await visit(page, '/learn');
+  await page.keyboard.press('/');
+  const input = page.getByRole('combobox', { name: /^Search works/ });
+  await expect(input).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Explore' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await input.fill('dark th');
+  await expect(page.getByRole('option', { name: 'Dark theme' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(input).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await input.fill('poster');
+  await input.press('Enter');
+  await expect(page).toHaveURL('/explore?q=poster');
+  await expect(cards(page).first()).toBeVisible();
+});
