@@ -1,16 +1,15 @@
-/** The footer. The server renders it in full; the browser loads its code when somebody begins to use the page. */
-import { memo } from 'react';
-import { HydrateOnUse } from '../../lib/hydrate-on-use.tsx';
+/** The footer. The server renders it in full; the browser loads its code after hydration, since nobody begins a visit there. */
+import { memo, Suspense } from 'react';
+import { retryUntilLoaded } from '../../lib/toasts/toasts.ts';
 import { lazyPage } from '../routing/lazy-page.tsx';
 
-const footer = lazyPage(async () => ({ Page: (await import('./footer.tsx')).Footer }));
+const footer = lazyPage(async () => ({ Page: (await retryUntilLoaded(() => import('./footer.tsx'))).Footer }));
 
 /** To be awaited before a page is rendered on the server. */
 export const loadFooter = footer.load;
 
-/** Never rendered again: an update would discard what waits for hydration. */
 export const LazyFooter = memo(() => (
-  <HydrateOnUse>
+  <Suspense fallback={null}>
     <footer.Page />
-  </HydrateOnUse>
+  </Suspense>
 ));

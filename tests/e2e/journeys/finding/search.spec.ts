@@ -1,7 +1,7 @@
 /** Search in the browser: words and filters on Explore, colours, pictures, the command palette, tags. */
 import type { Page } from '@playwright/test';
 import type { Post } from '@vitrine/contract';
-import { expect, test, visit } from '../fixtures/test.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works', exact: true }).getByRole('article');
 const firstId = (page: Page) => cards(page).first().locator('a[data-post]').getAttribute('data-post');
@@ -86,30 +86,73 @@ test('the palette of a work finds it, and its colours can be changed by keyboard
   await expect(picker.getByRole('slider', { name: /^How much/ }).first()).toBeVisible();
   await expectAccessible(page);
   const before = new URL(page.url()).searchParams.get('color');
-  await picker.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
+  await picker.getByRole('slider', { name: 'Lightness' }).press('ArrowLeft');
   await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(before);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await width(page)).toBeLessThanOrEqual(320);
 });
 
+test('a work is found by its title with a letter missing, and by a tag', async ({ page, expectAccessible }) => {
+  const post = await oldestPost(page);
+  const [longest = ''] = post.title.split(/\W+/).toSorted((one, other) => other.length - one.length);
+  const typo = post.title.replace(longest, longest.slice(0, 2) + longest.slice(3));
+  await page.goto(`/explore?${new URLSearchParams({ q: typo })}`);
+  await expect(cards(page).locator(`a[data-post="${post._id}"]`)).toBeVisible();
+  const [tag = ''] = post.tags;
+  await page.goto(`/post/${post._id}`);
+  await page.getByRole('link', { name: tag, exact: true }).click();
+  await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
+  await expect(heading(page)).toHaveText(tag, { ignoreCase: true });
+  await expect(cards(page).locator(`a[data-post="${post._id}"]`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Filter these works' }).click();
+  await expect(heading(page)).toHaveText(`Works, tagged ${tag}`, { ignoreCase: true });
+});
+
+test('a picture finds the work it is of @phone', async ({ page, expectAccessible }) => {
+  const post = await oldestPost(page);
+  const buffer = await (await page.request.get(post.image.url)).body();
+  const image = `data:image/webp;base64,${buffer.toString('base64')}`;
+  const best = async () => {
+    const reply = await page.request.post('/api/search/picture', { data: { image } });
+    return ((await reply.json()) as { posts?: readonly Post[] }).posts?.[0]?._id;
+  };
+  // Pictures are described in the background.
+  await expect.poll(best).toBe(post._id);
+  await visit(page, '/explore');
+  await page.getByRole('link', { name: 'Picture', exact: true }).click();
+  const file = page.getByLabel('Choose a picture');
+  await expectAccessible(page);
+  await file.setInputFiles({ name: 'words.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('The picture could not be compared.')).toBeVisible();
+  await page.getByLabel('Choose another').setInputFiles({ name: 'work.webp', mimeType: 'image/webp', buffer });
+  await expect.poll(() => firstId(page)).toBe(post._id);
+  await page.getByRole('button', { name: 'Composition' }).click();
+  await expect.poll(() => firstId(page)).toBe(post._id);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await width(page)).toBeLessThanOrEqual(320);
+});
+
 test('the command palette is used by keyboard alone, from any page @phone', async ({ page, expectAccessible }) => {
-  await visit(page, '/learn');
-  await page.keyboard.press('/');
+  await page.goto('/learn');
+  // A click is replayed if it comes before hydration; keys are not.
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   const input = page.getByRole('combobox', { name: /^Search works/ });
   await expect(input).toBeFocused();
   await expect(page.getByRole('option', { name: 'Explore' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(input).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await input.fill('dark th');
+  await page.keyboard.press('/');
+  await expect(input).toBeFocused();
+  await input.fill('night');
   await expect(page.getByRole('option', { name: 'Dark theme' })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Dark theme');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(input).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.press('Control+k');
   await input.fill('poster');
   await input.press('Enter');
   await expect(page).toHaveURL('/explore?q=poster');
