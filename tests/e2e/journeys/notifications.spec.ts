@@ -23,6 +23,12 @@ test('a message received on another page is counted, survives a reload, and link
   const notification = drawer(ada.page).getByRole('link', { name: /Bo Elsewhere sent you 2 messages/ });
   await expect(notification).toBeVisible();
   expect((await drawer(ada.page).boundingBox())?.width).toBe(300);
+  // Text and time are beside the picture.
+  const [picture, text, time] = await Promise.all(
+    ['img', 'span', 'time'].map((part) => notification.locator(part).first().boundingBox()),
+  );
+  expect(time?.x).toBe(text?.x);
+  expect(text?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   await expectAccessible(ada.page);
   await ada.page.reload();
   await expect(bell(ada.page)).toContainText('1');

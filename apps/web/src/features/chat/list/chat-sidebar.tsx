@@ -64,7 +64,7 @@ export const ChatSidebar = ({ viewer, openId, onOpen, searching, onSearch }: Pro
         </Link>
         <button ref={opener} type="button" className={styles.search} onClick={() => onSearch(true)}>
           <Search aria-hidden="true" />
-          {memberLabels.searchChats}
+          <span className={styles.searchLabel}>{memberLabels.searchChats}</span>
         </button>
       </div>
       <div className={styles.scroll}>
