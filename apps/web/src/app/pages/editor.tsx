@@ -17,22 +17,33 @@ import { FailedState } from '../../ui/states/states.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
 
-const ProfileText = ({ userId }: { readonly userId: string }) => {
+const onSaved = () => {
+  toast.success(memberMessages.aboutSaved);
+  navigate(paths.profile);
+};
+
+/** The account follows when the height of the form is known, so that it does not move. */
+const Settings = ({ userId }: { readonly userId: string }) => {
   const about = useQuery(ownAboutQuery(useClient(), userId));
-  if (about.isPending) return <Skeleton style={{ height: 480 }} />;
-  if (about.isError) return <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>;
-  const onSaved = () => {
-    toast.success(memberMessages.aboutSaved);
-    navigate(paths.profile);
-  };
-  return <AboutForm userId={userId} about={about.data} onSaved={onSaved} />;
+  useEffect(() => {
+    if (!about.isPending && window.location.hash === '#account') document.querySelector('#account')?.scrollIntoView();
+  }, [about.isPending]);
+  return (
+    <>
+      {about.isPending ? <Skeleton style={{ height: 480 }} /> : null}
+      {about.isLoadingError ? (
+        <FailedState onRetry={() => void about.refetch()}>{about.error.message}</FailedState>
+      ) : null}
+      {about.data ? <AboutForm userId={userId} about={about.data} onSaved={onSaved} /> : null}
+      <div id="account" className={styles.account} hidden={about.isPending}>
+        <AccountSection />
+      </div>
+    </>
+  );
 };
 
 export const Page = () => {
   const session = useMembersOnly();
-  useEffect(() => {
-    if (session && window.location.hash === '#account') document.querySelector('#account')?.scrollIntoView();
-  }, [session]);
   return (
     <>
       <Head title={memberLabels.editProfile} description="Edit your profile on Vitrine." path={paths.editor} hidden />
@@ -42,16 +53,7 @@ export const Page = () => {
           {memberLabels.backToProfile}
         </ButtonLink>
         <h1 className={styles.title}>{memberLabels.editProfile}</h1>
-        {session ? (
-          <>
-            <ProfileText userId={session._id} />
-            <div id="account" className={styles.account}>
-              <AccountSection />
-            </div>
-          </>
-        ) : (
-          <Skeleton style={{ height: 480 }} />
-        )}
+        {session ? <Settings userId={session._id} /> : <Skeleton style={{ height: 480 }} />}
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MessagesSquare } from '../../ui/icon/icons.ts';
+import { HiddenPageTitle } from '../../ui/states/page-title.tsx';
 import { ChatPane } from './conversation/chat-pane.tsx';
 import { ChatSidebar } from './list/chat-sidebar.tsx';
 import styles from './messenger.module.css';
@@ -55,6 +56,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
   }, [unknown]);
   return (
     <div className={styles.messenger} data-open={chat ? true : undefined}>
+      {chat ? null : <HiddenPageTitle title="Messages" />}
       <div className={styles.sidebar}>
         <ChatSidebar
           viewer={viewer}

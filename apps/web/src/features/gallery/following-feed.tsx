@@ -7,6 +7,7 @@ import { followingQuery } from '../../entities/post/following-query.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './gallery.module.css';
 
 type Props = {
@@ -57,7 +58,7 @@ const Posts = ({ skeletons, suggestions }: Props) => {
 };
 
 export const FollowingFeed = (props: Props) => (
-  <section className={styles.gallery} aria-label="Works">
+  <section className={classes(styles.gallery, styles.feed)} aria-label="Works">
     <Posts {...props} />
   </section>
 );

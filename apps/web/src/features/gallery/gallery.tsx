@@ -9,6 +9,7 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './gallery.module.css';
 import { Pagination } from './pagination.tsx';
 
@@ -58,7 +59,7 @@ export const Gallery = (props: Props) => (
 
 /** The places of the works, before it is known which list is shown. */
 export const GallerySkeleton = ({ count }: { readonly count: number }) => (
-  <section className={styles.gallery} aria-label="Works">
+  <section className={classes(styles.gallery, styles.feed)} aria-label="Works">
     <PostGridSkeleton count={count} />
   </section>
 );

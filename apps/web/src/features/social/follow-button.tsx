@@ -22,10 +22,12 @@ export const FollowButton = ({ userId, size = 'small', name }: Props) => {
     else navigate(paths.signUp(currentUrl()));
   };
   const label = following ? labels.unfollow : labels.follow;
+  // A list has no primary action: as many filled buttons as people would be all one sees.
+  const variants = name ? (['plain', 'quiet'] as const) : (['primary', 'plain'] as const);
   return (
     <Button
       size={size}
-      variant={following ? 'plain' : 'primary'}
+      variant={variants[following ? 1 : 0]}
       onClick={press}
       {...(name ? { 'aria-label': `${label} ${name}` } : {})}
     >

@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx';
 
 const AccountParts = () => {
   const account = useQuery(accountQuery(useClient()));
-  if (account.isPending) return <Skeleton style={{ height: 320 }} />;
+  if (account.isPending) return <Skeleton style={{ height: 960 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
   const { signsInWith, sessions, emailVisibility } = account.data;
   return (
