@@ -221,6 +221,22 @@ describe('authors', () => {
     }
   });
 
+  it('are apart after the arranged posts as well, also when they published many at once', async () => {
+    await seedPosts(1000, 50);
+    // Each author's posts follow each other: newest first, they would fill half a page.
+    await server.deps.pool`
+      update posts set author_id = 'aa' || lpad(to_hex(run.place / 3 % 50), 22, '0')
+      from (select id, (row_number() over (order by id))::integer as place from posts) as run where run.id = posts.id`;
+    await server.deps.pool`delete from post_cards`;
+    await refresh();
+    const rest = (await everyPage()).slice(720);
+    expect(new Set(rest.map(({ _id }) => _id)).size).toBe(280);
+    const near = rest.filter(({ userId }, place) =>
+      rest.slice(Math.max(0, place - 4), place).some((other) => other.userId._id === userId._id),
+    );
+    expect(near.map(({ title }) => title)).toEqual([]);
+  });
+
   it('who are alone have all their posts shown', async () => {
     expect(await list()).toMatchObject({ posts: [], totalPages: 0 });
     await refresh();

@@ -46,6 +46,9 @@ const anchorDistance = 720;
  * since the anchors were stored; the place of an anchor does not count arranged posts, of which `width_bucket` finds by
  * binary search how many are newer. Only arranged posts between the start and the end of the page have to be left out. The
  * array is concatenated with an empty one, so that it is decompressed once instead of for each use.
+ *
+ * Within the page the posts of an author are spread evenly: each author begins at a place of their own, by a hash, which is the
+ * same on every page, so that posts are apart across pages as well.
  */
 export const readRest = (db: Db, { category, generation, offset, limit }: FeaturedRange) =>
   readFeatured(db`
@@ -68,11 +71,19 @@ export const readRest = (db: Db, { category, generation, offset, limit }: Featur
       select unnest(sorted_ids[width_bucket(last_id, sorted_ids) : width_bucket(post_id, sorted_ids)]) as id from list, first
     )
     select posts as total, coalesce((
-      select ${entriesOf(db, db`post_id desc`)} from (
-        select post_id as id, post_id, hearts, views from post_lists
-        where category = ${category} and post_id <= (select post_id from first) and post_id not in (select id from left_out)
-          and ${offset}::integer < (select posts from list)
-        order by post_id desc limit ${constant(db, limit)} offset (select skip from first)
+      select ${entriesOf(db, db`place, post.id desc`)} from (
+        select id, hearts, views, (row_number() over same_author - 1 + (hashtext(author) & 1023) / 1024.0)
+          / count(*) over (partition by author) as place
+        from (
+          select post_id as id, hearts, views, (select author_id from posts where id = post_id) as author
+          from (
+            select post_id, hearts, views from post_lists
+            where category = ${category} and post_id <= (select post_id from first)
+              and post_id not in (select id from left_out) and ${offset}::integer < (select posts from list)
+            order by post_id desc limit ${constant(db, limit)} offset (select skip from first)
+          ) as listed
+        ) as found
+        window same_author as (partition by author order by id desc)
       ) as post ${withCards(db)}
     ), '') as entries, generation
     from list`);
