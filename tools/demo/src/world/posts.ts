@@ -2,7 +2,7 @@
 import type { Category, Tool } from '@vitrine/contract';
 import type { Random } from '../random.ts';
 import { categoryDefaults } from '../texts/category-defaults.ts';
-import { getTaste, type TasteId } from '../texts/tastes.ts';
+import { getTaste, type TasteId, tastes } from '../texts/tastes.ts';
 import { type Assignment, assignPosts } from './assignments.ts';
 import type { IdAt } from './ids.ts';
 import { before, day, hour } from './time.ts';
@@ -19,9 +19,10 @@ export type PostsOptions = {
 /** Oldest first; `views` is set later, by the simulated engagement. */
 export const makePosts = ({ random, now, idAt, makers, count }: PostsOptions): Post[] => {
   const assignments = assignPosts(random.fork('commissions'), makers, count);
+  const used: UsedPalettes = new Map();
   const posts = assignments.map((assignment, i) => {
     const own = random.fork(`work/${assignment.text.title}`);
-    return makePost(own, assignment, publishedAt(own, now, i, count), idAt);
+    return makePost(own, { assignment, createdAt: publishedAt(own, now, i, count), idAt, used });
   });
   return posts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 };
@@ -32,10 +33,22 @@ const publishedAt = (random: Random, now: Date, index: number, count: number): D
   return before(now, Math.floor(age * day + random.range(0.4, 6) * hour));
 };
 
-const makePost = (random: Random, assignment: Assignment, createdAt: Date, idAt: IdAt): Post => {
+/** How often a generator has drawn in a palette, by both names: twice the same would look like a copy. */
+type UsedPalettes = Map<string, number>;
+
+type NewPost = {
+  readonly assignment: Assignment;
+  readonly createdAt: Date;
+  readonly idAt: IdAt;
+  readonly used: UsedPalettes;
+};
+
+const makePost = (random: Random, { assignment, createdAt, idAt, used }: NewPost): Post => {
   const { maker, category, generator, text } = assignment;
   const taste = tasteFor(random, maker.style, category);
-  const palette = paletteFor(random, maker.style, taste);
+  const usesOf = (name: string) => used.get(`${generator} ${name}`) ?? 0;
+  const palette = paletteFor(random, maker.style, taste, usesOf);
+  used.set(`${generator} ${palette}`, usesOf(palette) + 1);
   const neighbours = random.chance(0.3) ? [random.pick(categoryDefaults[category].neighbours)] : [];
   return {
     id: idAt(createdAt, `work/${text.title}`),
@@ -68,9 +81,20 @@ const tasteFor = (random: Random, { tastes }: PersonStyle, category: Category): 
   ]);
 };
 
-const paletteFor = (random: Random, style: PersonStyle, taste: TasteId): string => {
+const allPalettes = [...new Set(tastes.flatMap(({ palettes }) => palettes))];
+
+/** One of the taste that the generator has used least, or any other if it has used them all; rather one of the person's own. */
+const paletteFor = (
+  random: Random,
+  style: PersonStyle,
+  taste: TasteId,
+  usesOf: (palette: string) => number,
+): string => {
   const { palettes } = getTaste(taste);
-  return random.weighted(palettes.map((name) => [name, style.palettes.includes(name) ? 4 : 1] as const));
+  const candidates = palettes.some((name) => usesOf(name) === 0) ? palettes : allPalettes;
+  const least = Math.min(...candidates.map(usesOf));
+  const free = candidates.filter((name) => usesOf(name) === least);
+  return random.weighted(free.map((name) => [name, style.palettes.includes(name) ? 4 : 1] as const));
 };
 
 const tagsFor = (random: Random, own: readonly string[], taste: TasteId): string[] => {
