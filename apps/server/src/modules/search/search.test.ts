@@ -39,6 +39,7 @@ it.each([
   ['a swapped letter', 'q=lantrens', ['Paper lanterns']],
   ['two edits in a long word', 'q=arcitectrue', ['Museum kiosk']],
   ['a phrase', 'q=%22architecture+museum%22', ['Museum kiosk']],
+  ['a phrase of a word that is searched for too', 'q=museum+%22architecture+museum%22', ['Museum kiosk']],
   ['a phrase in another order', 'q=%22museum+architecture%22', []],
   ['a word and not another', 'q=paper+-museum', ['Paper lanterns']],
   ['only an exclusion', 'q=-museum', ['Paper lanterns']],

@@ -83,10 +83,12 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
 const includesPhrase = (texts: readonly string[], phrase: string): boolean =>
   texts.some((text) => ` ${foldedWords(text).join(' ')} `.includes(phrase));
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Scripts without spaces are searched for inside words. */
-const phraseOf = ({ text, tokens }: QueryWord): string => {
+const phraseOf = ({ text }: QueryWord): string => {
   const folded = foldedWords(text).join(' ');
-  return tokens.length > foldedWords(text).length ? folded : ` ${folded} `;
+  return UNSPACED.test(folded) ? folded : ` ${folded} `;
 };
 
 const checkPhrases = async (db: Db, { query }: SearchRequest, hits: readonly Hit[]): Promise<Hit[]> => {

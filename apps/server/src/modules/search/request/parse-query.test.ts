@@ -32,6 +32,17 @@ it.each([
   expect(shape(text)).toEqual(expected);
 });
 
+it('has at most sixteen different tokens, in any script', () => {
+  const chinese = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+  for (const text of [chinese, `"${chinese}"`, chinese.split('').join('-')]) {
+    const { words, phrases, cut } = parseQuery(text);
+    expect([...words, ...phrases].flatMap(({ tokens }) => tokens)).toHaveLength(16);
+    expect(cut).toBe(true);
+  }
+  const repeated = parseQuery('poster posters "poster"');
+  expect([repeated.words.flatMap(({ tokens }) => tokens).length, repeated.cut]).toEqual([1, false]);
+});
+
 it('cuts long queries, never inside a character', () => {
   const many = parseQuery('word '.repeat(500));
   expect([many.words.length, many.cut]).toEqual([16, true]);

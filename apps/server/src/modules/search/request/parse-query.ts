@@ -44,6 +44,22 @@ const prefixOf = (text: string, last: RegExpExecArray | undefined): string | nul
   return foldedWords(plain).at(-1) ?? null;
 };
 
+/** Each token is looked up, and a word of a script without spaces has many. Repeated ones are left out. */
+const limitTokens = (words: readonly QueryWord[]): { readonly words: QueryWord[]; readonly cut: boolean } => {
+  const known = new Set<string>();
+  let cut = false;
+  const limited = words.map((word) => ({
+    ...word,
+    tokens: word.tokens.filter(({ stem }) => {
+      if (known.has(stem)) return false;
+      if (known.size >= searchLimits.queryWords) cut = true;
+      else known.add(stem);
+      return known.has(stem);
+    }),
+  }));
+  return { words: limited, cut };
+};
+
 export const parseQuery = (given: string): ParsedQuery => {
   const text = cutText(given.replaceAll(QUOTES, '"'));
   const all = [...text.matchAll(PART)];
@@ -61,10 +77,11 @@ export const parseQuery = (given: string): ParsedQuery => {
     else if (groups['quoted'] !== undefined) phrases.push(wordOf(value));
     else words.push(wordOf(value));
   }
-  const cut = text.length < given.length || parts.length < all.length;
+  const limited = limitTokens([...words, ...phrases]);
+  const cut = limited.cut || text.length < given.length || parts.length < all.length;
   return {
-    words,
-    phrases,
+    words: limited.words.slice(0, words.length),
+    phrases: limited.words.slice(words.length),
     excluded,
     filters,
     prefix: prefixOf(text, all.length > parts.length ? undefined : all.at(-1)),
