@@ -14,7 +14,7 @@ const rows = [
   ],
   [
     { path: '/profile', width: 1440, as: 'member' },
-    { path: '/message', width: 1440, as: 'member', open: 'nav[aria-label=Chats] li a' },
+    { path: '/message', width: 1440, as: 'member', open: 'nav[aria-label=Chats] li a', ready: '[role=log] li' },
   ],
   [
     { path: '/', width: 390, as: 'member', scheme: 'dark' },
@@ -35,13 +35,14 @@ const session = await login.text();
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
 
-const capture = async ({ path, width, as = 'visitor', scheme = 'light', open }) => {
+const capture = async ({ path, width, as = 'visitor', scheme = 'light', open, ready }) => {
   const viewport = { width, height: width > 700 ? 900 : 844 };
   const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
   if (as === 'member') await context.addInitScript((info) => localStorage.setItem('userInfo', info), session);
   const page = await context.newPage();
   await page.goto(site + path, { waitUntil: 'networkidle' });
   if (open) await page.locator(open).first().click();
+  if (ready) await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
