@@ -76,6 +76,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'accounts.profileImage': { ...own, input: ({ picture }) => ({ body: { pic: picture } }) },
   'accounts.profileBanner': { ...own, input: ({ picture }) => ({ body: { banner: picture } }) },
   'accounts.welcome': open,
+  'handles.check': { ...own, input: () => ({ query: '?handle=some-handle' }) },
+  'handles.change': { visitor: 401, stranger: 409, owner: 200, input: () => ({ body: { handle: 'owner' } }) },
   'accounts.account': own,
   'accounts.endSession': {
     input: ({ sessionId }) => ({ params: { sessionId } }),

@@ -2,7 +2,13 @@
 import { type Api, api } from '@vitrine/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { accountsPages, accountsRoutes, createAuthenticate, createFindOpenSessions } from './modules/accounts/index.ts';
+import {
+  accountsPages,
+  accountsRoutes,
+  createAuthenticate,
+  createFindOpenSessions,
+  handlesRoutes,
+} from './modules/accounts/index.ts';
 import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -30,6 +36,7 @@ import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts'
 /** An API group of the contract without routes does not compile. */
 const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accounts: accountsRoutes,
+  handles: handlesRoutes,
   social: socialRoutes,
   posts: postsRoutes,
   notifications: notificationsRoutes,

@@ -2,7 +2,12 @@
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { deleteExpiredSessions, deleteUnusedDevices } from './modules/accounts/index.ts';
+import {
+  deleteExpiredHandles,
+  deleteExpiredSessions,
+  deleteUnusedDevices,
+  missingHandlesQueue,
+} from './modules/accounts/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
 import { missingCardsQueue, purge, refreshFeatured, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
@@ -39,11 +44,13 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'removed-posts', everySeconds: 60, pauseFactor, run: () => purge(deps) },
   { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
+  { name: 'expired-handles', everySeconds: 3600, pauseFactor, run: () => deleteExpiredHandles(deps) },
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
   ...deps.durableEvents.queues(),
   missingCardsQueue(deps),
   ...searchQueues(deps),
+  missingHandlesQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),

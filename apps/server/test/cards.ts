@@ -22,7 +22,7 @@ type Row = {
   views: number;
   created_at: Date;
   picture: Picture;
-  author: { id: string; name: string; pic: Picture | null };
+  author: { id: string; name: string; handle: string | null; pic: Picture | null };
 };
 
 const pictureCard = (row: Picture): CardPicture => ({
@@ -48,7 +48,12 @@ const freshCard = (row: Row): Card => ({
     image: pictureCard(row.picture),
     createdAt: row.created_at.toISOString(),
   },
-  author: { _id: row.author.id, name: row.author.name, pic: row.author.pic && pictureCard(row.author.pic) },
+  author: {
+    _id: row.author.id,
+    name: row.author.name,
+    handle: row.author.handle,
+    pic: row.author.pic && pictureCard(row.author.pic),
+  },
   hearts: row.hearts,
   views: row.views,
 });
@@ -57,7 +62,7 @@ const freshCard = (row: Row): Card => ({
 export const compareCards = async (db: Db): Promise<{ stored: Card[]; fresh: Card[] }> => {
   const rows = await db<(Row & { post_card: string | null; person_card: string | null })[]>`
     select post.*, to_jsonb(picture) as picture,
-      jsonb_build_object('id', person.id, 'name', person.name, 'pic', to_jsonb(avatar.*)) as author,
+      jsonb_build_object('id', person.id, 'name', person.name, 'handle', person.handle, 'pic', to_jsonb(avatar.*)) as author,
       c.card as post_card, a.card as person_card
     from posts post join pictures picture on picture.id = post.picture_id
     join users person on person.id = post.author_id left join pictures avatar on avatar.id = person.pic

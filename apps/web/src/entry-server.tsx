@@ -15,6 +15,7 @@ import { ApiFailure, isMissing } from './lib/api/failure.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import type { Transport } from './lib/api/transport.ts';
 import { locationOf } from './lib/router/location.ts';
+import { Redirect } from './lib/router/redirect.ts';
 import { AtLocation } from './lib/router/router.tsx';
 
 export type RenderRequest = {
@@ -29,6 +30,9 @@ export type Rendered = { readonly status: number; readonly html: string; readonl
 
 /** Of the only inline script, for `script-src`, quotes included. */
 export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+
+/** Earlier addresses may belong to others later, so browsers must not store it. */
+const redirectTo = ({ path }: Redirect): Rendered => ({ status: 302, html: '', headers: { location: path } });
 
 /** The page's status, from the outcome of fetching its data. */
 const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promise<number> => {
@@ -56,7 +60,7 @@ const splitUrl = (url: string): { pathname: string; search: URLSearchParams } =>
   return { pathname, search: new URLSearchParams(query.join('?')) };
 };
 
-export const render = async ({ url, call, assets, origin }: RenderRequest): Promise<Rendered> => {
+const renderPage = async ({ url, call, assets, origin }: RenderRequest): Promise<Rendered> => {
   const { pathname, search } = splitUrl(url);
   const { route, params } = findRoute(pathname);
   const client = createClient(call);
@@ -87,4 +91,13 @@ export const render = async ({ url, call, assets, origin }: RenderRequest): Prom
       assets: assetsFor(assets, route.file),
     }),
   };
+};
+
+export const render = async (request: RenderRequest): Promise<Rendered> => {
+  try {
+    return await renderPage(request);
+  } catch (error) {
+    if (error instanceof Redirect) return redirectTo(error);
+    throw error;
+  }
 };

@@ -89,6 +89,8 @@ export type EmailVisibility = (typeof emailVisibilities)[number];
 const EmailVisibilityChoice = z.object({ emailVisibility: z.enum(emailVisibilities) });
 
 export const Account = z.object({
+  /** Null until one is given to somebody who joined before there were handles. */
+  handle: z.nullable(z.string()),
   signsInWith: z.enum(['password', 'google']),
   emailVisibility: z.enum(emailVisibilities),
   createdAt: z.string(),
@@ -175,7 +177,8 @@ export const accounts = defineEndpoints({
     errors: ['unauthenticated'],
   },
   anotherUser: {
-    summary: 'A user’s profile; the e-mail address only if the caller may see it.',
+    summary:
+      'A user’s profile, by id or by handle with an @ before it; the e-mail address only if the caller may see it.',
     method: 'GET',
     path: '/api/user/anotherUser',
     auth: 'optional',

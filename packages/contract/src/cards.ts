@@ -41,7 +41,12 @@ export type CardPicture = z.infer<typeof CardPicture>;
 /** `card` and `author` change with an edit only, the counts all the time. */
 export const Card = z.object({
   card: z.extend(PostContent, { image: CardPicture }),
-  author: z.object({ _id: z.string(), name: z.string(), pic: z.nullable(CardPicture) }),
+  author: z.object({
+    _id: z.string(),
+    name: z.string(),
+    handle: z.optional(z.nullable(z.string())),
+    pic: z.nullable(CardPicture),
+  }),
   hearts: z.number(),
   views: z.number(),
 });

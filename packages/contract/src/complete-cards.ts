@@ -37,7 +37,12 @@ export const postOf = (origin: string, { card, author, hearts, views }: Card, om
   tags: card.tags,
   category: card.category,
   image: pictureOf(origin, card.image),
-  userId: { _id: author._id, name: author.name, pic: avatarOf(origin, author._id, author.pic) },
+  userId: {
+    _id: author._id,
+    name: author.name,
+    ...(author.handle === undefined ? {} : { handle: author.handle }),
+    pic: avatarOf(origin, author._id, author.pic),
+  },
   hearts: omitHearts ? [] : Array<unknown>(hearts).fill(1),
   heartsCount: hearts,
   views,

@@ -3,6 +3,7 @@ import { accountData } from './account-data.ts';
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { handles } from './handles.ts';
 import { notifications } from './notifications.ts';
 import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
@@ -11,6 +12,7 @@ import { social } from './social.ts';
 
 export const api = {
   accounts,
+  handles,
   social,
   posts,
   notifications,
@@ -30,6 +32,7 @@ export type * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export type * from './core/event.ts';
 export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson, pictureBodyLimit } from './core/shapes.ts';
+export { isHandle } from './handles.ts';
 export * from './identity-popup.ts';
 export * from './limits.ts';
 export { Notification, notificationEvents } from './notifications.ts';

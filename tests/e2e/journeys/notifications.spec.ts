@@ -93,7 +93,7 @@ test.describe('a follow', () => {
     await drawer(ada.page)
       .getByRole('link', { name: /Bo Follower started following you/ })
       .click();
-    await expect(ada.page).toHaveURL(`/user-profile?userId=${bo._id}`);
+    await expect(ada.page).toHaveURL(`/@${bo.handle}`);
     await expect(bell(phone)).not.toContainText('1');
     await context.close();
   });

@@ -38,7 +38,7 @@ test.describe('an about section that does not load', () => {
   test('is not shown as an empty section on another profile', async ({ page }) => {
     await refuse(page, about);
     await visit(page, '/explore');
-    await page.getByRole('region', { name: 'Works' }).locator('a[href^="/user-profile"]').first().click();
+    await page.getByRole('region', { name: 'Works' }).locator('a[href^="/@"]').first().click();
     await page.getByRole('tab', { name: 'About' }).click();
     await expect(page.getByText('This did not load.')).toBeVisible();
     await expect(page.getByText('No about Data Found')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 test('a card links to the public profile of its author @phone', async ({ page, expectAccessible }) => {
   // Newer posts may be deleted meanwhile by the journeys that published them.
   await page.goto('/explore?sort=hearts');
-  const link = page.getByRole('region', { name: 'Works' }).locator('a[href^="/user-profile"]').first();
+  const link = page.getByRole('region', { name: 'Works' }).locator('a[href^="/@"]').first();
   const name = (await link.textContent()) ?? '';
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -22,7 +22,8 @@ test('a card links to the public profile of its author @phone', async ({ page, e
   await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(href)}`);
   await page.goto(href);
   await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
-  const chat = href.replace('/user-profile', '/message');
+  const { _id } = await (await page.request.get(`/api/user/anotherUser?userId=${href.slice(1)}`)).json();
+  const chat = `/message?userId=${_id}`;
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(chat)}`);
 });
 

@@ -107,7 +107,7 @@ test('the targets of a card are 44 pixels on touch', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/explore');
   const card = works(page).getByRole('article').first();
-  for (const target of [card.getByRole('button'), card.locator('a[href^="/user-profile"]')]) {
+  for (const target of [card.getByRole('button'), card.locator('a[href^="/@"]')]) {
     const box = await target.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

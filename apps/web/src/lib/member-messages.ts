@@ -33,6 +33,7 @@ export const memberMessages = {
   leaveEditor: 'Leave this page? Your changes are not saved.',
   aboutSaved: 'Your profile has been saved.',
   passwordChanged: 'Your password has been changed.',
+  handleChanged: 'Your handle has been changed.',
   otherSessionsEnded: 'Every other session has been signed out.',
   accountDeleted: 'Your account has been deleted.',
   noOwnAbout: 'No about data found.',

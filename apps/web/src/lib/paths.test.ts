@@ -3,8 +3,17 @@ import { paths, profilePath } from './paths.ts';
 import { safeNext } from './safe-next.ts';
 
 test('ids are escaped in paths', () => {
-  expect(paths.person('a b&c')).toBe('/user-profile?userId=a+b%26c');
+  expect(paths.person({ _id: 'a b&c' })).toBe('/user-profile?userId=a+b%26c');
   expect(paths.post('a/b')).toBe('/post/a%2Fb');
+});
+
+test('a handle is the address of a person, and a title the end of the address of a post', () => {
+  expect(paths.person({ _id: 'u1', handle: 'ada-quist' })).toBe('/@ada-quist');
+  expect(paths.person({ _id: 'u1', handle: null })).toBe('/user-profile?userId=u1');
+  expect(paths.post('p1', 'Éclair, 2nd edition!')).toBe('/post/p1/eclair-2nd-edition');
+  expect(paths.post('p1', '猫の本')).toBe(`/post/p1/${encodeURIComponent('猫の本')}`);
+  expect(paths.post('p1', '!?')).toBe('/post/p1');
+  expect(decodeURIComponent(paths.post('p1', `x${'😀𝒳'.repeat(80)}\ud800`))).toMatch(/^\/post\/p1\/x-/);
 });
 
 test('empty query parameters are left out', () => {
@@ -13,9 +22,9 @@ test('empty query parameters are left out', () => {
 });
 
 test('the viewer’s own profile has its own path', () => {
-  expect(profilePath('u1', 'u1')).toBe('/profile');
-  expect(profilePath('u1', 'u2')).toBe('/user-profile?userId=u1');
-  expect(profilePath('u1', undefined)).toBe('/user-profile?userId=u1');
+  expect(profilePath({ _id: 'u1', handle: 'ada' }, 'u1')).toBe('/profile');
+  expect(profilePath({ _id: 'u1', handle: 'ada' }, 'u2')).toBe('/@ada');
+  expect(profilePath({ _id: 'u1' }, undefined)).toBe('/user-profile?userId=u1');
 });
 
 describe('the page after signing in', () => {

@@ -1,4 +1,9 @@
 /** Every path of the site. */
+import { slugOf } from './slug.ts';
+
+/** Who has a page; the handle is in its address if it is known. */
+type Named = { readonly _id: string; readonly handle?: string | null | undefined };
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -21,10 +26,12 @@ export const paths = {
   signUp: (next?: string) => withQuery('/signup', { next }),
   /** Optionally with a chat, or with the user to open a chat with. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
-  person: (userId: string) => withQuery('/user-profile', { userId }),
+  person: ({ _id, handle }: Named) => (handle ? `/@${handle}` : withQuery('/user-profile', { userId: _id })),
   followers: (userId: string) => withQuery('/user-profile/followers', { userId }),
   following: (userId: string) => withQuery('/user-profile/following', { userId }),
-  post: (postId: string) => `/post/${encodeURIComponent(postId)}`,
+  /** The title makes the address readable; the page is found without it too. */
+  post: (postId: string, title = '') =>
+    `/post/${encodeURIComponent(postId)}/${encodeURIComponent(slugOf(title))}`.replace(/\/$/, ''),
 } as const;
 
 /** Route patterns. */
@@ -35,10 +42,12 @@ export const patterns = {
   person: '/user-profile',
   followers: '/user-profile/followers',
   following: '/user-profile/following',
-  post: '/post/:postId',
   tag: '/tags/:tag',
+  handle: '/@:handle',
+  /** The last part is for people to read. */
+  post: '/post/:postId/:slug?',
 } as const;
 
 /** The viewer's own profile page, or the public page of another user. */
-export const profilePath = (userId: string, viewerId: string | undefined): string =>
-  userId === viewerId ? paths.profile : paths.person(userId);
+export const profilePath = (person: Named, viewerId: string | undefined): string =>
+  person._id === viewerId ? paths.profile : paths.person(person);

@@ -41,7 +41,13 @@ export const pictureBodyLimit = 512 * 1024;
 export const PictureUpload = z.string().check(z.minLength(1), z.maxLength(pictureBodyLimit));
 
 /** A user in public lists, such as the author of a post. Never has an e-mail address. */
-export const PublicPerson = z.object({ _id: z.string(), name: z.string(), pic: Picture });
+export const PublicPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The profile is at `/@handle`; null or missing until somebody who joined before there were handles has one. */
+  handle: z.optional(z.nullable(z.string())),
+  pic: Picture,
+});
 export type PublicPerson = z.infer<typeof PublicPerson>;
 
 export const Person = z.extend(PublicPerson, {

@@ -1,5 +1,7 @@
 /** What other modules may use of accounts. */
 
+export { handlesRoutes } from './handles/routes.ts';
+export { deleteExpiredHandles, missingHandlesQueue } from './handles/upkeep.ts';
 export { accountsPages } from './pages.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';
 export { getProfileForExport } from './profile/export-profile.ts';

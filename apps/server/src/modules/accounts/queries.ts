@@ -22,7 +22,7 @@ export const insertUser = async (
 
 export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db<UserRow[]>`
-    select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
+    select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
       to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about,
       nullif(abouts.title, '') as about_title, coalesce(abouts.links, '{}') as links
     from users u
@@ -35,7 +35,7 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
 
 /** Part of a statement: the users whose ids a subquery selects, as `PersonRow`. */
 export const selectPeopleIn = (db: Db, ids: Fragment): Fragment => db`
-  select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
+  select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
   from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
   where u.id in (${ids})`;
 
@@ -46,7 +46,7 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
 
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`
-    select id, password_hash, email_key, email_visibility, created_at from users where id = ${id}`;
+    select id, password_hash, email_key, handle, email_visibility, created_at from users where id = ${id}`;
   return row ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { getAddressedUser } from './handles/handles.ts';
 import { createFindProvider } from './identity/index.ts';
 import { changeProfilePicture } from './profile/profile-picture.ts';
 import { findAbout, upsertAbout } from './queries.ts';
@@ -33,7 +34,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       return people.map((row) => personView(row, viewer.id));
     },
     profile: async ({ viewer }) => userView(await getUser(deps, viewer.id), viewer.id),
-    anotherUser: async ({ viewer, query }) => userView(await getUser(deps, query.userId), viewer?.id ?? null),
+    anotherUser: async ({ viewer, query }) => userView(await getAddressedUser(deps, query.userId), viewer?.id ?? null),
     about: async ({ viewer }) => aboutView(await getAbout(deps, viewer.id)),
     aboutOf: async ({ params }) => {
       await getUser(deps, params.userId);

@@ -5,6 +5,8 @@ import type { PictureRow } from '../media/index.ts';
 export type UserRow = {
   readonly id: string;
   readonly name: string;
+  /** Null until the queue has given one to somebody who joined before there were handles. */
+  readonly handle: string | null;
   readonly email: string;
   readonly email_visibility: EmailVisibility;
   readonly occupation: string | null;
@@ -20,7 +22,7 @@ export type UserRow = {
   readonly links: string[];
 };
 
-export type PublicPersonRow = Pick<UserRow, 'id' | 'name' | 'pic'>;
+export type PublicPersonRow = Pick<UserRow, 'id' | 'name' | 'handle' | 'pic'>;
 
 export type PersonRow = PublicPersonRow & Pick<UserRow, 'email' | 'email_visibility' | 'occupation' | 'city'>;
 
@@ -28,6 +30,7 @@ export type CredentialRow = { readonly id: string; readonly password_hash: strin
 
 export type AccountRow = CredentialRow & {
   readonly email_key: string;
+  readonly handle: string | null;
   readonly email_visibility: EmailVisibility;
   readonly created_at: Date;
 };

@@ -23,6 +23,7 @@ export const aboutView = ({ links = [], ...about }: About): About => (links.leng
 export const publicPersonView = (row: PublicPersonRow): PublicPerson => ({
   _id: row.id,
   name: row.name,
+  ...(row.handle === null ? {} : { handle: row.handle }),
   pic: avatarView(row.id, row.pic),
 });
 
@@ -71,6 +72,7 @@ const openSessionView = (row: SessionRow, currentId: string): ActiveSession => (
 
 export const accountView = (row: AccountRow, sessions: readonly SessionRow[], currentId: string): Account => ({
   signsInWith: row.password_hash === null ? 'google' : 'password',
+  handle: row.handle,
   emailVisibility: row.email_visibility,
   createdAt: row.created_at.toISOString(),
   sessions: sessions.map((session) => openSessionView(session, currentId)),

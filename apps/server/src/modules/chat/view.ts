@@ -33,10 +33,10 @@ const usersFor = (chat: ChatWithPeople, receiverId: string) => {
 const nameFor = (chat: ChatWithPeople, receiverId: string): string =>
   chat.row.name || (chat.people.get(othersOf(chat.members, receiverId)[0]?.user_id ?? '')?.name ?? '');
 
-/** Only the URL of the picture, because a response holds hundreds of messages. */
+/** Without the handle, and only the URL of the picture, because a response holds hundreds of messages. */
 const senderView = (chat: ChatWithPeople, senderId: string) => {
-  const row = chat.people.get(senderId) ?? { id: senderId, name: '', pic: null };
-  const { pic, ...person } = publicPersonView(row);
+  const row = chat.people.get(senderId) ?? { id: senderId, name: '', handle: null, pic: null };
+  const { pic, handle: _, ...person } = publicPersonView(row);
   return { ...person, pic: { url: pic.url } };
 };
 

@@ -42,7 +42,10 @@ const anyCard: fc.Arbitrary<Card> = fc.record({
     image: anyPicture,
     createdAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   }),
-  author: fc.record({ _id: anyId, name: anyText, pic: fc.option(anyPicture) }),
+  author: fc.record(
+    { _id: anyId, name: anyText, handle: fc.option(anyId), pic: fc.option(anyPicture) },
+    { requiredKeys: ['_id', 'name', 'pic'] },
+  ),
   hearts: fc.nat({ max: 50 }),
   views: fc.nat(),
 });

@@ -7,7 +7,7 @@ export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[
   const rows = await db<PostRow[]>`
     select p.id, p.title, p.description, p.tools, p.tags, p.categories, p.hearts, p.views, p.created_at,
       to_jsonb(picture) as picture,
-      jsonb_build_object('id', u.id, 'name', u.name, 'pic', to_jsonb(pic.*)) as author
+      jsonb_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'pic', to_jsonb(pic.*)) as author
     from posts p
     join pictures picture on picture.id = p.picture_id
     join users u on u.id = p.author_id

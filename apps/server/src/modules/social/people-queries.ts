@@ -3,7 +3,7 @@ import { limits } from '@vitrine/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { PersonRow } from '../accounts/index.ts';
 
-export type ListedRow = Pick<PersonRow, 'id' | 'name' | 'pic' | 'occupation' | 'city'> & {
+export type ListedRow = Pick<PersonRow, 'id' | 'name' | 'handle' | 'pic' | 'occupation' | 'city'> & {
   readonly is_following: boolean;
 };
 
@@ -29,7 +29,7 @@ export type PeopleKind = keyof typeof idsOf;
 
 /** One more than a page has, if there are more. */
 export const listPeople = (db: Db, kind: PeopleKind, { userId, viewerId, after }: PeopleRequest) => db<ListedRow[]>`
-  select u.id, u.name, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic,
+  select u.id, u.name, u.handle, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic,
     exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as is_following
   from (${idsOf[kind](db, userId, after ?? lastId, limits.pageSize + 1)}) as listed
   join users u on u.id = listed.id

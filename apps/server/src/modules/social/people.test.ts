@@ -49,6 +49,7 @@ describe('followers and following', () => {
     expect(followers.people.find(({ _id }) => _id === ada._id)).toEqual({
       _id: ada._id,
       name: ada.name,
+      handle: ada.handle,
       pic: expect.objectContaining({ url: expect.stringContaining('http') }),
       occupation: 'Type designer',
       city: 'Oslo',

@@ -57,7 +57,11 @@ const People = ({ kind, userId }: { readonly kind: PeopleKind; readonly userId: 
         path={paths[kind](userId)}
         hidden
       />
-      <ButtonLink to={profilePath(userId, session?._id)} variant="quiet" className={styles.back}>
+      <ButtonLink
+        to={profilePath(person.data ?? { _id: userId }, session?._id)}
+        variant="quiet"
+        className={styles.back}
+      >
         <ArrowLeft aria-hidden="true" />
         {isOwn ? memberLabels.backToProfile : name}
       </ButtonLink>

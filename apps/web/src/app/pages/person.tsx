@@ -1,17 +1,19 @@
-/** `/user-profile?userId=`: a public profile. */
+/** `/@handle` and `/user-profile?userId=`: a public profile. */
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '@vitrine/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { userPostsQuery } from '../../entities/post/queries.ts';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
-import { ProfileLoadError, ProfileNotFound, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
 import { UserPosts } from '../../features/profiles/user-posts.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
+import { paths, patterns } from '../../lib/paths.ts';
+import { Redirect } from '../../lib/router/redirect.ts';
+import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
@@ -32,45 +34,33 @@ const About = ({ userId }: { readonly userId: string }) => (
 
 const projectViews = { views: 'Project Views' };
 
-export const prefetch = ({ client, queries, search }: PrefetchContext) => {
+const prefetchWorks = ({ client, queries }: PrefetchContext, userId: string) => [
+  queries.prefetchInfiniteQuery(userPostsQuery(client, userId)),
+  queries.prefetchQuery(aboutQuery(client, userId)),
+];
+
+/** An earlier handle, or one in capitals, leads to the address with the current one. */
+const prefetchPage = async (context: PrefetchContext) => {
+  const { client, queries, params, search } = context;
+  const { handle } = params;
   const userId = search.get('userId') ?? '';
-  return Promise.all([
-    prefetchPerson(client, queries, userId),
-    queries.prefetchInfiniteQuery(userPostsQuery(client, userId)),
-    queries.prefetchQuery(aboutQuery(client, userId)),
-  ]);
+  if (handle === undefined)
+    return Promise.all([prefetchPerson(client, queries, userId), ...prefetchWorks(context, userId)]);
+  const person = await prefetchPerson(client, queries, `@${handle}`);
+  if (person.handle !== handle) throw new Redirect(paths.person(person));
+  return Promise.all(prefetchWorks(context, person._id));
 };
 
-const NoPersonHead = ({ userId }: { readonly userId: string }) => (
-  <Head title="A profile" description="A profile on Vitrine." path={paths.person(userId)} hidden />
-);
+export const prefetch = import.meta.env.SSR ? prefetchPage : undefined;
 
-const Person = ({ userId }: { readonly userId: string }) => {
-  const client = useClient();
+const Profile = ({ user }: { readonly user: User }) => {
   const session = useSession();
-  const person = useQuery(personQuery(client, userId));
-  useEffect(() => {
-    if (person.isError) toast.error(messages.profileFailed);
-  }, [person.isError]);
-  if (!person.data) {
-    return (
-      <>
-        <NoPersonHead userId={userId} />
-        {person.isError ? (
-          <ProfileLoadError error={person.error} onRetry={() => void person.refetch()} />
-        ) : (
-          <ProfileSkeleton />
-        )}
-      </>
-    );
-  }
-  const user = person.data;
   return (
     <>
       <Head
         title={user.name}
         description={user.about || `Works by ${user.name} on Vitrine.`}
-        path={paths.person(user._id)}
+        path={paths.person(user)}
         picture={user.pic}
         kind="profile"
       />
@@ -105,12 +95,21 @@ const Person = ({ userId }: { readonly userId: string }) => {
 };
 
 export const Page = () => {
+  const { handle } = useParams();
   const userId = useSearchParams().get('userId') ?? '';
-  if (userId !== '') return <Person userId={userId} />;
+  const person = useQuery(personQuery(useClient(), handle ? `@${handle}` : userId));
+  useEffect(() => {
+    if (person.isError) toast.error(messages.profileFailed);
+  }, [person.isError]);
+  if (person.data) return <Profile user={person.data} />;
   return (
     <>
-      <NoPersonHead userId={userId} />
-      <ProfileNotFound />
+      <Head title="A profile" description="A profile on Vitrine." path={patterns.person} hidden />
+      {person.isError ? (
+        <ProfileLoadError error={person.error} onRetry={() => void person.refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </>
   );
 };

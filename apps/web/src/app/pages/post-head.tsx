@@ -7,7 +7,7 @@ export const PostHead = ({ post }: { readonly post: Post }) => (
   <Head
     title={`${post.title} by ${post.userId.name}`}
     description={post.description || `A work by ${post.userId.name}.`}
-    path={paths.post(post._id)}
+    path={paths.post(post._id, post.title)}
     picture={post.image}
     kind="article"
   />

@@ -1,5 +1,6 @@
-/** `/post/:postId`, opened directly: the post on a page of its own. */
+/** `/post/:postId/:slug`, opened directly: the post on a page of its own. */
 import { useQuery } from '@tanstack/react-query';
+
 import { postQuery } from '../../entities/post/queries.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostPage } from '../../features/post-detail/post-page.tsx';
@@ -10,13 +11,21 @@ import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
+import { Redirect } from '../../lib/router/redirect.ts';
 import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
+import { slugOf } from '../../lib/slug.ts';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import { PostHead } from './post-head.tsx';
 
-export const prefetch = ({ client, queries, params }: PrefetchContext) =>
-  queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
+/** The title in the address is for people; a wrong or an old one leads to the right one, none is as good. */
+const prefetchPage = async ({ client, queries, params }: PrefetchContext) => {
+  const { title, _id } = await queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
+  const { slug } = params;
+  if (slug !== undefined && slug !== slugOf(title)) throw new Redirect(paths.post(_id, title));
+};
+
+export const prefetch = import.meta.env.SSR ? prefetchPage : undefined;
 
 export const Page = () => {
   const { postId = '' } = useParams();

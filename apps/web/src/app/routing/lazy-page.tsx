@@ -14,8 +14,11 @@ export type PrefetchContext = {
 
 export type PageModule = {
   readonly Page: ComponentType;
-  /** Resolves when the data is in the cache; throws when the response must not be 200. */
-  readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
+  /**
+   * Resolves when the data is in the cache; throws when the response must not be 200. Undefined in the browser, which has no
+   * use for it (`import.meta.env.SSR`).
+   */
+  readonly prefetch?: ((context: PrefetchContext) => Promise<unknown>) | undefined;
 };
 
 export type LazyPage = { readonly load: () => Promise<PageModule>; readonly Page: ComponentType };

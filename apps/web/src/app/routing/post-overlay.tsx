@@ -169,6 +169,7 @@ const Content = ({ postId, post, onRemoved }: ContentProps) => {
 
 export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => {
   const location = useLocation();
+  const queries = useQueryClient();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const postId = postIdOf(location.pathname);
   const post = usePost(postId);
@@ -180,7 +181,7 @@ export const PostOverlay = ({ overlay }: { readonly overlay: OverlayState }) => 
     if (to === undefined || isLeaving.current) return;
     // Shows at once that the key was pressed.
     scroller?.querySelector('[data-opened-post]')?.toggleAttribute('data-leaving', true);
-    navigate(paths.post(to), { replace: true, state: overlay });
+    navigate(paths.post(to, findCachedPost(queries, to)?.title), { replace: true, state: overlay });
   };
   useArrowKeys(overlay, step);
   const neighbourTo = (direction: Direction) => currentNeighbours(overlay)[direction === 1 ? 'after' : 'before'];

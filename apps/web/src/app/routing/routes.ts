@@ -11,7 +11,8 @@ export type Route = LazyPage & { readonly path: string; readonly file: string; r
 const route = (path: string, file: string, importPage: () => Promise<PageModule>, frame: Frame = 'full'): Route => ({
   ...lazyPage(importPage),
   path,
-  file: `src/app/pages/${file}.tsx`,
+  // Only the server reads it.
+  file: import.meta.env.SSR ? `src/app/pages/${file}.tsx` : '',
   frame,
 });
 
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   route(paths.blog, 'blog', () => import('../pages/blog.tsx')),
   route(paths.learn, 'learn', () => import('../pages/learn.tsx')),
   route(patterns.post, 'post', () => import('../pages/post.tsx')),
+  route(patterns.handle, 'person', () => import('../pages/person.tsx')),
   route(patterns.person, 'person', () => import('../pages/person.tsx')),
   route(patterns.followers, 'followers', () => import('../pages/followers.tsx')),
   route(patterns.following, 'following', () => import('../pages/following.tsx')),

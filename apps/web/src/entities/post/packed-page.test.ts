@@ -26,8 +26,8 @@ const postOf = (id: string, author: CardPage['posts'][number]['author']): CardPa
   hearts: 2,
   views: 27,
 });
-const leyla = { _id: 'u1', name: 'Leyla Karahanlı', pic: pictureOf('face', 96, 500) };
-const theo = { _id: 'u2', name: 'Theo', pic: null };
+const leyla = { _id: 'u1', name: 'Leyla Karahanlı', handle: 'leyla', pic: pictureOf('face', 96, 500) };
+const theo = { _id: 'u2', name: 'Theo', handle: null, pic: null };
 const cards: CardPage = {
   origin,
   posts: [postOf('p1', leyla), postOf('p2', theo), postOf('p3', leyla)],

@@ -9,8 +9,8 @@ type Variants = CardPicture['variants'];
 /** Id, width, height, index of its variants, thumbhash. */
 type PackedPicture = readonly [string, number, number, number, string];
 
-/** Id, name, picture. */
-type PackedAuthor = readonly [string, string, PackedPicture | null];
+/** Id, name, picture, handle. */
+type PackedAuthor = readonly [string, string, PackedPicture | null, string | null];
 
 /** Id, title, picture, index of its author, hearts, views. */
 type PackedPost = readonly [string, string, PackedPicture, number, number, number];
@@ -44,7 +44,7 @@ const pack = ({ origin: _, posts, ...rest }: CardPage): PackedPage => {
   const packedPosts = posts.map(({ card, author, hearts, views }): PackedPost => {
     // An avatar is too small for a placeholder.
     const pic = author.pic && packPicture(author.pic, '');
-    const index = authors.indexOf(author._id, () => [author._id, author.name, pic]);
+    const index = authors.indexOf(author._id, () => [author._id, author.name, pic, author.handle ?? null]);
     return [card._id, card.title, packPicture(card.image, card.image.thumbhash), index, hearts, views];
   });
   return { ...rest, packedPosts, authors: authors.values, variants: variants.values };
@@ -62,7 +62,7 @@ const unpack = ({ packedPosts, authors, variants, ...rest }: PackedPage): PostPa
     thumbhash,
     palette: [],
   });
-  const people = authors.map(([_id, name, pic]) => ({ _id, name, pic: pic && pictureOf(pic) }));
+  const people = authors.map(([_id, name, pic, handle]) => ({ _id, name, handle, pic: pic && pictureOf(pic) }));
   const posts = packedPosts.flatMap(([_id, title, picture, index, hearts, views]) => {
     const author = people[index];
     return author ? [{ card: { _id, title, image: pictureOf(picture), ...noDetails }, author, hearts, views }] : [];
@@ -77,7 +77,7 @@ const cardPages = new WeakMap<object, CardPage>();
 export const pageFromCards = <C extends CardPage>(cards: C) => {
   const { origin: _, posts: _cards, ...rest } = cards;
   const page = { ...rest, posts: postPageOf(cards).posts };
-  cardPages.set(page, cards);
+  if (import.meta.env.SSR) cardPages.set(page, cards);
   return page;
 };
 

@@ -16,7 +16,9 @@ const avatarSize = 40;
 
 const linkTo = (notification: Notification): string => {
   if (notification.chat) return paths.message({ chat: notification.chat._id });
-  return notification.post ? paths.post(notification.post._id) : paths.person(notification.actor._id);
+  return notification.post
+    ? paths.post(notification.post._id, notification.post.title)
+    : paths.person(notification.actor);
 };
 
 const NotificationText = ({ notification }: { readonly notification: Notification }) => {

@@ -35,7 +35,7 @@ const Below = ({ post, partial }: Required<Pick<Props, 'post' | 'partial'>>) =>
   ) : (
     <>
       <PostInfo post={post} />
-      <VisitorBar postId={post._id} />
+      <VisitorBar post={post} />
     </>
   );
 
@@ -59,7 +59,7 @@ export const PostDetail = ({
         <header className={styles.header}>
           <Heading className={styles.title}>{post.title}</Heading>
           <div className={styles.byline}>
-            <Link className={styles.author} to={profilePath(author._id, session?._id)}>
+            <Link className={styles.author} to={profilePath(author, session?._id)}>
               <Avatar picture={author.pic} size={44} eager />
               <span>{author.name}</span>
             </Link>

@@ -18,11 +18,11 @@ export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
   const status = useLikeStatus(post);
-  const copyLink = () => copy(new URL(paths.post(post._id), origin).href, messages.linkCopied);
+  const copyLink = () => copy(new URL(paths.post(post._id, post.title), origin).href, messages.linkCopied);
   return (
     <aside className={styles.rail} aria-label="About this work">
       <div className={styles.items}>
-        <Link className={styles.avatar} to={profilePath(post.userId._id, session?._id)} aria-label={post.userId.name}>
+        <Link className={styles.avatar} to={profilePath(post.userId, session?._id)} aria-label={post.userId.name}>
           <Avatar picture={post.userId.pic} size={44} eager />
         </Link>
         <HeartToggle post={post} status={status} className={styles.count ?? ''} />

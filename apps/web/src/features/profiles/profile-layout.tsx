@@ -29,11 +29,11 @@ const Email = ({ address }: { readonly address: string }) => (
 );
 
 /**
- * Name, role and city, address. The server does not send the address of somebody who shows it to members only, and a page that
+ * Name, handle, role and city, address. The server does not send the address of somebody who shows it to members only, and a page that
  * grows moves everything below it, so the place of the address is there from the start.
  */
 const Names = ({ user }: { readonly user: User }) => {
-  const line = [user.occupation, user.city].filter(Boolean).join(' · ');
+  const line = [user.handle && `@${user.handle}`, user.occupation, user.city].filter(Boolean).join(' · ');
   return (
     <div className={styles.names}>
       <h1 className={styles.name}>{user.name}</h1>

@@ -20,7 +20,7 @@ const PersonRow = ({ person, viewerId }: { readonly person: ListedPerson; readon
   const line = roleAndCity(person);
   return (
     <li className={styles.person}>
-      <Link to={profilePath(person._id, viewerId)} className={styles.link}>
+      <Link to={profilePath(person, viewerId)} className={styles.link}>
         <Avatar picture={person.pic} size={48} />
         <span className={styles.names}>
           <span className={styles.name}>{person.name}</span>

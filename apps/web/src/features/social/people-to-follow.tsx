@@ -30,7 +30,7 @@ export const PeopleToFollow = () => {
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person._id} className={styles.person}>
-            <Link to={paths.person(person._id)} className={styles.link}>
+            <Link to={paths.person(person)} className={styles.link}>
               <Avatar picture={person.pic} size={48} />
               <span className={styles.name}>{person.name}</span>
             </Link>

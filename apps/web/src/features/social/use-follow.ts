@@ -1,5 +1,5 @@
 /** Optimistic follow and unfollow, sent in order and rolled back on failure. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowStatus, User } from '@vitrine/contract';
 import { log } from '../../lib/log.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -15,14 +15,18 @@ export const useFollow = (userId: string) => {
   const session = useSession();
   const status = followStatusQuery(client, userId);
   const { data } = useQuery({ ...status, enabled: session !== null && session._id !== userId });
-  const person = ['accounts', 'anotherUser', userId];
+  // Cached by id and by handle.
+  const person = {
+    queryKey: ['accounts', 'anotherUser'],
+    predicate: ({ state }: Query) => (state.data as User | undefined)?._id === userId,
+  };
   const key = ['social', 'follow', userId];
 
   const show = (isFollowing: boolean) => {
     const before = queries.getQueryData<FollowStatus>(status.queryKey)?.isFollowing ?? false;
     queries.setQueryData(status.queryKey, { isFollowing });
     const by = Number(isFollowing) - Number(before);
-    queries.setQueryData<User>(person, (user) => withFollowers(user, by));
+    queries.setQueriesData<User>(person, (user) => withFollowers(user, by));
   };
 
   const change = useMutation({
@@ -30,7 +34,7 @@ export const useFollow = (userId: string) => {
     scope: { id: key.join(' ') },
     mutationFn: (follow: boolean) => client.social[follow ? 'follow' : 'unfollow']({ params: { userId } }),
     onMutate: async (follow) => {
-      await Promise.all([queries.cancelQueries(status), queries.cancelQueries({ queryKey: person })]);
+      await Promise.all([queries.cancelQueries(status), queries.cancelQueries(person)]);
       show(follow);
     },
     onError: (error, follow) => {
@@ -40,9 +44,9 @@ export const useFollow = (userId: string) => {
     onSettled: async () => {
       // After several quick clicks, only the last one refetches.
       if (queries.isMutating({ mutationKey: key }) > 1) return;
-      const stale = [status.queryKey, person, ['accounts', 'profile']];
+      const stale = [status, person, { queryKey: ['accounts', 'profile'] }];
       await Promise.all([
-        ...stale.map((queryKey) => queries.invalidateQueries({ queryKey })),
+        ...stale.map((filter) => queries.invalidateQueries(filter)),
         // Not fetched at once: lists do not change while one chooses whom to follow.
         ...[
           ['posts', 'following'],

@@ -9,6 +9,10 @@ test.each([
   ['/post/:postId', '/post/a', { postId: 'a' }],
   ['/post/:postId', '/post/a%2Fb%20c/', { postId: 'a/b c' }],
   ['/post/:postId', '/post/%', { postId: '%' }],
+  ['/post/:postId/:slug?', '/post/a', { postId: 'a' }],
+  ['/post/:postId/:slug?', '/post/a/', { postId: 'a' }],
+  ['/post/:postId/:slug?', '/post/a/b%20c', { postId: 'a', slug: 'b c' }],
+  ['/@:handle', '/@ada', { handle: 'ada' }],
   ['*', '/anything/at/all', {}],
 ])('%s matches %s', (pattern, pathname, params) => expect(matchPath(pattern, pathname)?.params).toEqual(params));
 
@@ -18,6 +22,10 @@ test.each([
   ['/explore', '/explore/more'],
   ['/post/:postId', '/post/'],
   ['/post/:postId', '/post/a/b'],
+  ['/post/:postId/:slug?', '/post/a/b/c'],
+  ['/post/:postId/:slug?', '/post/'],
+  ['/@:handle', '/ada'],
+  ['/@:handle', '/@ada/works'],
   ['/user-profile', '/userXprofile'],
 ])('%s does not match %s', (pattern, pathname) => expect(matchPath(pattern, pathname)).toBeNull());
 

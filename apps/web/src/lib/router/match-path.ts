@@ -1,4 +1,4 @@
-/** Matches a path against a pattern such as `/post/:postId`, or `*` for any. A trailing slash and the case do not matter. */
+/** Matches a path against a pattern such as `/post/:postId/:slug?`, whose last part may be missing, or `*` for any. A trailing slash and the case do not matter. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 const decode = (part: string): string => {
@@ -12,7 +12,10 @@ const decode = (part: string): string => {
 const compiled = new Map<string, RegExp>();
 
 const compile = (pattern: string): RegExp => {
-  const source = pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  const source = pattern
+    .replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source.replace(/\/+$/, '')}/*$`, 'i');
 };
 
@@ -22,5 +25,7 @@ export const matchPath = (pattern: string, pathname: string): { readonly params:
   compiled.set(pattern, expression);
   const match = expression.exec(pathname);
   if (!match) return null;
-  return { params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, part]) => [name, decode(part)])) };
+  return {
+    params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, part]) => [name, part && decode(part)])),
+  };
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { PersonRow } from '../tables.ts';
 
 export const listNewest = (db: Db, except: string): Promise<PersonRow[]> => db<PersonRow[]>`
-  select u.id, u.name, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
+  select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
   from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
   where u.id <> ${except} order by u.id desc limit 20`;
 
@@ -48,7 +48,7 @@ export const searchQuery = (db: Db, text: string, except: string) => db<PersonRo
   ), candidates as (
     select id from prefix_matches union select user_id from two_word_matches union select user_id from typo_matches
   )
-  select u.id, u.name, u.email, u.email_visibility, u.occupation, u.city, u.picture as pic
+  select u.id, u.name, u.handle, u.email, u.email_visibility, u.occupation, u.city, u.picture as pic
   from query, candidates cross join lateral (
     select users.*, abouts.occupation, abouts.city, to_jsonb(pictures) as picture, search_fold(name) as folded
     from users left join pictures on pictures.id = users.pic left join abouts on abouts.user_id = users.id where users.id = candidates.id limit 1

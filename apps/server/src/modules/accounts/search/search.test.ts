@@ -79,7 +79,7 @@ describe('searching people', () => {
   it('returns only people', async () => {
     const { body } = await server.call('GET', '/api/user?search=ada', { as: me });
     const [ada] = body as Person[];
-    expect(Object.keys(ada ?? {}).toSorted()).toEqual(['_id', 'email', 'name', 'pic']);
+    expect(Object.keys(ada ?? {}).toSorted()).toEqual(['_id', 'email', 'handle', 'name', 'pic']);
     expect((await server.call('GET', '/api/user?search=ada')).status).toBe(401);
   });
 });

@@ -57,15 +57,9 @@ export const signUp = async (
   const passwordHash = await hashPassword(person.password, networkOf(origin.ip));
   const emailKey = emailKeyOf(person.email);
   try {
-    await insertUser(deps.db, {
-      id,
-      name: person.name,
-      email: person.email,
-      emailKey,
-      passwordHash,
-      subject: null,
-      at: deps.now(),
-    });
+    const { name, email } = person;
+    const user = { id, name, email, emailKey, passwordHash, subject: null, at: deps.now() };
+    await retryOnDeadlock(() => insertUser(deps.db, user));
   } catch (error) {
     if (isUniqueViolation(error)) throw new Failure('email_taken');
     throw error;

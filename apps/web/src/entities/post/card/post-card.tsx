@@ -31,12 +31,12 @@ type Props = {
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-const open = (event: MouseEvent<HTMLElement>, postId: string, series: readonly string[]) => {
+const open = (event: MouseEvent<HTMLElement>, { _id, title }: Post, series: readonly string[]) => {
   const overlay = overlayStateFrom(readLocation(), series);
   if (!overlay || !isPlainClick(event)) return;
   event.preventDefault();
-  leaveCard(postId, event.currentTarget);
-  navigate(paths.post(postId), { state: overlay });
+  leaveCard(_id, event.currentTarget);
+  navigate(paths.post(_id, title), { state: overlay });
 };
 
 /** Rendered again only when its post or its list changes. */
@@ -49,8 +49,8 @@ export const PostCard = memo(
       <article className={styles.card}>
         <Link
           className={styles.cover}
-          to={paths.post(post._id)}
-          onClick={(event) => open(event, post._id, series)}
+          to={paths.post(post._id, post.title)}
+          onClick={(event) => open(event, post, series)}
           onContextMenu={preventDefault}
           data-post={post._id}
         >
@@ -67,7 +67,7 @@ export const PostCard = memo(
           </span>
         </Link>
         <div className={styles.meta}>
-          <Link className={styles.author} to={profilePath(author._id, viewerId)}>
+          <Link className={styles.author} to={profilePath(author, viewerId)}>
             <Avatar picture={author.pic} size={28} />
             <span>{author.name}</span>
           </Link>

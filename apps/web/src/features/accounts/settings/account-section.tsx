@@ -1,4 +1,4 @@
-/** Account settings: e-mail visibility, password, sessions, export, deletion. */
+/** Account settings: handle, e-mail visibility, password, sessions, export, deletion. */
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -7,6 +7,7 @@ import { accountQuery } from '../queries.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailVisibilityField } from './email-visibility.tsx';
 import { ExportButton } from './export-button.tsx';
+import { HandleForm } from './handle-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section, Subsection } from './section.tsx';
 import { SessionList } from './session-list.tsx';
@@ -15,9 +16,15 @@ const AccountParts = () => {
   const account = useQuery(accountQuery(useClient()));
   if (account.isPending) return <Skeleton style={{ height: 960 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
-  const { signsInWith, sessions, emailVisibility } = account.data;
+  const { signsInWith, sessions, emailVisibility, handle } = account.data;
   return (
     <>
+      <Subsection
+        title="Handle"
+        lead="The address of your profile. An earlier handle leads to you for 90 days, and nobody else can take it in that time."
+      >
+        <HandleForm current={handle} />
+      </Subsection>
       <Subsection title="Email address">
         <EmailVisibilityField value={emailVisibility} />
       </Subsection>
@@ -44,7 +51,7 @@ const AccountParts = () => {
 };
 
 export const AccountSection = () => (
-  <Section title="Account" lead="Password, sessions, your data, and deleting your account.">
+  <Section title="Account" lead="Handle, password, sessions, your data, and deleting your account.">
     <AccountParts />
   </Section>
 );

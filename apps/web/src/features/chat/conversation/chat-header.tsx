@@ -20,7 +20,7 @@ export const ChatHeader = ({ chat, viewerId, online }: Props) => {
       <IconLink to={paths.message()} label="All chats" tooltip="none" className={styles.back ?? ''}>
         <ArrowLeft aria-hidden="true" />
       </IconLink>
-      <Link to={profilePath(person._id, viewerId)} className={styles.avatar} data-online={online || undefined}>
+      <Link to={profilePath(person, viewerId)} className={styles.avatar} data-online={online || undefined}>
         <Avatar picture={person.pic} size={avatarSize} alt={`${person.name}’s profile`} eager />
       </Link>
       <div className={styles.text}>

@@ -25,7 +25,7 @@ test('the search itself comes first, then suggestions, then matching commands', 
   const entries = entriesOf('nig', suggestions, commands);
   expect(entries.map(({ to }) => to)).toEqual([
     '/explore?q=nig',
-    '/post/p1',
+    '/post/p1/night-bus',
     expect.any(String),
     '/tags/night%2Fbus',
     '/explore?tool=Figma',

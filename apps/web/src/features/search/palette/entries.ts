@@ -39,16 +39,16 @@ const suggested = ({ posts, people, tags, tools, categories }: Suggestions): rea
     label: title,
     detail: author,
     picture: image,
-    to: paths.post(_id),
+    to: paths.post(_id, title),
   })),
-  ...people.map(({ _id, name, occupation, pic }) => ({
+  ...people.map(({ _id, name, handle, occupation, pic }) => ({
     key: `person-${_id}`,
     group: 'People',
     label: name,
     detail: occupation,
     picture: pic,
     isRound: true,
-    to: paths.person(_id),
+    to: paths.person({ _id, handle }),
   })),
   ...tags.map((tag, index) => ({
     key: `tag-${index}`,
