@@ -138,7 +138,7 @@ test.describe('with a remote recommender that is down', () => {
     await expect(reasons).toHaveText(Array.from({ length: 12 }, () => 'widely liked'));
     const [next = ''] = await idsOf(covers(page));
     await covers(page).first().click();
-    await expect(page).toHaveURL(new RegExp(`/${next}$`));
+    await expect(page).toHaveURL(new RegExp(`/post/${next}/`));
     await expect(covers(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
