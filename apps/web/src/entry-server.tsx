@@ -1,6 +1,7 @@
 /** Renders a URL to an HTML document with its status. The caller passes the transport for API calls. */
 import { createHash } from 'node:crypto';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assetsFor, type Manifest } from './app/document/assets.ts';
 import { renderDocument } from './app/document/document.ts';
@@ -10,13 +11,15 @@ import { findRoute, notFound, type Route } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
 import { loadFooter } from './app/shell/lazy-footer.tsx';
 import { packPage } from './entities/post/packed-page.ts';
-import { createClient } from './lib/api/api.ts';
+import { createClient, parseResponse } from './lib/api/api.ts';
 import { ApiFailure, isMissing } from './lib/api/failure.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import type { Transport } from './lib/api/transport.ts';
+import { createMemo } from './lib/memo.ts';
 import { locationOf } from './lib/router/location.ts';
 import { Redirect } from './lib/router/redirect.ts';
 import { AtLocation } from './lib/router/router.tsx';
+import type { Site } from './lib/site.tsx';
 
 export type RenderRequest = {
   /** Path and query. */
@@ -33,6 +36,16 @@ export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScr
 
 /** Earlier addresses may belong to others later, so browsers must not store it. */
 const redirectTo = ({ path }: Redirect): Rendered => ({ status: 302, html: '', headers: { location: path } });
+
+/** The HTML of parts that many pages show; some kilobytes each. */
+const maxParts = 2000;
+const renderOnce = createMemo<string>(maxParts);
+
+/** Many pages show the same list: the last answers are parsed once. */
+const maxParsed = 100;
+const parsed = createMemo<ReturnType<typeof parseResponse>>(maxParsed);
+const parseOnce: typeof parseResponse = (endpoint, body) =>
+  parsed(`${endpoint.method} ${endpoint.path} ${body}`, () => parseResponse(endpoint, body));
 
 /** The page's status, from the outcome of fetching its data. */
 const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promise<number> => {
@@ -63,19 +76,21 @@ const splitUrl = (url: string): { pathname: string; search: URLSearchParams } =>
 const renderPage = async ({ url, call, assets, origin }: RenderRequest): Promise<Rendered> => {
   const { pathname, search } = splitUrl(url);
   const { route, params } = findRoute(pathname);
-  const client = createClient(call);
+  const client = createClient(call, undefined, parseOnce);
   const queries = createQueryClient({ retries: false });
   const [page] = await Promise.all([route.load(), loadFooter()]);
   const found = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
   const rateLimited = findRateLimitFailure(queries);
   const status = rateLimited ? 429 : found;
-  const markup = renderToString(
-    <Providers site={{ client, origin }} queries={queries}>
-      <AtLocation location={locationOf(url)}>
-        <App />
-      </AtLocation>
-    </Providers>,
+  const inPage = (element: ReactElement, site: Site) => (
+    <Providers site={site} queries={queries}>
+      <AtLocation location={locationOf(url)}>{element}</AtLocation>
+    </Providers>
   );
+  const site = { client, origin };
+  const htmlOf: Site['htmlOf'] = (key, element) =>
+    renderOnce(`${origin} ${key}`, () => renderToString(inPage(element, site)));
+  const markup = renderToString(inPage(<App />, { ...site, htmlOf }));
   const start = markup.indexOf('<div');
   const state = { origin, queries: dehydrate(queries, { serializeData: packPage }) };
   queries.clear();

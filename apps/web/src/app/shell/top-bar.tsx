@@ -1,6 +1,7 @@
 /** The top bar, rendered for visitors and members at once; a data attribute on the document decides in CSS which is shown. */
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { useRenderedOnce } from '../../lib/rendered-once.tsx';
 import { Link, NavLink } from '../../lib/router/link.tsx';
 import { useLocation } from '../../lib/router/router.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -29,12 +30,12 @@ const VisitorActions = () => (
   </div>
 );
 
-export const TopBar = () => {
+const BarContent = () => {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   return (
-    <header className={styles.bar}>
+    <>
       <Link to={paths.home} className={styles.logo} aria-label="Vitrine, home">
         <Logo />
       </Link>
@@ -70,6 +71,15 @@ export const TopBar = () => {
       >
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </IconButton>
-    </header>
+    </>
   );
+};
+
+/** On the server it is the same on all pages that it does not link to. */
+const renderKeyOf = (pathname: string): string => `bar ${links.find(({ to }) => to === pathname)?.to ?? ''}`;
+
+export const TopBar = () => {
+  const { pathname } = useLocation();
+  const key = import.meta.env.SSR ? renderKeyOf(pathname) : undefined;
+  return <header className={styles.bar} {...useRenderedOnce(key, <BarContent />)} />;
 };

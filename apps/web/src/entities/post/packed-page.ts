@@ -71,14 +71,30 @@ const unpack = ({ packedPosts, authors, variants, ...rest }: PackedPage): PostPa
   return postPageOf({ ...rest, origin: '', posts });
 };
 
-const cardPages = new WeakMap<object, CardPage>();
-
-/** The complete page, with all that its cards came with; it remembers them for `packPage`. */
-export const pageFromCards = <C extends CardPage>(cards: C) => {
+const completePageOf = <C extends CardPage>(cards: C) => {
   const { origin: _, posts: _cards, ...rest } = cards;
-  const page = { ...rest, posts: postPageOf(cards).posts };
-  if (import.meta.env.SSR) cardPages.set(page, cards);
+  return { ...rest, posts: postPageOf(cards).posts };
+};
+
+const pages = new WeakMap<CardPage, object>();
+const cardPages = new WeakMap<object, CardPage>();
+const packedPages = new WeakMap<CardPage, PackedPage>();
+
+/** The same page for the same cards; it remembers them for `packPage`. The cast is safe: it was made from these cards. */
+const rememberedPage: typeof completePageOf = <C extends CardPage>(cards: C) => {
+  const page = (pages.get(cards) as ReturnType<typeof completePageOf<C>> | undefined) ?? completePageOf(cards);
+  pages.set(cards, page);
+  cardPages.set(page, cards);
   return page;
+};
+
+/** The complete page, with all that its cards came with. */
+export const pageFromCards = import.meta.env.SSR ? rememberedPage : completePageOf;
+
+const packOnce = (cards: CardPage): PackedPage => {
+  const packed = packedPages.get(cards) ?? pack(cards);
+  packedPages.set(cards, packed);
+  return packed;
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -86,7 +102,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** For `dehydrate`: packs a page that was made from cards; other data stays as it is. */
 export const packPage = (data: unknown): unknown => {
   const cards = isObject(data) ? cardPages.get(data) : undefined;
-  return cards ? pack(cards) : data;
+  return cards ? packOnce(cards) : data;
 };
 
 /** For `hydrate`. The cast is safe: the same build of the server packed it. */

@@ -53,6 +53,8 @@ const parseBody = (body: string): unknown => {
   }
 };
 
+export const parseResponse = (endpoint: Endpoint, body: string) => endpoint.response.safeParse(parseBody(body));
+
 const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions): Call => {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
@@ -77,7 +79,7 @@ export const loadContract = async () => {
 };
 
 const createOperation =
-  (noun: string, verb: string, transport: Transport, credentials: Credentials) =>
+  (noun: string, verb: string, transport: Transport, credentials: Credentials, parse: typeof parseResponse) =>
   async (parts: Parts = {}, options: CallOptions = {}): Promise<unknown> => {
     // Read before anything is awaited: logging out clears the session right after the call.
     const sessionToken = credentials.token();
@@ -87,7 +89,7 @@ const createOperation =
     const token = endpoint.auth === 'none' ? undefined : sessionToken;
     const reply = await transport(toCall(endpoint, parts, token, options));
     if (reply.status >= 200 && reply.status < 300) {
-      const parsed = endpoint.response.safeParse(parseBody(reply.body));
+      const parsed = parse(endpoint, reply.body);
       if (parsed.success) return parsed.data;
       throw unreadable(reply.status);
     }
@@ -114,5 +116,7 @@ const lazyRecord = <T>(make: (name: string) => T): Record<string, T> => {
 };
 
 /** The cast is safe: the types allow only the contract's operations. */
-export const createClient = (transport: Transport, credentials: Credentials = anonymous): Client =>
-  lazyRecord<unknown>((noun) => lazyRecord((verb) => createOperation(noun, verb, transport, credentials))) as Client;
+export const createClient = (transport: Transport, credentials = anonymous, parse = parseResponse): Client =>
+  lazyRecord<unknown>((noun) =>
+    lazyRecord((verb) => createOperation(noun, verb, transport, credentials, parse)),
+  ) as Client;

@@ -1,9 +1,10 @@
 /** Posts in as many columns as fit, and the skeleton of such a grid. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits, type Post } from '@vitrine/contract';
-import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { markInUse } from '../../../lib/first-use.ts';
 import { HydrateOnUse } from '../../../lib/hydrate-on-use.tsx';
+import { useRenderedOnce } from '../../../lib/rendered-once.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -51,6 +52,25 @@ const useSeries = (posts: readonly Post[]): readonly string[] => {
   return useMemo(() => ids.split(','), [ids]);
 };
 
+const keys = new WeakMap<Post, string>();
+
+type ItemProps = ComponentProps<typeof PostCard>;
+
+/**
+ * All that the HTML of a card depends on: on the server nobody is signed in. None for a card that is preloaded, which writes to the
+ * head, and for one with a reason of several elements.
+ */
+const renderKeyOf = ({ post, eager, isDouble = false, reason = '' }: ItemProps): string | undefined => {
+  if (eager || typeof reason !== 'string') return undefined;
+  const key = keys.get(post) ?? JSON.stringify(post);
+  keys.set(post, key);
+  return `card ${isDouble} ${reason} ${key}`;
+};
+
+const Item = (props: ItemProps) => (
+  <li {...useRenderedOnce(import.meta.env.SSR ? renderKeyOf(props) : undefined, <PostCard {...props} />)} />
+);
+
 /** Rendered again only when its posts change. */
 export const PostGrid = memo(({ posts, reasons, eager = false, rhythm = false }: Props) => {
   const series = useSeries(posts);
@@ -71,18 +91,17 @@ export const PostGrid = memo(({ posts, reasons, eager = false, rhythm = false }:
           // The place of a group, because its posts may change.
           <HydrateOnUse key={groupIndex}>
             {group.map((post, index) => (
-              <li key={post._id}>
-                <PostCard
-                  post={post}
-                  series={series}
-                  status={viewerId === undefined ? undefined : statuses.get(post._id)}
-                  viewerId={viewerId}
-                  toggleLike={toggleLike}
-                  eager={eager && groupIndex * groupSize + index < eagerCount}
-                  isDouble={rhythm && mayBeDouble(groupIndex * groupSize + index)}
-                  reason={reasons?.[post._id]}
-                />
-              </li>
+              <Item
+                key={post._id}
+                post={post}
+                series={series}
+                status={viewerId === undefined ? undefined : statuses.get(post._id)}
+                viewerId={viewerId}
+                toggleLike={toggleLike}
+                eager={eager && groupIndex * groupSize + index < eagerCount}
+                isDouble={rhythm && mayBeDouble(groupIndex * groupSize + index)}
+                reason={reasons?.[post._id]}
+              />
             ))}
           </HydrateOnUse>
         ))}
