@@ -41,7 +41,7 @@ export const somePost: fc.Arbitrary<Post> = fc.record({
   createdAt: fc.integer({ min: 0, max: 2_000_000_000 }),
   colour: fc.option(someVector, { nil: undefined }),
   form: fc.option(someVector, { nil: undefined }),
-  hash: fc.option(fc.constantFrom('00000000ffffffff', 'ffffffff00000000'), { nil: undefined }),
+  hash: fc.option(fc.constantFrom('0'.repeat(128) + 'f'.repeat(128), '0f'.repeat(128)), { nil: undefined }),
   words: someWords,
 });
 

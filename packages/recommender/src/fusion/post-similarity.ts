@@ -5,7 +5,8 @@ import { nearDuplicates } from '../vectors/perceptual-hash.ts';
 import { similarity } from '../vectors/vector.ts';
 import { wordOverlap } from '../words/score.ts';
 
-const SAME_COLOURS = 0.9;
+/** A border changes the palette more than scaling does. */
+const SIMILAR_COLOURS = 0.72;
 
 /** Mean over the signals that both posts have. */
 export const postSimilarity = (first: Post, second: Post): number => {
@@ -15,9 +16,9 @@ export const postSimilarity = (first: Post, second: Post): number => {
   return ((colour ?? 0) + (form ?? 0) + wordOverlap(first.words, second.words)) / known;
 };
 
-/** Flat pictures of any colour share a hash, so colours are compared too. */
+/** Flat pictures of any colour share a hash, so colours are compared too; and first, because that is faster. */
 export const isSamePicture = (first: Post, second: Post): boolean => {
   if (first.hash === undefined || second.hash === undefined) return false;
-  if (!nearDuplicates(first.hash, second.hash)) return false;
-  return (similarity(first.colour, second.colour) ?? 1) > SAME_COLOURS;
+  if ((similarity(first.colour, second.colour) ?? 1) < SIMILAR_COLOURS) return false;
+  return nearDuplicates(first.hash, second.hash);
 };

@@ -114,7 +114,7 @@ describe('weights', () => {
   });
 
   it('put duplicates of a picture last', () => {
-    const copy = { ...query, hash: '00000000ffffffff' };
+    const copy = { ...query, hash: `${'0'.repeat(128)}${'f'.repeat(128)}` };
     const copies = ['a', 'b'].map((id) => ({ ...copy, id, author: id }));
     const ids = rank(input({ query: copy, candidates: [...copies, ...candidates] })).map(({ id }) => id);
     expect(ids.slice(-2).toSorted()).toEqual(['a', 'b']);

@@ -41,16 +41,19 @@ const near = (centre: Int8Array, by: number): Uint8Array => {
   return new Uint8Array(moved.buffer);
 };
 
+/** Begins elsewhere, so that it is no copy. */
+const shuffled = (hash: string): string => {
+  const start = Math.floor(next() * hash.length);
+  return hash.slice(start) + hash.slice(0, start);
+};
+
 function* signalLines(posts: Iterable<BulkPost>, covers: readonly PictureDescription[]): Generator<string> {
   for (const post of posts) {
     const cover = covers[post.cover % covers.length];
     if (!cover) throw new Error('a large world needs covers');
-    const hash = Math.floor(next() * 2 ** 48)
-      .toString(16)
-      .padStart(16, '0');
     const words = bytea(packBag(bagOf(post)));
     const [colour, form] = [near(cover.colour.values, 12), near(cover.form.values, 12)];
-    yield `${[post.id, stamp, bytea(colour), bytea(form), hash, words, 't', 'f'].join('\t')}\n`;
+    yield `${[post.id, stamp, bytea(colour), bytea(form), shuffled(cover.hash), words, 't', 'f'].join('\t')}\n`;
   }
 }
 
