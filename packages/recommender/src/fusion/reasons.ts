@@ -27,7 +27,7 @@ export type ReasonContext = {
 const MIN_SHARED_LIKERS = 3;
 
 /** The nearest pictures of an unusual one may be far from it all the same. */
-const MIN_SIMILARITY = { colour: 0.75, form: 0.6 } as const;
+const MIN_SIMILARITY = { colour: 0.75, form: 0.65 } as const;
 
 /** How strongly a signal speaks for one post in a list. */
 export type SignalLift = {

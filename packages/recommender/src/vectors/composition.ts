@@ -3,14 +3,18 @@ import { type Canvas, SIDE } from './canvas.ts';
 import { gridMeans } from './grid.ts';
 
 const CELLS = 8;
-export const LIGHT_BINS = CELLS * CELLS;
+/** The left half: the right half is added to it, mirrored. */
+export const LIGHT_BINS = (CELLS * CELLS) / 2;
 export const TRAIT_BINS = 2 * 8;
 
-/** Light and dark over the picture, around its own mean. */
+/** Light and dark over the picture, around its own mean; the same for its mirror image. */
 export const lightLayout = ({ lightness }: Canvas): Float32Array => {
   const means = gridMeans(lightness, CELLS);
   const middle = mean(means);
-  return means.map((value) => value - middle);
+  return Float32Array.from({ length: LIGHT_BINS }, (_, i) => {
+    const [row, column] = [Math.floor((2 * i) / CELLS), i % (CELLS / 2)];
+    return (means[row * CELLS + column] ?? 0) + (means[row * CELLS + CELLS - 1 - column] ?? 0) - 2 * middle;
+  });
 };
 
 /** Each trait in 0..1 is encoded as a point on a quarter circle, so that a cosine compares it. */
@@ -24,7 +28,7 @@ export const traits = (canvas: Canvas, edgeDensity: number): Float32Array => {
     emptiness(lightness),
     Math.min(deviation(lightness, middle) / 0.35, 1),
     Math.min(edgeDensity / 0.15, 1),
-    x,
+    Math.abs(2 * x - 1),
     y,
     Math.min(Math.max(Math.log2(canvas.aspect) / 4 + 0.5, 0), 1),
   ];

@@ -62,6 +62,11 @@ describe('the picture models', () => {
     expect(sameForm).toBeGreaterThan(otherForm + 0.1);
   });
 
+  it('see the same form in a mirror image', async () => {
+    const mirrored = await sharp(landscape).flop().toBuffer();
+    expect(await likeness(formEmbedder, landscape, mirrored)).toBeGreaterThan(0.9);
+  });
+
   it('hardly notice scaling, re-encoding and transparency on white', async () => {
     const onWhite = await draw('#ffffff', discs('#c8102e'));
     const clear = await draw('none', discs('#c8102e'));
