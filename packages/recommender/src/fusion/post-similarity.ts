@@ -5,8 +5,11 @@ import { nearDuplicates } from '../vectors/perceptual-hash.ts';
 import { similarity } from '../vectors/vector.ts';
 import { wordOverlap } from '../words/score.ts';
 
-/** A border changes the palette more than scaling does. */
+/** A crop keeps the colours and moves the shapes; a border or a mirror changes the colours and keeps the shapes. */
+const SAME_COLOURS = 0.9;
 const SIMILAR_COLOURS = 0.72;
+const SAME_SHAPES = 0.95;
+const MOVED_SHAPES = 0.9;
 
 /** Mean over the signals that both posts have. */
 export const postSimilarity = (first: Post, second: Post): number => {
@@ -19,6 +22,7 @@ export const postSimilarity = (first: Post, second: Post): number => {
 /** Flat pictures of any colour share a hash, so colours are compared too; and first, because that is faster. */
 export const isSamePicture = (first: Post, second: Post): boolean => {
   if (first.hash === undefined || second.hash === undefined) return false;
-  if ((similarity(first.colour, second.colour) ?? 1) < SIMILAR_COLOURS) return false;
-  return nearDuplicates(first.hash, second.hash);
+  const colours = similarity(first.colour, second.colour) ?? 1;
+  if (colours < SIMILAR_COLOURS) return false;
+  return nearDuplicates(first.hash, second.hash, colours < SAME_COLOURS ? SAME_SHAPES : MOVED_SHAPES);
 };

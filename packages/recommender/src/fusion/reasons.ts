@@ -65,10 +65,15 @@ export const createReasonFor = ({ query, document, statistics, coLikes, nearest 
   };
 };
 
+/** A Chinese character is a word, any other letter alone is not, even as a tag. */
+const ONE_LETTER = /^[^\p{Script=Han}]$/u;
+
 const describeShared = (shared: readonly SharedTerm[]): string | undefined => {
   const category = shared.find(({ field }) => field === 'categories')?.surface.toLowerCase();
   const tool = shared.find(({ field }) => field === 'tools')?.surface;
-  const topic = shared.find(({ field }) => field !== 'categories' && field !== 'tools')?.surface.toLowerCase();
+  const topic = shared
+    .find(({ field, surface }) => field !== 'categories' && field !== 'tools' && !ONE_LETTER.test(surface))
+    ?.surface.toLowerCase();
   if (topic !== undefined && category !== undefined) return `${topic} in ${category}`;
   if (topic !== undefined) return `also about ${topic}`;
   if (category !== undefined) return `more ${category}`;

@@ -17,9 +17,8 @@ const coarseWindows: readonly Window[] = [HALF, [0, 0], [0, LARGEST], [LARGEST, 
 const GLANCE = 0.3;
 /** The correlation from which on a coarse match is looked at more closely. */
 const COARSE = 0.7;
-/** Of the whole picture after one search and after two, and of each quarter of it. */
+/** After the first search, and of each quarter in the end. */
 const ROUGHLY_SAME = 0.8;
-const SAME = 0.9;
 const SAME_QUARTER = 0.7;
 /** Below this variance a quarter has nothing to correlate; then its values must be about the same. */
 const FLAT = 0.15;
@@ -30,17 +29,18 @@ export type Pair = { readonly full: Square; readonly coarse: Square };
 
 export const pairOf = (full: Square): Pair => ({ full, coarse: halve(full) });
 
-/** Whether one of two pictures is a part of the other. */
-export const isCropped = (first: Pair, second: Pair): boolean =>
-  correlation(first.coarse, second.coarse) >= GLANCE && (isPartOf(first, second) || isPartOf(second, first));
+/** Whether one of two pictures is a part of the other and correlates with it by at least this much. */
+export const isCropped = (first: Pair, second: Pair, least: number): boolean =>
+  correlation(first.coarse, second.coarse) >= GLANCE &&
+  (isPartOf(first, second, least) || isPartOf(second, first, least));
 
-const isPartOf = (part: Pair, whole: Pair): boolean => {
+const isPartOf = (part: Pair, whole: Pair, least: number): boolean => {
   const coarse = align(part.coarse, whole.coarse, coarseWindows, { x: HALF, y: HALF });
   if (coarse.value < COARSE) return false;
   const roughly = align(part.full, whole.full, windows, coarse);
   if (roughly.value < ROUGHLY_SAME) return false;
   const found = align(part.full, whole.full, windows, roughly);
-  if (found.value < SAME) return false;
+  if (found.value < least) return false;
   return quartersMatch(part.full, transposed(resample(transposed(resample(whole.full, found.y)), found.x)));
 };
 

@@ -24,12 +24,15 @@ export const hashCanvas = ({ pixels }: Canvas): string => {
   return digits.join('');
 };
 
-/** Whether one of two hashes shows the other, or its mirror image, cropped by at most a tenth on each side. */
-export const nearDuplicates = (first: string, second: string): boolean => {
+/**
+ * Whether one of two hashes shows the other, or its mirror image, cropped by at most a tenth on each side. The least
+ * correlation is what copies keep that are cropped; copies that are only framed or mirrored keep more.
+ */
+export const nearDuplicates = (first: string, second: string, least = 0.9): boolean => {
   if (first === second) return true;
   const [one, other] = [valuesOf(first), valuesOf(second)];
   const pair = pairAt(one);
-  return isCropped(pair, pairAt(other)) || isCropped(pair, pairAt(mirror(other)));
+  return isCropped(pair, pairAt(other), least) || isCropped(pair, pairAt(mirror(other)), least);
 };
 
 const pairAt = (values: Float32Array): Pair => pairOf({ side: HASH_SIDE, values });
