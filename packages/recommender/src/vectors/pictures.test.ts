@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { colourEmbedder } from './colour.ts';
 import type { Embedder } from './embedder.ts';
@@ -86,7 +86,7 @@ describe('the perceptual hash', () => {
   const isCopy = async (first: Uint8Array, second: Uint8Array): Promise<boolean> =>
     nearDuplicates(await perceptualHash(first), await perceptualHash(second));
   const framed = { top: 50, bottom: 50, left: 50, right: 50 };
-  const copies: Readonly<Record<string, (picture: Buffer) => sharp.Sharp>> = {
+  const copies: Readonly<Record<string, (picture: Buffer) => Sharp>> = {
     'scaled and compressed': (picture) => sharp(picture).resize(500).webp({ quality: 50 }),
     mirrored: (picture) => sharp(picture).flop(),
     'framed in white': (picture) =>

@@ -63,7 +63,13 @@ const looks = new Map<string, Look>(made.posts.map(({ id, truth }) => [id, truth
 /** A post with a bare title and without likes, in the category and with the look of another. */
 const model = made.posts[7];
 if (!model) throw new Error('the world has no posts');
-const bareDocument = { title: 'Untitled', description: '', tags: [], tools: [], categories: model.categories };
+const bareDocument: WordDocument = {
+  title: 'Untitled',
+  description: '',
+  tags: [],
+  tools: [],
+  categories: model.categories,
+};
 const bare: GalleryPost = {
   id: 'bare',
   author: 'someone new',
