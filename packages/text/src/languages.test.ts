@@ -104,6 +104,10 @@ describe('labels', () => {
   });
 });
 
+it('properties of objects are words like others', () => {
+  expect(stems('constructor valueOf')).toEqual(['constructor', 'valueof']);
+});
+
 it('tokens of any text have a stem and a surface, and do not depend on how the text is normalised', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {

@@ -1,7 +1,10 @@
 /** English words that the rules get wrong: irregular plurals, two spellings of one word, and words of one stem that mean different things. */
 
+/** A map, because an object also has `constructor` and the like. */
+const table = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> => new Map(Object.entries(words));
+
 /** Spelling or form on the left, the word whose stem it gets on the right. */
-const sameAs: Readonly<Record<string, string>> = {
+const sameAs: ReadonlyMap<string, string> = table({
   children: 'child',
   men: 'man',
   women: 'woman',
@@ -57,7 +60,7 @@ const sameAs: Readonly<Record<string, string>> = {
   moustache: 'mustache',
   sceptic: 'skeptic',
   storyboards: 'storyboard',
-};
+});
 
 /** Kept as they are: the rules would take a letter that belongs to them, or unite them with another word. */
 const whole: ReadonlySet<string> = new Set(
@@ -69,7 +72,7 @@ const whole: ReadonlySet<string> = new Set(
    digital factory stationery hospital informal memorial directory portfolio apartment pasta`.split(/\s+/u),
 );
 
-const plurals: Readonly<Record<string, string>> = {
+const plurals: ReadonlyMap<string, string> = table({
   lenses: 'lens',
   buses: 'bus',
   gases: 'gas',
@@ -80,7 +83,7 @@ const plurals: Readonly<Record<string, string>> = {
   circuses: 'circus',
   skies: 'sky',
   businesses: 'business',
-};
+});
 
 /** -our and -or, -ise and -ize, -lling and -ling. */
 const american = (word: string): string =>
@@ -98,7 +101,7 @@ const isIse = (word: string): boolean => ISE.test(word);
 const DOUBLED_L =
   /^(?:trav|mod|lab|lev|chann|pan|pix|jew|canc|tunn|swiv|marv|cou?ns|sign|equ|spir|dia|initia)[aeiou]?ll/u;
 
-export const englishSpelling = (word: string): string => plurals[word] ?? sameAs[word] ?? american(word);
+export const englishSpelling = (word: string): string => plurals.get(word) ?? sameAs.get(word) ?? american(word);
 
 const singularOf = (word: string): string =>
   word.endsWith('s') && whole.has(word.slice(0, -1)) ? word.slice(0, -1) : word;

@@ -85,9 +85,17 @@ const leaks = async (reply: Reply): Promise<string[]> => {
 /** The only calls that may return a token, which is then a new one. */
 const callsWithToken = ['accounts.signUp', 'accounts.logIn', 'accounts.googleAuth'];
 
+/** A member whose session is still open: some calls end it, and sign-ups are limited. */
+let lastMember: Session | undefined;
+const signedInMember = async (): Promise<Session> => {
+  const isOpen = lastMember && (await server.call('GET', api.accounts.account.path, { as: lastMember })).status === 200;
+  lastMember = lastMember && isOpen ? lastMember : await server.join();
+  return lastMember;
+};
+
 describe.each(calls)('%s', (name, endpoint) => {
   it('returns no password, hash or foreign token to visitors and members', async () => {
-    const member = await server.join();
+    const member = await signedInMember();
     for (const reply of [await call(endpoint, undefined), await call(endpoint, member)]) {
       expect(await leaks(reply)).toEqual([]);
       const text = JSON.stringify(reply.body);
@@ -100,7 +108,7 @@ describe.each(calls)('%s', (name, endpoint) => {
 describe('the run over all endpoints', () => {
   it('covered every endpoint, and most calls succeeded', async () => {
     expect(calls.length).toBeGreaterThan(30);
-    const member = await server.join();
+    const member = await signedInMember();
     const replies = await Promise.all(calls.map(([, endpoint]) => call(endpoint, member)));
     expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(calls.length / 2);
   });
