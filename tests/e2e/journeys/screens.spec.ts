@@ -143,7 +143,9 @@ test('what arrives late on Following and in the settings moves nothing @phone', 
   await page.goto('/editor');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   releaseText();
-  await expect(page.locator('#account form')).toBeVisible();
+  const account = page.locator('#account');
+  await expect(account.getByLabel('Handle')).toBeVisible();
+  await expect(account.getByLabel('Current password')).toBeVisible();
   expect(await readShifts(page)).toBeLessThan(0.005);
 });
 
