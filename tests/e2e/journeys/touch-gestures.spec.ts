@@ -47,7 +47,7 @@ const swipe = async (touch: CDPSession, from: Point, by: Point) => {
 /** The post has its own address and is in its place. */
 const expectOpened = async (page: Page, href = '') => {
   await expect(page).toHaveURL(href);
-  const id = href.split('/').at(-1) ?? '';
+  const [, , id = ''] = href.split('/');
   await expect(page.locator('[data-opened-post]')).toHaveAttribute('data-opened-post', id);
   await expect.poll(() => placeOf(page)).toBe(0);
 };

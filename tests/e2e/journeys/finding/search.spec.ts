@@ -4,7 +4,15 @@ import type { Post } from '@vitrine/contract';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works', exact: true }).getByRole('article');
-const firstId = (page: Page) => cards(page).first().locator('a[data-post]').getAttribute('data-post');
+/** The best results: other journeys publish copies of pictures. */
+const best = 3;
+const bestIds = async (page: Page): Promise<(string | undefined)[]> => {
+  const links = cards(page).locator('a[data-post]');
+  return (await links.evaluateAll((found) => found.map((link) => (link as HTMLElement).dataset['post']))).slice(
+    0,
+    best,
+  );
+};
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -80,7 +88,7 @@ test('the palette of a work finds it, and its colours can be changed by keyboard
   await page.getByRole('link', { name: 'More like this palette' }).click();
   await expect(page).toHaveURL(/\/explore\?color=[\da-f]{6}/);
   await expect(heading(page)).toHaveText(/^Works in /);
-  await expect.poll(() => firstId(page)).toBe(post._id);
+  await expect.poll(() => bestIds(page)).toContain(post._id);
   await page.getByRole('link', { name: 'Colour', exact: true }).click();
   const picker = page.getByRole('region', { name: 'Colours to search for' });
   await expect(picker.getByRole('slider', { name: /^How much/ }).first()).toBeVisible();
@@ -113,12 +121,13 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   const post = await oldestPost(page);
   const buffer = await (await page.request.get(post.image.url)).body();
   const image = `data:image/webp;base64,${buffer.toString('base64')}`;
-  const best = async () => {
+  const mostSimilar = async () => {
     const reply = await page.request.post('/api/search/picture', { data: { image } });
-    return ((await reply.json()) as { posts?: readonly Post[] }).posts?.[0]?._id;
+    const { posts = [] } = (await reply.json()) as { posts?: readonly Post[] };
+    return posts.slice(0, best).map(({ _id }) => _id);
   };
   // Pictures are described in the background.
-  await expect.poll(best).toBe(post._id);
+  await expect.poll(mostSimilar).toContain(post._id);
   await visit(page, '/explore');
   await page.getByRole('link', { name: 'Picture', exact: true }).click();
   const file = page.getByLabel('Choose a picture');
@@ -126,9 +135,9 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   await file.setInputFiles({ name: 'words.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture') });
   await expect(page.getByText('The picture could not be compared.')).toBeVisible();
   await page.getByLabel('Choose another').setInputFiles({ name: 'work.webp', mimeType: 'image/webp', buffer });
-  await expect.poll(() => firstId(page)).toBe(post._id);
+  await expect.poll(() => bestIds(page)).toContain(post._id);
   await page.getByRole('button', { name: 'Composition' }).click();
-  await expect.poll(() => firstId(page)).toBe(post._id);
+  await expect.poll(() => bestIds(page)).toContain(post._id);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await width(page)).toBeLessThanOrEqual(320);
 });
