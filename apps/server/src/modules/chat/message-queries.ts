@@ -86,6 +86,9 @@ export const findSentMessage = async (
   return row ?? null;
 };
 
+export const findMessages = (db: Db, ids: readonly string[]): Promise<MessageRow[]> =>
+  db<MessageRow[]>`select * from messages where id = any(${[...ids]}) order by chat_id, seq`;
+
 export type MessageRange = { readonly before: number | null; readonly after: number | null; readonly limit: number };
 
 export const listMessages = async (db: Db, chatId: string, range: MessageRange): Promise<MessageRow[]> => {

@@ -2,11 +2,14 @@
 import { chatEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
+import { wasRolledBack } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
-import { emitMessageNotifications } from '../notifications/index.ts';
+import { emitMessageNotifications, listMessageNotifications } from '../notifications/index.ts';
 import { findSentMessage, insertMessages, type NewMessage, type StoredIn } from './message-queries.ts';
+import { getChat } from './service.ts';
 import type { MessageRow } from './tables.ts';
+import { createUnknownOutcomes } from './unknown-outcomes.ts';
 import { type ChatWithPeople, fullMessageView } from './view.ts';
 
 export type SentMessage = { readonly chat: ChatWithPeople; readonly message: MessageRow };
@@ -46,15 +49,38 @@ const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date
   return { chat, message };
 };
 
+/** Emits a message that was found stored after its response was lost. Nothing is emitted if its chat is gone meanwhile. */
+const emitStored = async (deps: Deps, message: MessageRow): Promise<void> => {
+  const { chat_id: chatId, sender_id: senderId } = message;
+  const chat = await getChat(deps, senderId, chatId).catch((error: unknown) => {
+    if (error instanceof Failure) return null;
+    throw error;
+  });
+  if (!chat) return;
+  const userIds = chat.members.map(({ user_id }) => user_id);
+  const notifications = await listMessageNotifications(deps.db, { chatId, senderId, userIds });
+  emitMessage(deps, { chat, message });
+  emitMessageNotifications(deps, notifications, chat.people, new Date(message.created_at));
+};
+
 /**
  * Concurrent messages of different chats are stored in one batch; those of one chat one after the other, so that they
  * are emitted in the order of their numbers. Null when the sender is no member.
  */
 export const createSend = (deps: Deps): Send => {
+  const unknownOutcomes = createUnknownOutcomes(deps, (message) => emitStored(deps, message));
+  const insert = async (batch: readonly NewMessage[], at: Date): Promise<StoredIn[]> => {
+    try {
+      return await insertMessages(deps.db, batch, at);
+    } catch (error) {
+      if (!wasRolledBack(error)) unknownOutcomes.add(batch.map(({ id }) => id));
+      throw error;
+    }
+  };
   const send = createBatch<NewMessage, SentMessage | null>({
     run: async (batch) => {
       const at = deps.now();
-      const chats = await insertMessages(deps.db, batch, at);
+      const chats = await insert(batch, at);
       const storedIn = new Map(chats.map((chat) => [chat.id, chat]));
       return Promise.all(
         batch.map(async (message) => {

@@ -1,5 +1,5 @@
 export { subscribeToLikesAndFollows } from './listeners.ts';
-export { upsertMessageNotifications } from './queries.ts';
+export { listMessageNotifications, upsertMessageNotifications } from './queries.ts';
 export { notificationsRoutes } from './routes.ts';
 export { emitMessageNotifications, updateMessageNotification } from './service.ts';
 export type { MessageNotificationRow } from './tables.ts';

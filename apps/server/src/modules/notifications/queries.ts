@@ -1,6 +1,6 @@
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
-import type { LikeOrFollow, NotificationRow } from './tables.ts';
+import type { LikeOrFollow, MessageNotificationRow, NotificationRow } from './tables.ts';
 
 const maxListed = 100;
 
@@ -32,6 +32,14 @@ export const upsertMessageNotifications = (db: Db, recipients: Fragment, at: Dat
   on conflict (user_id, subject_id) where kind = 'message'
   do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
   returning id, user_id, actor_id, subject_id, count`;
+
+/** The notifications of these members about a chat, if its latest message is this sender's. */
+export const listMessageNotifications = (
+  db: Db,
+  { chatId, senderId, userIds }: { chatId: string; senderId: string; userIds: readonly string[] },
+): Promise<MessageNotificationRow[]> => db<MessageNotificationRow[]>`
+  select id, user_id, actor_id, subject_id, count from notifications
+  where kind = 'message' and user_id = any(${[...userIds]}) and subject_id = ${chatId} and actor_id = ${senderId}`;
 
 export const deleteMessageNotification = async (db: Db, userId: string, chatId: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
