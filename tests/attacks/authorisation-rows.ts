@@ -131,6 +131,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   },
   'posts.own': own,
   'posts.following': own,
+  'posts.liked': own,
   'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }) },
   'notifications.list': own,
   'notifications.read': {

@@ -60,6 +60,9 @@ export const ListQuery = z.object({
 const postId = z.object({ postId: Id });
 const CardQuery = z.omit(ListQuery, { hearts: true });
 
+/** The time of a like and the post. */
+const LikeCursor = text(81).check(z.regex(/^\d{1,16}\.\S{1,64}$/, 'must be a `next` of this list'));
+
 export const posts = defineEndpoints({
   list: {
     summary: 'A page of posts.',
@@ -85,6 +88,15 @@ export const posts = defineEndpoints({
     path: '/api/posts/following',
     auth: 'member',
     query: z.object({ after: z.optional(Id.check(z.describe('The `next` of the page before.'))) }),
+    response: CardFeed,
+    errors: ['malformed', 'unauthenticated'],
+  },
+  liked: {
+    summary: 'Posts that the caller likes, the latest like first. Nobody else can read this list.',
+    method: 'GET',
+    path: '/api/posts/liked',
+    auth: 'member',
+    query: z.object({ after: z.optional(LikeCursor.check(z.describe('The `next` of the page before.'))) }),
     response: CardFeed,
     errors: ['malformed', 'unauthenticated'],
   },

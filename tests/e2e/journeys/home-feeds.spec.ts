@@ -1,4 +1,4 @@
-/** Home for members: Featured and Following. */
+/** Lists of a member's own: Featured and Following on Home, and the posts one likes. */
 import type { Page } from '@playwright/test';
 import type { Session } from '@vitrine/contract';
 import { bearer } from '../fixtures/chat.ts';
@@ -8,12 +8,13 @@ import { expect, test, visit } from '../fixtures/test.ts';
 const feeds = (page: Page) => page.getByRole('navigation', { name: 'Feeds' });
 const works = (page: Page) => page.getByRole('region', { name: 'Works' });
 
-const publish = async (page: Page, as: Session, title: string): Promise<void> => {
+const publish = async (page: Page, as: Session, title: string): Promise<string> => {
   const { buffer } = await lightPicture('#447755');
   const image = `data:image/png;base64,${buffer.toString('base64')}`;
   const text = { description: 'For followers.', tags: ['feed'], tools: ['Figma'], category: ['Print'] };
   const reply = await page.request.post('/api/post', { headers: bearer(as), data: { ...text, title, image } });
   expect(reply.status()).toBe(201);
+  return (await reply.json())._id;
 };
 
 test('a member finds people to follow, and then their works @phone', async ({ member, expectAccessible }) => {
@@ -80,4 +81,52 @@ test('a visitor with the address of Following gets the gallery', async ({ page }
   await expect(feeds(page)).toBeHidden();
   await expect(works(page).getByRole('article').first()).toBeVisible();
   await expect(page.getByLabel('Sort').locator('option')).not.toContainText(['Following']);
+});
+
+test.describe('the works one likes', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('are found again from the menu and the profile @phone', async ({ member, createAccount, expectAccessible }) => {
+    const maker = await createAccount('Lina Liked');
+    const { page, session } = await member('Hanna Hearts');
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Account settings' }).click();
+    await page.getByRole('menuitem', { name: 'Your hearts' }).click();
+    await expect(page).toHaveURL('/hearts');
+    await expect(page.getByText('No hearts yet.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Explore the gallery' })).toBeVisible();
+    await expectAccessible(page);
+
+    for (const title of ['Liked first', 'Liked last']) {
+      const data = { postId: await publish(page, maker, title), liked: true };
+      expect((await page.request.post('/api/posts/like', { headers: bearer(session), data })).status()).toBe(200);
+    }
+    await page.route('**/api/posts/liked*', (route) => route.fulfill({ status: 400, json: {} }));
+    await visit(page, '/profile');
+    await page.getByRole('link', { name: 'Likes: 0' }).click();
+    await expect(page.getByText('The works did not load.')).toBeVisible();
+    await page.unroute('**/api/posts/liked*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const cards = works(page).getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first().getByRole('link', { name: /^Liked last/ })).toBeVisible();
+    await expectAccessible(page);
+
+    // It stays where it is, so that the heart can be given again.
+    const stored = page.waitForResponse('**/api/posts/like');
+    await cards
+      .first()
+      .getByRole('button', { name: /^Heart/ })
+      .click();
+    await stored;
+    await expect(cards).toHaveCount(2);
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await expect(cards.getByRole('link', { name: /^Liked first/ })).toBeVisible();
+  });
+});
+
+test('a visitor logs in to see the works one likes', async ({ page }) => {
+  await page.goto('/hearts');
+  await expect(page).toHaveURL('/login?next=%2Fhearts');
 });

@@ -58,6 +58,7 @@ export const memberLabels = {
   postSizeHint: 'Post size must be less than 75kb',
   editProfile: 'Edit Your Profile',
   backToProfile: 'Back to Profile',
+  hearts: 'Your hearts',
   continueWithGoogle: 'Continue with Google',
   logInWithPassword: 'Log in with the password',
   takeAddress: 'Take my address',

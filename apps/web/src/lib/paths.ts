@@ -19,6 +19,7 @@ export const paths = {
   blog: '/blog',
   learn: '/learn',
   profile: '/profile',
+  hearts: '/hearts',
   editor: '/editor',
   upload: '/upload',
   catalogue: '/modal',

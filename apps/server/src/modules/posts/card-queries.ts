@@ -4,6 +4,9 @@
  */
 import type { Db, Fragment } from '../../platform/db/db.ts';
 
+/** A part of a list; `entries` is JSON, separated by commas, and `next` the cursor of the part after it, null at the end. */
+export type Feed = { readonly entries: Buffer; readonly next: string | null };
+
 /** Joins the cards to the rows of `post`, under names that do not clash with theirs. */
 export const withCards = (db: Db) => db`
   left join post_cards c (card_id, author_id, card) on c.card_id = post.id left join person_cards a on a.user_id = c.author_id`;

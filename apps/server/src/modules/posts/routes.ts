@@ -8,6 +8,7 @@ import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.
 import { getUser } from '../accounts/index.ts';
 import { readCards } from './card-queries.ts';
 import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
+import { listLikedPosts } from './engagement/liked-queries.ts';
 import { createCountView, viewerKey } from './engagement/view-count.ts';
 import { createShowChangedPosts } from './featured/build.ts';
 import { listFollowing } from './following/following-queries.ts';
@@ -50,6 +51,8 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     cards: async ({ query, read }) => cardPageView(await read((db) => listPosts(db, query))),
     following: async ({ viewer, query, read }) =>
       cardFeedView(await read((db) => limitLists(() => listFollowing(db, viewer.id, query.after ?? null)))),
+    liked: async ({ viewer, query, read }) =>
+      cardFeedView(await read((db) => limitLists(() => listLikedPosts(db, viewer.id, query.after ?? null)))),
     read: ({ params, query }) => readPost(deps, { omitHearts: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),

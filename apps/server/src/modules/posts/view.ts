@@ -1,7 +1,7 @@
 /** Stored cards to responses: as they are, or completed to the form of `Post`. */
 import { JsonText } from '../../platform/http/json-text.ts';
+import type { Feed } from './card-queries.ts';
 import { completeText } from './complete-text.ts';
-import type { FollowingPage } from './following/following-queries.ts';
 import type { PostList } from './lists/list.ts';
 
 /** `hearts` is an array whose length is the count and whose entries have no meaning; `omitHearts` leaves it empty. */
@@ -26,7 +26,7 @@ export const pageView = ({ omitHearts }: PostOptions, list: PostList): JsonText 
 export const cardPageView = (list: PostList): JsonText =>
   new JsonText((origin) => between(`{"origin":${JSON.stringify(origin)},"posts":[`, list.entries, pageEnd(list)));
 
-export const cardFeedView = ({ entries, next }: FollowingPage): JsonText =>
+export const cardFeedView = ({ entries, next }: Feed): JsonText =>
   new JsonText((origin) =>
     between(`{"origin":${JSON.stringify(origin)},"posts":[`, entries, `],"next":${JSON.stringify(next)}}`),
   );

@@ -66,7 +66,7 @@ const Profile = ({ user }: { readonly user: User }) => {
       />
       <ProfileLayout
         user={user}
-        statLabels={projectViews}
+        stats={projectViews}
         actions={
           session?._id === user._id ? (
             <ButtonLink to={paths.profile}>{labels.myProfile}</ButtonLink>

@@ -28,6 +28,7 @@ const OwnProfile = () => {
   return (
     <ProfileLayout
       user={profile.data}
+      stats={{ likesTo: paths.hearts }}
       bannerActions={<PictureButton kind="banner" />}
       avatarActions={<PictureButton kind="avatar" />}
       actions={

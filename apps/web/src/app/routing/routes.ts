@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   route(patterns.logIn, 'log-in', () => import('../pages/log-in.tsx'), 'bare'),
   route(patterns.signUp, 'sign-up', () => import('../pages/sign-up.tsx'), 'bare'),
   route(paths.profile, 'profile', () => import('../pages/profile.tsx')),
+  route(paths.hearts, 'hearts', () => import('../pages/hearts.tsx')),
   route(paths.editor, 'editor', () => import('../pages/editor.tsx')),
   route(paths.upload, 'upload', () => import('../pages/upload.tsx'), 'bar'),
   route(patterns.message, 'message', () => import('../pages/message.tsx'), 'bar'),

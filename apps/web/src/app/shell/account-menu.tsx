@@ -1,14 +1,15 @@
-/** The account menu: profile, new post, messages, log out. */
+/** The account menu: profile, liked posts, new post, messages, log out. */
 import type { RefObject } from 'react';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
 import { confirmLeave } from '../../lib/forms/history-guard.ts';
+import { memberLabels } from '../../lib/member-messages.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { LogOut, MessageCircle, Plus } from '../../ui/icon/icons.ts';
+import { Heart, LogOut, MessageCircle, Plus } from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const avatarSize = 35;
@@ -36,6 +37,10 @@ export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
         {labels.myProfile}
       </MenuLink>
       <MenuSeparator />
+      <MenuLink to={paths.hearts}>
+        <Heart aria-hidden="true" />
+        {memberLabels.hearts}
+      </MenuLink>
       <MenuLink to={paths.upload}>
         <Plus aria-hidden="true" />
         {labels.createPost}

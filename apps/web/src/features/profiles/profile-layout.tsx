@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './profile-layout.module.css';
-import { type StatLabels, Stats } from './stats.tsx';
+import { type StatOptions, Stats } from './stats.tsx';
 
 const ProfileLinks = lazy(async () => ({ default: (await import('./profile-links.tsx')).ProfileLinks }));
 
@@ -13,7 +13,7 @@ type Props = {
   readonly user: User;
   readonly actions: ReactNode;
   readonly children: ReactNode;
-  readonly statLabels?: StatLabels;
+  readonly stats?: StatOptions;
   /** Buttons over the banner and over the avatar. */
   readonly bannerActions?: ReactNode;
   readonly avatarActions?: ReactNode;
@@ -55,7 +55,7 @@ const Links = ({ links }: { readonly links: readonly string[] }) => {
   );
 };
 
-export const ProfileLayout = ({ user, actions, children, statLabels, bannerActions, avatarActions }: Props) => (
+export const ProfileLayout = ({ user, actions, children, stats, bannerActions, avatarActions }: Props) => (
   <div className={styles.profile}>
     <div className={styles.banner}>
       <Picture picture={user.banner} alt="" sizes="100vw" priority className={styles.bannerPicture ?? ''} />
@@ -70,7 +70,7 @@ export const ProfileLayout = ({ user, actions, children, statLabels, bannerActio
         <Names user={user} />
         {user.aboutTitle ? <p className={styles.headline}>{user.aboutTitle}</p> : null}
         <div className={styles.actions}>{actions}</div>
-        <Stats user={user} {...(statLabels ? { labels: statLabels } : {})} />
+        <Stats user={user} {...stats} />
         {user.links ? <Links links={user.links} /> : null}
       </aside>
       <div className={styles.main}>{children}</div>

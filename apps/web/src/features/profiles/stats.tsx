@@ -1,19 +1,19 @@
-/** Views, likes, followers and following of a user; the last two lead to the lists of people. */
+/** Views, likes, followers and following of a user; the last two lead to the lists of people, and one's own likes to the posts one likes. */
 import type { User } from '@vitrine/contract';
 import { shortCount } from '../../lib/counts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import styles from './stats.module.css';
 
-export type StatLabels = { readonly views: string };
+export type StatOptions = { readonly views?: string; readonly likesTo?: string };
 
-type Props = { readonly user: User; readonly labels?: StatLabels };
+type Props = StatOptions & { readonly user: User };
 
-export const Stats = ({ user, labels = { views: 'Views' } }: Props) => (
+export const Stats = ({ user, views = 'Views', likesTo }: Props) => (
   <dl className={styles.stats}>
     {[
-      { label: labels.views, count: user.totalViews },
-      { label: 'Likes', count: user.totalLikes },
+      { label: views, count: user.totalViews },
+      { label: 'Likes', count: user.totalLikes, to: likesTo },
       { label: 'Followers', count: user.followers, to: paths.followers(user._id) },
       { label: 'Following', count: user.following, to: paths.following(user._id) },
     ].map(({ label, count, to }) => (

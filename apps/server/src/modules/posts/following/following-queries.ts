@@ -1,11 +1,8 @@
 /** SQL that reads the posts by the people a member follows. */
 import { limits } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { entriesOf, withCards } from '../card-queries.ts';
+import { entriesOf, type Feed, withCards } from '../card-queries.ts';
 import { constant } from '../lists/list-queries.ts';
-
-/** `entries` as in lists; `next` is the cursor of the page after it, null at the end. */
-export type FollowingPage = { readonly entries: Buffer; readonly next: string | null };
 
 /** Sorts after every id. */
 const lastId = '\u{10ffff}';
@@ -21,7 +18,7 @@ const recentPosts = 1000;
  * index, and keeps the authors of the newest ones: nobody else can have a post on this page. Only their posts are merged. The
  * cost depends on the number of people followed, which is limited, and not on the number of posts.
  */
-export const listFollowing = async (db: Db, viewerId: string, after: string | null): Promise<FollowingPage> => {
+export const listFollowing = async (db: Db, viewerId: string, after: string | null): Promise<Feed> => {
   const { pageSize, follows } = limits;
   // One more than is shown tells whether there is a next page.
   const readSize = constant(db, pageSize + 1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import { listLikedPosts } from '../engagement/liked-queries.ts';
 import { refreshFeatured } from '../featured/build.ts';
 import { listFollowing } from '../following/following-queries.ts';
 import { createListPosts, type ListRequest } from './list.ts';
@@ -205,4 +206,25 @@ describe.each([4000, 150, 50])('the posts of %d followed people', (followed) => 
     );
     expect(rows.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxPosts);
   });
+});
+
+it('a page of 50,000 liked posts is a short index scan', async () => {
+  const viewerId = `aa${(7).toString(16).padStart(22, '0')}`;
+  await server.deps.pool`
+    insert into likes (user_id, post_id, created_at)
+    select ${viewerId}, 'bb' || lpad(to_hex(n * 2), 22, '0'), now() - n * interval '1 second'
+    from generate_series(0, 49999) as n on conflict do nothing`;
+  await server.deps.pool`analyze likes`;
+  const middle = `${(Date.now() - 20_000_000) * 1000}.0`;
+  for (const after of [null, middle]) {
+    recorded = [];
+    // More often than PostgreSQL plans anew, so that the plan it keeps is checked.
+    for (let run = 0; run < 8; run += 1) {
+      const { entries } = await listLikedPosts(recordingPool, viewerId, after);
+      expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
+    }
+    const query = recorded.find(({ text }) => /\bliked\b/.test(text));
+    if (!query) throw new Error('no statement was recorded');
+    expect(problemsOf((await keptPlanOf(query)).plan)).toEqual([]);
+  }
 });
