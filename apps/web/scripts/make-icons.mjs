@@ -1,5 +1,5 @@
 /**
- * Makes src/ui/icon/icons.ts and shell-icons.ts from the package lucide-static 1.62.0 (ISC licence): install it somewhere and
+ * Makes src/ui/icon/icons.ts, shell-icons.ts and mask-icons.css from the package lucide-static 1.62.0 (ISC licence): install it somewhere and
  * pass that node_modules. Run it when an icon is added. Every icon becomes one path.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,9 @@ const files = {
       Monitor Pencil Plus Search SendHorizontal SlidersHorizontal Smartphone Trash2 Heart`,
   },
 };
+
+/** Icons of the top bar are styles, because script is what every page would load first. */
+const masks = 'Search Bell MessageCircle Moon Sun';
 
 /** A path may begin with a relative move, which would be relative to the path before it. */
 const path = ({ d }) => d.replace(/^m(-?[\d.]+)[ ,]*(-?[\d.]+) ?(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M');
@@ -44,16 +47,28 @@ const shapesOf = (name) => {
   ]);
 };
 
-const iconLine = (name) => {
-  const d = shapesOf(name).map(([tag, attributes]) => toPath[tag](attributes));
-  return `export const ${name} = icon('${d.join('')}');\n`;
+const pathOf = (name) =>
+  shapesOf(name)
+    .map(([tag, attributes]) => toPath[tag](attributes))
+    .join('');
+
+const iconLine = (name) => `export const ${name} = icon('${pathOf(name)}');\n`;
+
+const maskLine = (name) => {
+  const stroke = "fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'";
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${stroke}><path d='${pathOf(name)}'/></svg>`;
+  return `  --${kebab(name)}: url("data:image/svg+xml,${svg.replaceAll('<', '%3C').replaceAll('>', '%3E')}");\n`;
 };
 
+const licence = 'Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors.';
+const folder = join(import.meta.dirname, '../src/ui/icon');
+const listOf = (names) => names.trim().split(/\s+/);
+
 for (const [file, { about, names }] of Object.entries(files)) {
-  const licence = 'Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors.';
   const head = `/** ${about} ${licence} Made by scripts/make-icons.mjs. */\nimport { icon } from './icon.tsx';\n\n`;
-  writeFileSync(
-    join(import.meta.dirname, '../src/ui/icon', file),
-    head + names.trim().split(/\s+/).map(iconLine).join(''),
-  );
+  writeFileSync(join(folder, file), head + listOf(names).map(iconLine).join(''));
 }
+writeFileSync(
+  join(folder, 'mask-icons.css'),
+  `/* Icons of the top bar. ${licence} Made by scripts/make-icons.mjs. */\n:root {\n${listOf(masks).map(maskLine).join('')}}\n`,
+);

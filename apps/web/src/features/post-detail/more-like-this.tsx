@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { ToggleGroup } from '../../ui/toggle-group/toggle-group.tsx';
 import styles from './more-like-this.module.css';
 
 const kinds: readonly { readonly value: RecommendationKind; readonly label: string }[] = [
@@ -45,19 +46,7 @@ export const MoreLikeThis = ({ postId }: { readonly postId: string }) => {
         <h2 id="more-like-this" className={styles.title}>
           {labels.moreLikeThis}
         </h2>
-        <fieldset className={styles.switch} aria-label="Alike by">
-          {kinds.map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className={styles.kind}
-              aria-pressed={value === by}
-              onClick={() => setBy(value)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <ToggleGroup label="Alike by" options={kinds} value={by} onPick={setBy} />
       </div>
       <List key={postId} postId={postId} by={by} />
     </section>

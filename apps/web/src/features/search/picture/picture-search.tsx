@@ -9,6 +9,7 @@ import { BlobImage } from '../../../ui/picture/blob-image.tsx';
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group/toggle-group.tsx';
 import { formatColours } from '../colour/colour-list.ts';
 import { type Chosen, searchByPicture, useChosenPicture } from './chosen-picture.ts';
 import { pictureQuery } from './picture-query.ts';
@@ -19,24 +20,6 @@ const ways: readonly { readonly value: PictureWay; readonly label: string }[] = 
   { value: 'colour', label: 'Colour' },
   { value: 'composition', label: 'Composition' },
 ];
-
-type SwitchProps = { readonly way: PictureWay; readonly onPick: (way: PictureWay) => void };
-
-const WaySwitch = ({ way, onPick }: SwitchProps) => (
-  <fieldset className={styles.switch} aria-label="Alike by">
-    {ways.map(({ value, label }) => (
-      <button
-        key={value}
-        type="button"
-        className={styles.way}
-        aria-pressed={value === way}
-        onClick={() => onPick(value)}
-      >
-        {label}
-      </button>
-    ))}
-  </fieldset>
-);
 
 const paletteUrl = (palette: PictureResults['palette']) =>
   paths.search({
@@ -97,7 +80,7 @@ export const PictureSearch = () => {
             <BlobImage key={chosen.number} bytes={chosen.file} alt="The picture you chose" className={styles.picture} />
           ) : null}
         </PictureDrop>
-        {chosen ? <WaySwitch way={way} onPick={setWay} /> : null}
+        {chosen ? <ToggleGroup label="Alike by" options={ways} value={way} onPick={setWay} /> : null}
       </div>
       {chosen ? <Found key={`${chosen.number} ${way}`} chosen={chosen} way={way} /> : null}
     </div>
