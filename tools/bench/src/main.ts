@@ -8,7 +8,7 @@ import { runInteractions } from './interactions/run.ts';
 import { runFlatness } from './lists/flatness.ts';
 import { runMadeLists } from './lists/made.ts';
 import { runLists } from './lists/run.ts';
-import { runLook } from './look/run.ts';
+import { runLayout, runLook } from './look/run.ts';
 import type { Benchmark, Measurement } from './measurement.ts';
 import { runMixed } from './mixed/run.ts';
 import { runPages } from './pages/run.ts';
@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   pages: runPages,
   interactions: runInteractions,
   look: runLook,
+  layout: runLayout,
   start: runStart,
 };
 
@@ -43,7 +44,8 @@ const machine = [
   `load average ${loadavg()[0]?.toFixed(1)} when the last run began`,
 ].join(', ');
 
-const named = process.argv.slice(2);
+/** `--screens=home,work` is for `look` and `layout`. */
+const named = process.argv.slice(2).filter((name) => !name.startsWith('--screens='));
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   // Also for flags, `--help` among them: the bench has none, and all of it takes an hour.

@@ -6,6 +6,7 @@ import { startServer } from '../environment/server.ts';
 import { launchBrowser, openPage } from '../interactions/browser.ts';
 import type { Benchmark, Log, Measurement } from '../measurement.ts';
 import { type Finding, leastPixels, sidewaysScroll, smallestTarget, smallestText, watchShifts } from './in-page.ts';
+import { findNeighbours } from './neighbours.ts';
 import { prepareSite, readUploads, type Screen, type Site, screens } from './screens.ts';
 
 const goals = { pixels: 1, shift: 0.005, text: 13, target: 44 };
@@ -151,13 +152,11 @@ const lookAtLayout = async (look: Look, screen: Screen): Promise<Measurement[]> 
   ];
 };
 
-const lookAt = async (look: Look, screen: Screen, log: Log): Promise<Measurement[]> => {
-  const rows = [await lookAtPixels(look, screen), ...(await lookAtLayout(look, screen))];
-  for (const { figure, ours, met } of rows) log(`${met ? 'yes' : 'NO '} ${figure}: ${ours}`);
-  return rows;
-};
-
-export const runLook: Benchmark = async (log) => {
+/** Opens the site with the demo data, looks at each screen, and logs what was found. */
+const lookAt = async (
+  log: Log,
+  measure: (look: Look, screen: Screen) => Promise<Measurement[]>,
+): Promise<Measurement[]> => {
   // oxlint-disable-next-line node/no-process-env -- the browser that `npm run bench` found
   const chromium = process.env['CHROMIUM_PATH'];
   if (!chromium) return [{ figure: 'look', ours: 'no Chromium was found' }];
@@ -167,10 +166,26 @@ export const runLook: Benchmark = async (log) => {
     const site = await prepareSite(server.url);
     const look = { browser, site, uploads: await readUploads(site) };
     const rows: Measurement[] = [];
-    for (const screen of wanted) rows.push(...(await lookAt(look, screen, log)));
+    for (const screen of wanted) {
+      const found = await measure(look, screen);
+      for (const { figure, ours, met } of found) log(`${met ? 'yes' : 'NO '} ${figure}: ${ours}`);
+      rows.push(...found);
+    }
     return rows;
   } finally {
     await browser.close();
     await server.close();
   }
 };
+
+/** How sharp the pictures of every screen are, and whether pictures side by side are alike. */
+export const runLook: Benchmark = async (log) => {
+  const isFirst = (screen: Screen) => screen === wanted[0];
+  return lookAt(log, async (look, screen) => [
+    ...(isFirst(screen) ? await findNeighbours(look.site.url) : []),
+    await lookAtPixels(look, screen),
+  ]);
+};
+
+/** How still, readable and easy to hit every screen is. */
+export const runLayout: Benchmark = (log) => lookAt(log, lookAtLayout);

@@ -2,6 +2,7 @@ export { deleteSomeLikes, deleteSomePosts, readAllLikes, readAllPosts } from './
 export { readCards } from './card-queries.ts';
 export { completeText } from './complete-text.ts';
 export { refreshFeatured } from './featured/build.ts';
+export { isNearDuplicate, pictureVector } from './featured/picture-distance.ts';
 export { createListPosts } from './lists/list.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';
 export { missingCardsQueue } from './missing-cards.ts';
