@@ -60,13 +60,17 @@ export const indexStale = async (deps: Pick<Deps, 'db'>, signal?: AbortSignal): 
   }
 };
 
-/** Two jobs: one indexes what is out of date, the other counts terms. */
+/**
+ * Triggers enqueue what changes around a post. The recurring job finds what nobody enqueued: posts that were there before the index,
+ * and those inserted in bulk. The last one counts terms.
+ */
 export const searchQueues = ({ pool }: Pick<Deps, 'pool'>): QueueDefinition[] => [
-  { name: queueName, everySeconds: 2, run: ({ signal }) => indexStale({ db: pool }, signal) },
+  { name: 'search-changes', run: ({ signal }) => indexStale({ db: pool }, signal) },
+  { name: queueName, everySeconds: 10, run: ({ signal }) => indexStale({ db: pool }, signal) },
   {
     name: 'search-counts',
     everySeconds: 60,
-    pauseFactor: 20,
+    pauseFactor: 100,
     run: async () => {
       await refreshTermCounts(pool);
       await deleteUnusedWords(pool);

@@ -80,6 +80,10 @@ it('the index follows the name of the author, the palette of the picture and ste
   await server.deps.pool`update users set name = 'Ada Renamed' where id = ${ada._id}`;
   await setPalette(post._id, '#12ab34');
   expect(await found('q=renamed')).toEqual([]);
+  const enqueued = await server.deps.pool`
+    select from jobs where queue = 'search-changes' and run_at <= clock_timestamp()
+      and key in (${ada._id}, (select picture_id from posts where id = ${post._id}))`;
+  expect(enqueued).toHaveLength(2);
   await indexStale(server.deps);
   // Another address, because responses are cached for a second.
   expect(await found('q=renamed&page=1')).toContain(post._id);
