@@ -32,7 +32,7 @@ export const SearchQuery = z.object({
   q: z.optional(
     text(20_000).check(
       z.describe(
-        'Words; "a phrase"; -without; from:name, tag:, tool:, category: and color:#e33 as filters. A longer query is cut.',
+        'Words; "a phrase"; -without; from:name or from:@handle, tag:, tool:, category: and color:#e33 as filters. A longer query is cut.',
       ),
     ),
   ),

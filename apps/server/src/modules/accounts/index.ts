@@ -1,5 +1,6 @@
 /** What other modules may use of accounts. */
 
+export { findPersonByHandle } from './handles/handles.ts';
 export { handlesRoutes } from './handles/routes.ts';
 export { deleteExpiredHandles, missingHandlesQueue } from './handles/upkeep.ts';
 export { accountsPages } from './pages.ts';

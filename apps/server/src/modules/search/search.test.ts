@@ -174,3 +174,18 @@ it('a tag page counts its posts and names related tags', async () => {
     related: [],
   });
 });
+
+it('a search by author means the person with that handle, and by name everybody of that name', async () => {
+  const other = await server.join('Ada Quíst');
+  await publishPost(server, other, { title: 'Loom', tags: ['weaving'] });
+  const [{ handle } = { handle: '' }] = await server.deps.pool<{ handle: string }[]>`
+    select handle from users where id = ${other._id}`;
+  expect(handle).not.toBe('ada-quist');
+  expect(await found('q=from:@ada-quist')).toEqual(['Paper lanterns']);
+  expect(await found('q=from:Ada-Quist')).toEqual(['Paper lanterns']);
+  expect(await found(`q=from:@${handle}`)).toEqual(['Loom']);
+  expect(await found('q=from:%22Ada+Quist%22')).toEqual(['Loom', 'Paper lanterns']);
+  await server.deps.pool`update handles set handle = 'weaver' where handle = ${handle}`;
+  expect(await found('q=from:weaver')).toEqual(['Loom']);
+  expect(await found('q=from:@nobody-here')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /** Finds people by handle and changes handles (docs/decisions/0042-handles.md). */
 import { isHandle } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getUser } from '../sign-in/password-sign-in.ts';
 import type { UserRow } from '../tables.ts';
@@ -23,11 +23,15 @@ const maxEarlier = 5;
 /** Handles released before this lead nowhere and are free. */
 export const redirectsSince = (now: Date): Date => new Date(now.getTime() - redirectMs);
 
+/** Its person, or the one who had it until a while ago. */
+export const findPersonByHandle = (db: Db, handle: string, now: Date): Promise<string | null> =>
+  findIdByHandle(db, handle, redirectsSince(now));
+
 /** By id, or by handle with an @ before it, which no id has. */
 export const getAddressedUser = async (deps: Deps, address: string): Promise<UserRow> => {
   if (!address.startsWith('@')) return getUser(deps, address);
   const handle = address.slice(1).toLowerCase();
-  const id = isHandle(handle) ? await findIdByHandle(deps.db, handle, redirectsSince(deps.now())) : null;
+  const id = isHandle(handle) ? await findPersonByHandle(deps.db, handle, deps.now()) : null;
   if (id === null) throw new Failure('user_not_found');
   return getUser(deps, id);
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { everyPost, popularitySteps } from '../indexing/document.ts';
 import type { QueryWord } from '../request/parse-query.ts';
 import type { SearchRequest } from '../request/parse-request.ts';
+import { findAuthorTerms } from './author-terms.ts';
 import { createColourScore, minColourScore } from './colour-score.ts';
 import { coloursGroup, filterGroups, type Group, type WordGroup } from './groups.ts';
 import { readPalettes, readStandings, readTexts } from './post-queries.ts';
@@ -151,7 +152,7 @@ const inOrder = async (db: Db, sort: SearchSort, posts: readonly Ranked[]): Prom
 
 const planOf = async (db: Db, request: SearchRequest, words: readonly WordGroup[]): Promise<Plan> => {
   const { colours, query } = request;
-  const filters = await countGroups(db, filterGroups(request));
+  const filters = await countGroups(db, filterGroups(request, await findAuthorTerms(db, request)));
   const [colourGroup] = colours.length > 0 ? await countGroups(db, [coloursGroup(colours)]) : [];
   const excluded = query.excluded.flatMap(({ tokens }) => (tokens.length === 1 ? tokens.map(({ stem }) => stem) : []));
   return { words, filters, colours: colourGroup ?? null, excluded };

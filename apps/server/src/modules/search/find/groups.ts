@@ -1,6 +1,6 @@
 /** What a search asks for, as groups of terms: a post matches a group if it has one of its terms. */
 import { colourCells } from '../indexing/colours.ts';
-import { authorTerm, categoryTerm, tagTerm, toolTerm } from '../indexing/document.ts';
+import { categoryTerm, tagTerm, toolTerm } from '../indexing/document.ts';
 import type { WeightedColour } from '../request/parse-colours.ts';
 import type { SearchRequest } from '../request/parse-request.ts';
 
@@ -25,13 +25,11 @@ const filterGroup = (terms: readonly string[]): Omit<Group, 'posts'> => ({
 });
 
 /** Any of the values of one filter, all of the filters. */
-export const filterGroups = (request: SearchRequest): Omit<Group, 'posts'>[] =>
-  [
-    request.categories.map(categoryTerm),
-    request.tools.map(toolTerm),
-    request.tags.map(tagTerm),
-    request.authors.map((name) => (/^[0-9a-f]{24}$/.test(name) ? `from:${name}` : authorTerm(name))),
-  ]
+export const filterGroups = (
+  { categories, tools, tags }: SearchRequest,
+  authorTerms: readonly string[],
+): Omit<Group, 'posts'>[] =>
+  [categories.map(categoryTerm), tools.map(toolTerm), tags.map(tagTerm), authorTerms]
     .filter((terms) => terms.length > 0)
     .map(filterGroup);
 

@@ -96,12 +96,13 @@ export const tagTerm = (tag: string): string => `tag:${labelToken(tag)?.stem ?? 
 export const categoryTerm = (category: string): string => `category:${category}`;
 export const toolTerm = (tool: string): string => `tool:${tool}`;
 export const authorTerm = (name: string): string => `from:${foldedWords(name).join(' ')}`;
+export const authorIdTerm = (id: string): string => `from:${id}`;
 
 /** A person is found by the whole name, by each word of it and by id. */
 const authorTerms = ({ author, author_id }: IndexedPost): string[] => [
   authorTerm(author),
   ...foldedWords(author).map((word) => `from:${word}`),
-  `from:${author_id}`,
+  authorIdTerm(author_id),
 ];
 
 const filterTerms = (post: IndexedPost): string[] => [

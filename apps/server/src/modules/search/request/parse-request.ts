@@ -18,11 +18,13 @@ export type SearchRequest = {
   readonly categories: readonly string[];
   readonly tools: readonly string[];
   readonly tags: readonly string[];
+  /** As written: names, handles or ids. */
   readonly authors: readonly string[];
   readonly colours: readonly WeightedColour[];
   readonly since: Date | null;
   readonly sort: SearchSort;
   readonly page: number;
+  readonly now: Date;
 };
 
 const malformed = (message: string) => new Failure('malformed', { message });
@@ -98,5 +100,6 @@ export const parseRequest = (given: SearchQuery, now: Date): SearchRequest => {
     since: parseSince(given.since, now),
     sort: parseSort(given.sort, isRanked),
     page: parsePage(given.page),
+    now,
   };
 };
