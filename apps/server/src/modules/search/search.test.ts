@@ -120,6 +120,7 @@ it.each([
   ['q=color:nothing', 'malformed', 'nothing'],
   ['since=yesterday', 'malformed', 'yesterday'],
   ['since=2026-13-45', 'malformed', '2026-13-45'],
+  ['since=0000-01-01', 'malformed', '0000-01-01'],
   ['sort=best', 'unknown_sort', 'best'],
   ['q=%00', 'malformed', 'NUL'],
 ])('a search refuses %s with a sentence', async (query, error, word) => {

@@ -41,7 +41,8 @@ const parseSince = (text: string | undefined, now: Date): Date | null => {
   if (!text) return null;
   const span = searchSpans.find((known) => known === text);
   if (span) return new Date(now.getTime() - spans[span]);
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  // The database has no year 0.
+  const at = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
     throw malformed(`"${text}" is not a time span. Use ${searchSpans.join(', ')} or a date such as 2026-01-31.`);
   return at;
