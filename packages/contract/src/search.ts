@@ -16,8 +16,10 @@ export const searchLimits = {
   colours: 5,
   /** Of one kind of filter. */
   filterValues: 10,
-  /** Results and counts are exact up to here. */
+  /** Results that are listed and sorted; counts above are "at least". */
   total: 1000,
+  /** Matches of which the palettes or the texts are compared, in a search by colours or phrases. */
+  compared: 400,
   /** Suggestions of one kind. */
   suggestions: 8,
 } as const;
@@ -43,7 +45,13 @@ export const SearchQuery = z.object({
     text(200).check(z.describe('One to five hex colours with optional weights, such as `e33:0.6,0a7`.')),
   ),
   since: z.optional(text(20).check(z.describe(`One of ${searchSpans.join(', ')}, or a date such as 2026-01-31.`))),
-  sort: z.optional(text(20).check(z.describe(`One of ${searchSorts.join(', ')}.`))),
+  sort: z.optional(
+    text(20).check(
+      z.describe(
+        `One of ${searchSorts.join(', ')}. Of more than ${searchLimits.total} matches (${searchLimits.compared} with colours or phrases) the most relevant are sorted, or the newest for \`latest\` and with \`since\`.`,
+      ),
+    ),
+  ),
   page: z.optional(text(20)),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

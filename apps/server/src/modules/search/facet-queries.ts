@@ -9,8 +9,8 @@ type Row = { readonly kind: keyof SearchFacets; readonly value: string; readonly
 
 const none: SearchFacets = { category: [], tool: [], tag: [], color: [] };
 
-/** Tags are compared without case, and shown as most posts write them. */
-export const countFacets = async (db: Db, ids: readonly string[]): Promise<SearchFacets> => {
+/** Tags are compared without case, and shown as most posts write them. If `areAll` is false, there are more posts than these. */
+export const countFacets = async (db: Db, ids: readonly string[], areAll: boolean): Promise<SearchFacets> => {
   if (ids.length === 0) return none;
   const rows = await db<Row[]>`
     with found as materialized (
@@ -28,6 +28,6 @@ export const countFacets = async (db: Db, ids: readonly string[]): Promise<Searc
       select kind, value, count, row_number() over (partition by kind order by count desc, value) as place from counted
     ) as ranked where place <= ${valuesOfOneKind} order by kind, place`;
   const valuesOf = (kind: Row['kind']): FacetValue[] =>
-    rows.filter((row) => row.kind === kind).map(({ value, count }) => countedView(value, count));
+    rows.filter((row) => row.kind === kind).map(({ value, count }) => countedView(value, count, areAll));
   return { category: valuesOf('category'), tool: valuesOf('tool'), tag: valuesOf('tag'), color: valuesOf('color') };
 };

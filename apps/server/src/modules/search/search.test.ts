@@ -2,6 +2,9 @@ import type { Post, SearchCardPage, SearchPage, Session, Suggestions, TagPage } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishPost } from '../../../test/posts.ts';
+import { countFacets } from './facet-queries.ts';
+import { findHits } from './find/walk-queries.ts';
+import { tagTerm } from './indexing/document.ts';
 
 let server: TestServer;
 let ada: Session;
@@ -173,6 +176,42 @@ it('a tag page counts its posts and names related tags', async () => {
     count: 0,
     isCapped: false,
     related: [],
+  });
+});
+
+describe('counts', () => {
+  const walk = async (tags: readonly string[], maxWalked: number, required: string | null, since: Date | null) => {
+    const termOf = (tag: string) => ({ term: tagTerm(tag), weight: 1 });
+    const group = { kind: 'filter' as const, terms: required === null ? [] : [termOf(required)], posts: 1 };
+    const { hits, cut } = await findHits(server.deps.pool, {
+      driver: { terms: tags.map(termOf), by: 'latest' },
+      groups: required === null ? [] : [{ group, required: true }],
+      excluded: [],
+      since,
+      maxWalked,
+      limit: 10,
+    });
+    return { ids: hits.map(({ id }) => id), cut };
+  };
+
+  it('are "at least" if the walk stopped early, also if it found nothing', async () => {
+    expect(await walk(['paper'], 3, null, null)).toEqual({ ids: [kiosk._id, lantern._id], cut: false });
+    expect(await walk(['light', 'wayfinding'], 4, null, null)).toEqual({ ids: [kiosk._id, lantern._id], cut: false });
+    expect(await walk(['paper'], 1, null, null)).toEqual({ ids: [kiosk._id], cut: true });
+    expect(await walk(['paper'], 1, 'light', null)).toEqual({ ids: [], cut: true });
+  });
+
+  it('are exact if the walk went back further than was asked for', async () => {
+    await server.deps.pool`update posts set created_at = '2020-01-01' where id = ${lantern._id}`;
+    const ofBoth = new Date('2019-01-01');
+    expect(await walk(['paper'], 2, null, ofBoth)).toEqual({ ids: [kiosk._id, lantern._id], cut: true });
+    expect(await walk(['paper'], 2, null, new Date('2021-01-01'))).toEqual({ ids: [kiosk._id], cut: false });
+  });
+
+  it('of filters are "at least" if there are more results than were counted', async () => {
+    const countsOf = async (areAll: boolean) => (await countFacets(server.deps.pool, [kiosk._id], areAll)).category;
+    expect(await countsOf(true)).toEqual([{ value: 'UI Design', count: 1, isCapped: false }]);
+    expect(await countsOf(false)).toEqual([{ value: 'UI Design', count: 1, isCapped: true }]);
   });
 });
 

@@ -23,6 +23,7 @@ export const searchPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, query: 
     countFacets(
       db,
       found.posts.map(({ id }) => id),
+      !found.isCapped,
     ),
     readMatches(db, page, found),
   ]);

@@ -62,10 +62,11 @@ export const pictureView = (entries: Buffer, palette: readonly { colour: string;
     between('{"posts":[', completeText(entries, origin, true), `],"palette":${JSON.stringify(palette)}}`),
   );
 
-export const countedView = (value: string, count: number): FacetValue => ({
+/** Counted among all posts, or else at least so many. */
+export const countedView = (value: string, count: number, amongAll = true): FacetValue => ({
   value,
   count: Math.min(count, searchLimits.total),
-  isCapped: count >= searchLimits.total,
+  isCapped: !amongAll || count >= searchLimits.total,
 });
 
 export const tagView = (tag: string, count: number, related: readonly FacetValue[]): TagPage => ({

@@ -25,7 +25,7 @@ export type Found = {
 
 const maxHits = searchLimits.total;
 /** Candidates whose palettes or texts are read. */
-const maxRead = 400;
+const maxRead = searchLimits.compared;
 /** Postings of posts that have some of the words only. */
 const walkedForSome = 2_000;
 
@@ -92,10 +92,11 @@ const phraseOf = ({ text }: QueryWord): string => {
   return UNSPACED.test(folded) ? folded : ` ${folded} `;
 };
 
-const checkPhrases = async (db: Db, { query }: SearchRequest, hits: readonly Hit[]): Promise<Hit[]> => {
+/** Not all hits can be read; those behind them may be more. */
+const checkPhrases = async (db: Db, { query }: SearchRequest, { hits, cut }: Hits): Promise<Hits> => {
   const wanted = query.phrases.map(phraseOf);
   const unwanted = query.excluded.filter(({ tokens }) => tokens.length > 1).map(phraseOf);
-  if (wanted.length + unwanted.length === 0) return [...hits];
+  if (wanted.length + unwanted.length === 0) return { hits, cut };
   const some = hits.slice(0, maxRead);
   const rows = await readTexts(
     db,
@@ -110,7 +111,7 @@ const checkPhrases = async (db: Db, { query }: SearchRequest, hits: readonly Hit
       )
       .map(({ id }) => id),
   );
-  return some.filter(({ id }) => matching.has(id));
+  return { hits: some.filter(({ id }) => matching.has(id)), cut: cut || some.length < hits.length };
 };
 
 type Ranked = FoundPost & { readonly score: number };
@@ -164,12 +165,12 @@ export const findPosts = async (db: Db, request: SearchRequest, typed: string): 
   // Nothing but punctuation or stop words was asked for.
   if (asked > 0 && words.length === 0) return { posts: [], isCapped: false, partial: false, corrected, words };
   const plan = await planOf(db, request, words);
-  let { hits, cut } = await walk(db, request, plan, true);
+  let walked = await walk(db, request, plan, true);
   // If no post has all words, those that have some are found.
-  const partial = hits.length === 0 && words.length > 1 && request.query.phrases.length === 0;
-  if (partial) ({ hits, cut } = await walk(db, request, plan, false));
-  const checked = await checkPhrases(db, request, hits);
-  const byWords = rankByWords(checked, words, await countPosts(db));
+  const partial = walked.hits.length === 0 && words.length > 1 && request.query.phrases.length === 0;
+  if (partial) walked = await walk(db, request, plan, false);
+  const { hits, cut } = await checkPhrases(db, request, walked);
+  const byWords = rankByWords(hits, words, await countPosts(db));
   const ranked = plan.colours ? await rankByColours(db, request, byWords) : byWords;
   const posts = await inOrder(db, request.sort, ranked);
   return { posts, isCapped: cut, partial: partial && posts.length > 0, corrected, words };

@@ -57,7 +57,13 @@ const mergedOrders = {
 
 const joined = (db: Db, parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => db`${all} ${part}`, db``);
 
-type HitRow = { readonly post_id: string; readonly impacts: number[]; readonly walked: number };
+type HitRow = { readonly post_id: string | null; readonly impacts: number[]; readonly cut: boolean };
+
+/** `ended` is where the walk of a term stopped before its end. Walks for `since` go from the newest post on: older ones are not missed. */
+const isCut = (db: Db, since: Date | null): Fragment =>
+  since === null
+    ? db`ended is not null`
+    : db`ended is not null and coalesce((select created_at from posts where id = ended) >= ${since}, true)`;
 
 export const findHits = async (db: Db, { driver, groups, excluded, since, maxWalked, limit }: Walk): Promise<Hits> => {
   const perTerm = Math.ceil(maxWalked / Math.max(1, driver.terms.length));
@@ -69,23 +75,28 @@ export const findHits = async (db: Db, { driver, groups, excluded, since, maxWal
   const impacts = groups.map((_, index) => db`|| coalesce(${nameOf(index)}.impact, 0)::real`);
   const rows = await db<HitRow[]>`
     with walked as materialized (
-      select walk.post_id, ${driver.terms.length > 1 ? db`sum(walk.impact)` : db`max(walk.impact)`} as impact
+      select walk.post_id, ${driver.terms.length > 1 ? db`sum(walk.impact)` : db`max(walk.impact)`} as impact,
+        max(walk.ended) as ended
       from unnest(${termsOf(driver.terms)}::text[], ${weightsOf(driver.terms)}::real[]) as t (term, weight)
       cross join lateral (
-        select post_id, impact * t.weight as impact from (
+        select post_id, impact * t.weight as impact,
+          case when count(*) over () >= ${perTerm} then min(post_id) over () end as ended
+        from (
           select post_id, impact from search_postings where term = t.term collate "C"
           order by ${orders[driver.by](db)} limit ${perTerm}
         ) as posting
       ) as walk
       group by walk.post_id order by ${mergedOrders[driver.by](db)} limit ${maxWalked}
     )
-    select walked.post_id, array[]::real[] ${joined(db, impacts)} as impacts, (select count(*) from walked) as walked
-    from walked ${joined(db, lookUps)}
-    where true ${joined(db, conditions)}
-      ${excluded.length === 0 ? db`` : db`and (select count(*) from search_postings p where p.term = any(${[...excluded]}) and p.post_id = walked.post_id) = 0`}
-      ${since === null ? db`` : db`and (select created_at from posts where id = walked.post_id) >= ${since}`}
-    limit ${limit}`;
-  const hits = rows.map((row) => ({ id: row.post_id, impacts: row.impacts }));
-  const isCut = hits.length >= limit || (rows[0]?.walked ?? 0) >= perTerm;
-  return { hits, cut: isCut };
+    select hit.post_id, hit.impacts, ${isCut(db, since)} as cut
+    from (select max(ended) as ended from walked) as walk left join (
+      select walked.post_id, array[]::real[] ${joined(db, impacts)} as impacts
+      from walked ${joined(db, lookUps)}
+      where true ${joined(db, conditions)}
+        ${excluded.length === 0 ? db`` : db`and (select count(*) from search_postings p where p.term = any(${[...excluded]}) and p.post_id = walked.post_id) = 0`}
+        ${since === null ? db`` : db`and (select created_at from posts where id = walked.post_id) >= ${since}`}
+      limit ${limit}
+    ) as hit on true`;
+  const hits = rows.flatMap((row) => (row.post_id === null ? [] : [{ id: row.post_id, impacts: row.impacts }]));
+  return { hits, cut: hits.length >= limit || rows[0]?.cut === true };
 };

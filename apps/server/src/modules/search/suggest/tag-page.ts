@@ -8,7 +8,7 @@ import { tagView } from '../view.ts';
 
 export const getTag = async (db: Db, tag: string): Promise<TagPage> => {
   const term = tagTerm(tag);
-  const { hits } = await findHits(db, {
+  const { hits, cut } = await findHits(db, {
     driver: { terms: [{ term, weight: 1 }], by: 'latest' },
     groups: [],
     excluded: [],
@@ -19,6 +19,7 @@ export const getTag = async (db: Db, tag: string): Promise<TagPage> => {
   const facets = await countFacets(
     db,
     hits.map(({ id }) => id),
+    !cut,
   );
   const isSame = (value: string) => tagTerm(value) === term;
   const written = facets.tag.find(({ value }) => isSame(value))?.value ?? tag;
