@@ -45,11 +45,12 @@ const machine = [
 ].join(', ');
 
 /** `--screens=home,work` is for `look` and `layout`. */
-const named = process.argv.slice(2).filter((name) => !name.startsWith('--screens='));
+const isFlag = (name: string): boolean => name === '--full' || name.startsWith('--screens=');
+const named = process.argv.slice(2).filter((name) => !isFlag(name));
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  // Also for flags, `--help` among them: the bench has none, and all of it takes an hour.
-  print(`usage: npm run bench [-- PART …]\nparts: ${Object.keys(parts).join(', ')}`);
+  // Also for other flags, `--help` among them, because all of it takes an hour.
+  print(`usage: npm run bench [-- PART … --full]\nparts: ${Object.keys(parts).join(', ')}`);
   print('on their own: beside URL URL, recommendations, weight');
   process.exit(unknown.every((name) => name === '--help') ? 0 : 2);
 }
