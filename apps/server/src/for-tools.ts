@@ -5,6 +5,7 @@ export type { Deps } from './deps.ts';
 export { hashPassword } from './modules/accounts/index.ts';
 export { insertPictures, type PictureRow, pictureId, pictureRules, rowOf, writeFiles } from './modules/media/index.ts';
 export { createListPosts, isNearDuplicate, pictureVector } from './modules/posts/index.ts';
+export { indexInBulk } from './modules/search/index.ts';
 export { connect, type Db, inTransaction } from './platform/db/db.ts';
 export { withoutIndexes } from './platform/db/indexes.ts';
 export { migrate } from './platform/db/migrate.ts';

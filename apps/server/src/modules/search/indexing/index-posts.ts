@@ -1,6 +1,7 @@
 /** Keeps the index: in the transaction of a change, and by a job for what changes around a post. */
 import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { withoutIndexes } from '../../../platform/db/indexes.ts';
 import { enqueue, type QueueDefinition, singleJobKey } from '../../../platform/queue/index.ts';
 import { deleteUnusedWords, refreshTermCounts } from './count-queries.ts';
 import { documentOf } from './document.ts';
@@ -17,19 +18,24 @@ import {
 
 /** Posts in one transaction of the job; an edit of one of them waits for it. */
 const batchSize = 50;
+const bulkSize = 500;
 const queueName = 'search-index';
 
-/** The documents are locked by the caller's transaction. */
-const writeDocuments = async ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
+const insertDocuments = async (db: Db, ids: readonly string[]): Promise<void> => {
   const documents = (await readContent(db, ids)).map((row) => ({ id: row.id, ...documentOf(row) }));
-  await deletePostings(db, ids);
   await insertPostings(db, documents);
   await updateDocuments(db, ids, documents);
   await insertWords(
     db,
     documents.flatMap(({ words }) => words),
   );
+};
+
+/** The documents are locked by the caller's transaction. */
+const writeDocuments = async ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await deletePostings(db, ids);
+  await insertDocuments(db, ids);
 };
 
 /** Runs in the transaction of the change, so that a search after it finds the post as it is. */
@@ -58,6 +64,18 @@ export const indexStale = async (deps: Pick<Deps, 'db'>, signal?: AbortSignal): 
     });
     if (count < batchSize) return;
   }
+};
+
+/** Indexes all posts of a database whose index is empty, in the caller's transaction: keys of postings are built once, at the end. */
+export const indexInBulk = async (db: Db): Promise<void> => {
+  await withoutIndexes(db, ['search_postings'], async () => {
+    let ids = await lockStale(db, bulkSize);
+    while (ids.length > 0) {
+      await insertDocuments(db, ids);
+      ids = await lockStale(db, bulkSize, ids.at(-1));
+    }
+  });
+  await refreshTermCounts(db);
 };
 
 /**

@@ -13,9 +13,9 @@ export const lockDocuments = async (db: Db, ids: readonly string[]): Promise<str
 };
 
 /** Some documents that are out of date and that nobody else writes at the moment. */
-export const lockStale = async (db: Db, limit: number): Promise<string[]> => {
+export const lockStale = async (db: Db, limit: number, after = ''): Promise<string[]> => {
   const rows = await db<{ post_id: string }[]>`
-    select post_id from search_documents where stale order by post_id limit ${limit} for update skip locked`;
+    select post_id from search_documents where stale and post_id > ${after} order by post_id limit ${limit} for update skip locked`;
   return rows.map((row) => row.post_id);
 };
 

@@ -2,9 +2,10 @@ import { type SearchPage, type Session, searchLimits } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { copyPosts, publishPost } from '../../../../test/posts.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
 import { deleteUnusedWords, refreshTermCounts } from './count-queries.ts';
 import { documentOf } from './document.ts';
-import { indexStale } from './index-posts.ts';
+import { indexInBulk, indexStale } from './index-posts.ts';
 import { countStale, readContent } from './index-queries.ts';
 import { reindex } from './reindex.ts';
 
@@ -118,6 +119,14 @@ it('the index is made again from nothing', async () => {
   const signal = AbortSignal.timeout(600_000);
   const count = await reindex(server.deps.pool, { log: (line) => lines.push(line), signal });
   expect(lines[0]).toBe(`Indexing ${count} posts`);
+  expect(await findDifferences()).toEqual([]);
+});
+
+it('the index that tools make in bulk is the same', async () => {
+  await server.deps.pool`truncate search_postings, search_words, search_word_deletions`;
+  await server.deps.pool`update search_documents set stale = true, terms = '{}'`;
+  await inTransaction(server.deps, ({ db }) => indexInBulk(db));
+  expect(await countStale(server.deps.pool)).toBe(0);
   expect(await findDifferences()).toEqual([]);
 });
 
