@@ -14,6 +14,7 @@ import { runMixed } from './mixed/run.ts';
 import { runPages } from './pages/run.ts';
 import { runPublish } from './publish/run.ts';
 import { runRecommendationsSpeed } from './recommendations-speed.ts';
+import { runSearch } from './search/run.ts';
 import { runStart } from './start-up/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
 import { runHearts } from './writes/hearts.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   chat: runChat,
   publish: runPublish,
   'recommendations-speed': runRecommendationsSpeed,
+  search: runSearch,
   pages: runPages,
   interactions: runInteractions,
   look: runLook,

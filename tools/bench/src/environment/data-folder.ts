@@ -7,7 +7,7 @@ import type { Log } from '../measurement.ts';
 import { cacheDir } from './paths.ts';
 import { serverSettings } from './server.ts';
 
-type Fill = ReturnType<typeof demoFill>;
+export type Fill = ReturnType<typeof demoFill>;
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -16,7 +16,7 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** A folder that was not filled completely is filled again. */
-const filledFolder = async (name: string, fill: Fill, log: Log): Promise<string> => {
+export const filledFolder = async (name: string, fill: Fill, log: Log): Promise<string> => {
   const dataDir = join(cacheDir, name);
   const done = join(dataDir, 'filled');
   if (await exists(done)) return dataDir;

@@ -6,16 +6,12 @@ import { type Server, startServer } from './server.ts';
 
 export type Site = { readonly server: Server; readonly database: Postgres };
 
-/** Starts both on a world with that many posts, and stops them after `run`. */
-export const withSite = async <T>(
-  {
-    posts,
-    settings = {},
-    log,
-  }: { readonly posts: number; readonly settings?: Record<string, string>; readonly log: Log },
+/** Starts both on a data folder, and stops them after `run`. */
+export const withSiteOf = async <T>(
+  dataDir: string,
+  settings: Record<string, string>,
   run: (site: Site) => Promise<T>,
 ): Promise<T> => {
-  const dataDir = await openWorld(posts, log);
   const database = await openPostgres(dataDir);
   try {
     const server = await startServer(dataDir, { DATABASE_URL: database.url, ...settings });
@@ -28,6 +24,16 @@ export const withSite = async <T>(
     await database.stop();
   }
 };
+
+/** The same on a world with that many posts. */
+export const withSite = async <T>(
+  {
+    posts,
+    settings = {},
+    log,
+  }: { readonly posts: number; readonly settings?: Record<string, string>; readonly log: Log },
+  run: (site: Site) => Promise<T>,
+): Promise<T> => withSiteOf(await openWorld(posts, log), settings, run);
 
 /** The ids of all posts that are shown. */
 export const listPostIds = async ({ sql }: Postgres): Promise<string[]> => {
