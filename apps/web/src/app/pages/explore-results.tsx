@@ -44,7 +44,7 @@ export const prefetch = async ({ client, queries, search }: PrefetchContext) => 
 type Found = { readonly total: number; readonly totalIsCapped: boolean };
 
 const countOf = ({ total, totalIsCapped }: Found): string =>
-  `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
+  `${total.toLocaleString('en')}${totalIsCapped && total > 0 ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
 
 const ResultsHead = ({ params }: { readonly params: SearchParams }) => (
   <Head
