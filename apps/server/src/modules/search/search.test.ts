@@ -38,6 +38,7 @@ it.each([
   ['a name without its accent', 'q=zoe', ['Museum kiosk']],
   ['all words, in any order', 'q=lanterns+paper', ['Paper lanterns']],
   ['the beginning of the last word', 'q=paper+lant', ['Paper lanterns']],
+  ['words before stop words', 'q=paper+lanterns+of+the', ['Paper lanterns']],
   ['one letter', 'q=k', ['Museum kiosk']],
   ['a swapped letter', 'q=lantrens', ['Paper lanterns']],
   ['two edits in a long word', 'q=arcitectrue', ['Museum kiosk']],

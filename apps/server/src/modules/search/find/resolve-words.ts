@@ -30,8 +30,9 @@ const partsOf = (words: readonly QueryWord[], prefix: string | null): Part[] => 
   const last = parts.at(-1);
   if (prefix === null) return parts;
   if (last?.folded === prefix) return [...parts.slice(0, -1), { ...last, isPrefix: true }];
-  // A letter alone or a stop word: only the beginning of something.
-  const isBeginning = (words.at(-1)?.tokens.length ?? 1) === 0;
+  // A letter alone or a stop word is only the beginning of something. After other words a whole stop word is just that.
+  const isBeginning =
+    (words.at(-1)?.tokens.length ?? 1) === 0 && (parts.length === 0 || Array.from(prefix).length === 1);
   return isBeginning ? [...parts, { stem: '', surface: prefix, folded: prefix, isPrefix: true }] : parts;
 };
 
