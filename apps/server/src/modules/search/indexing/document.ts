@@ -42,25 +42,25 @@ const maxWordLength = 40;
 export const popularityOf = (hearts: number): number =>
   Math.min(popularitySteps - 1, Math.floor(Math.log2(1 + Math.max(0, hearts))));
 
-/** How much a word in a field says about a post. The fewer words a title has, the more each says. */
+/** How much a word in a field says about a post. The fewer words a title or a label has, the more each says. */
 const fieldRelevance: Readonly<Record<SearchField, (times: number, length: number) => number>> = {
   title: (_, length) => 600 + 1000 / length,
-  tags: () => 600,
+  tags: (_, length) => 600 + 600 / length,
   author: () => 500,
-  category: () => 350,
-  tools: () => 350,
+  // Who enters the whole name of a category wants its posts, whatever the titles of others say.
+  category: (_, length) => 600 + 1400 / length,
+  tools: (_, length) => 350 + 350 / length,
   description: (times) => 120 + 60 * Math.min(times, 4),
 };
 const otherFields = 0.2;
 
-const fieldTexts = (post: IndexedPost): Record<SearchField, string> => ({
-  title: post.title,
-  description: post.description,
-  // The full stop keeps words of two labels apart.
-  tags: post.tags.join(' . '),
-  tools: post.tools.join(' . '),
-  category: post.categories.join(' . '),
-  author: post.author,
+const fieldTexts = (post: IndexedPost): Record<SearchField, readonly string[]> => ({
+  title: [post.title],
+  description: [post.description],
+  tags: post.tags,
+  tools: post.tools,
+  category: post.categories,
+  author: [post.author],
 });
 
 type FoundWord = { fields: number; relevances: number[] };
@@ -74,18 +74,19 @@ const wordRelevance = ({ relevances }: FoundWord): number => {
 const collectWords = (post: IndexedPost) => {
   const terms = new Map<string, FoundWord>();
   const written = new Map<string, string>();
-  for (const [field, text] of Object.entries(fieldTexts(post)) as [SearchField, string][]) {
-    const found = tokens(text);
-    const times = new Map<string, number>();
-    for (const { stem, surface } of found) {
-      if (stem.length > maxWordLength) continue;
-      times.set(stem, (times.get(stem) ?? 0) + 1);
-      written.set(fold(surface), stem);
-    }
-    for (const [stem, count] of times) {
+  for (const [field, texts] of Object.entries(fieldTexts(post)) as [SearchField, readonly string[]][]) {
+    const uses = new Map<string, { times: number; length: number }>();
+    for (const found of texts.map((text) => tokens(text)))
+      for (const { stem, surface } of found) {
+        if (stem.length > maxWordLength) continue;
+        const { times, length } = uses.get(stem) ?? { times: 0, length: found.length };
+        uses.set(stem, { times: times + 1, length: Math.min(length, found.length) });
+        written.set(fold(surface), stem);
+      }
+    for (const [stem, { times, length }] of uses) {
       const word = terms.get(stem) ?? { fields: 0, relevances: [] };
       word.fields |= 1 << searchFields.indexOf(field);
-      word.relevances.push(fieldRelevance[field](count, found.length));
+      word.relevances.push(fieldRelevance[field](times, length));
       terms.set(stem, word);
     }
   }
