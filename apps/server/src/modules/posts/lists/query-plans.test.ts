@@ -1,33 +1,27 @@
 /** Query plans of lists with a hundred thousand posts: every page is a short index scan. */
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import {
+  blocksOf,
+  createRecorder,
+  explain,
+  type Plan,
+  type Recorder,
+  rowsOf,
+  type Statement,
+} from '../../../../test/statement-costs.ts';
 import { listLikedPosts } from '../engagement/liked-queries.ts';
 import { refreshFeatured } from '../featured/build.ts';
 import { listFollowing } from '../following/following-queries.ts';
 import { createListPosts, type ListRequest } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
 
-type Plan = {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-  readonly Plans?: readonly Plan[];
-};
-
-type Query = { readonly text: string; readonly values: unknown[] };
-
 const posts = 100_000;
 const listPosts = createListPosts();
 let server: TestServer;
-let recorded: Query[] = [];
-let recordingPool: TestServer['deps']['pool'];
+let recorder: Recorder;
 beforeAll(async () => {
   server = await createTestServer();
   await seedBulk(server.deps, bulkOf({ posts, people: 5000, likesEach: 1 }), coversOf(2));
@@ -38,43 +32,23 @@ beforeAll(async () => {
     select 'aa' || lpad(to_hex((n + 1) % 5000), 22, '0'), 'bb' || lpad(to_hex(n), 22, '0'), now()
     from generate_series(0, ${posts - 1}::integer, 20) as n on conflict do nothing`;
   await refreshFeatured(server.deps);
-  const { host, port, database, user, pass, types } = server.deps.pool.options;
-  recordingPool = postgres({
-    host: host[0] ?? '',
-    port: port[0] ?? 0,
-    database,
-    user,
-    ...(pass ? { pass } : {}),
-    types: { bigint: types.bigint },
-    max: 1,
-    debug: (_connection, text, values) => void recorded.push({ text, values }),
-  }) as typeof recordingPool;
+  recorder = createRecorder(server);
   // A shuffle reads the length of its list once, in a statement of its own.
   for (const category of ['', 'Print']) await listPosts(server.deps, { sort: 'shuffle', category });
 }, 480_000);
 afterAll(async () => {
-  await recordingPool.end();
+  await recorder.close();
   await server.close();
 });
 
-const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
-
-const explain = async ({ text, values }: Query): Promise<Plan[]> => {
-  const [row] = await server.deps.pool.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
-    `explain (analyze, buffers, format json) ${text}`,
-    values as never[],
-  );
-  return row ? parts(row['QUERY PLAN'][0].Plan) : [];
-};
-
 /** The statements that a request runs, with their plans. */
 const plansOf = async (request: ListRequest): Promise<{ text: string; plan: Plan[] }[]> => {
-  await recordingPool`select 1`;
-  recorded = [];
-  const { entries } = await listPosts({ ...server.deps, db: recordingPool }, request);
-  expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
-  expect(recorded).toHaveLength(1);
-  return Promise.all(recorded.map(async (query) => ({ text: query.text, plan: await explain(query) })));
+  const { result, statements } = await recorder.record(() => listPosts({ ...server.deps, db: recorder.db }, request));
+  expect(JSON.parse(`[${result.entries.toString()}]`)).toHaveLength(36);
+  expect(statements).toHaveLength(1);
+  return Promise.all(
+    statements.map(async ({ text, values }) => ({ text, plan: await explain(server.deps.pool, text, values) })),
+  );
 };
 
 const large = [
@@ -108,14 +82,13 @@ const requests = ['featured', 'latest', 'oldest', 'hearts', 'views', 'shuffle'].
 const problemsOf = (plan: readonly Plan[]): string[] => {
   const problems: string[] = [];
   for (const part of plan) {
-    const { 'Node Type': kind, 'Relation Name': table = '', 'Actual Rows': rows, 'Actual Loops': loops } = part;
-    const read = (rows + (part['Rows Removed by Filter'] ?? 0)) * loops;
+    const { 'Node Type': kind, 'Relation Name': table = '', 'Actual Rows': rows } = part;
+    const read = rowsOf(part);
     if (large.includes(table) && kind === 'Seq Scan') problems.push(`scans all of ${table}`);
     if (large.includes(table) && read > maxRows) problems.push(`reads ${read} rows of ${table}`);
     if (kind.includes('Sort') && rows > maxRows) problems.push(`sorts ${rows} rows`);
   }
-  const [root] = plan;
-  const blocks = (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
+  const blocks = blocksOf(plan);
   if (blocks > maxBlocks) problems.push(`touches ${blocks} blocks`);
   return problems;
 };
@@ -132,14 +105,11 @@ describe('among 100,000 posts', () => {
 type Kept = { readonly name: string; readonly generic_plans: number; readonly custom_plans: number };
 
 /** The plan that PostgreSQL keeps for a statement which was run more than a few times. */
-const keptPlanOf = async ({ text, values }: Query): Promise<{ kept: Kept | undefined; plan: Plan[] }> => {
-  const [kept] = await recordingPool<Kept[]>`
+const keptPlanOf = async ({ text, values }: Statement): Promise<{ kept: Kept | undefined; plan: Plan[] }> => {
+  const [kept] = await recorder.db<Kept[]>`
     select name, generic_plans, custom_plans from pg_prepared_statements where statement = ${text}`;
   const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join()}}'` : `'${String(value)}'`));
-  const [row] = await recordingPool.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
-    `explain (analyze, buffers, format json) execute "${kept?.name}" (${literals.join()})`,
-  );
-  return { kept, plan: row ? parts(row['QUERY PLAN'][0].Plan) : [] };
+  return { kept, plan: await explain(recorder.db, `execute "${kept?.name}" (${literals.join()})`) };
 };
 
 const keptFor = ['featured', 'latest', 'oldest', 'hearts', 'views', 'shuffle'].flatMap((sort) =>
@@ -149,9 +119,10 @@ const keptFor = ['featured', 'latest', 'oldest', 'hearts', 'views', 'shuffle'].f
 it.each(keptFor)(
   'page $page by $sort is not planned each time, and its plan is a short index scan',
   async (request) => {
-    recorded = [];
-    for (let run = 0; run < 8; run += 1) await listPosts({ ...server.deps, db: recordingPool }, request);
-    const query = recorded.findLast(({ text }) => /\bpost_lists\b/.test(text));
+    const { statements } = await recorder.record(async () => {
+      for (let run = 0; run < 8; run += 1) await listPosts({ ...server.deps, db: recorder.db }, request);
+    });
+    const query = statements.findLast(({ text }) => /\bpost_lists\b/.test(text));
     if (!query) throw new Error('no statement was recorded');
     const { kept, plan } = await keptPlanOf(query);
     expect(Number(kept?.generic_plans)).toBeGreaterThan(0);
@@ -189,22 +160,20 @@ describe.each([4000, 150, 50])('the posts of %d followed people', (followed) => 
     ['a page near the end', `bb${(9_000).toString(16).padStart(22, '0')}`],
   ])('%s has the newest of them, and reads few others', async (_, after) => {
     // More often than PostgreSQL plans anew, so that the plan it keeps is checked.
+    let query: Statement | undefined;
     for (let run = 0; run < 8; run += 1) {
-      recorded = [];
-      const { entries, next } = await listFollowing(recordingPool, viewerId, after);
-      const ids = (JSON.parse(`[${entries.toString()}]`) as { card: { _id: string } }[]).map(({ card }) => card._id);
+      const { result, statements } = await recorder.record(() => listFollowing(recorder.db, viewerId, after));
+      const cards = JSON.parse(`[${result.entries.toString()}]`) as { card: { _id: string } }[];
+      const ids = cards.map(({ card }) => card._id);
       expect(ids).toEqual(await expectedIds(after));
-      expect(next).toBe(ids.at(-1));
+      expect(result.next).toBe(ids.at(-1));
+      query = statements.find(({ text }) => /\bheads\b/.test(text));
     }
-    const query = recorded.find(({ text }) => /\bheads\b/.test(text));
     if (!query) throw new Error('no statement was recorded');
     const { plan } = await keptPlanOf(query);
     const reads = plan.filter((part) => part['Relation Name'] === 'posts' && part['Actual Loops'] > 0);
     expect(reads.map((part) => part['Node Type'])).not.toContain('Seq Scan');
-    const rows = reads.map(
-      (part) => (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
-    );
-    expect(rows.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxPosts);
+    expect(reads.reduce((sum, part) => sum + rowsOf(part), 0)).toBeLessThanOrEqual(maxPosts);
   });
 });
 
@@ -217,13 +186,14 @@ it('a page of 50,000 liked posts is a short index scan', async () => {
   await server.deps.pool`analyze likes`;
   const middle = `${(Date.now() - 20_000_000) * 1000}.0`;
   for (const after of [null, middle]) {
-    recorded = [];
-    // More often than PostgreSQL plans anew, so that the plan it keeps is checked.
-    for (let run = 0; run < 8; run += 1) {
-      const { entries } = await listLikedPosts(recordingPool, viewerId, after);
-      expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
-    }
-    const query = recorded.find(({ text }) => /\bliked\b/.test(text));
+    const { statements } = await recorder.record(async () => {
+      // More often than PostgreSQL plans anew, so that the plan it keeps is checked.
+      for (let run = 0; run < 8; run += 1) {
+        const { entries } = await listLikedPosts(recorder.db, viewerId, after);
+        expect(JSON.parse(`[${entries.toString()}]`)).toHaveLength(36);
+      }
+    });
+    const query = statements.find(({ text }) => /\bliked\b/.test(text));
     if (!query) throw new Error('no statement was recorded');
     expect(problemsOf((await keptPlanOf(query)).plan)).toEqual([]);
   }
