@@ -158,6 +158,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'recommendations.hydrate': { ...open, input: ({ postId }) => ({ body: { ids: [postId] } }) },
   'search.posts': { ...open, input: () => ({ query: '?q=owner' }) },
   'search.cards': { ...open, input: () => ({ query: '?q=owner' }) },
+  'search.people': { ...open, input: () => ({ query: '?q=owner' }) },
   'search.suggest': { ...open, input: () => ({ query: '?q=owner' }) },
   'search.picture': { ...open, input: ({ picture }) => ({ body: { image: picture } }) },
   'search.tag': { ...open, input: () => ({ params: { tag: 'paper' } }) },

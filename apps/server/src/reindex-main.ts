@@ -1,4 +1,4 @@
-/** `npm run reindex`: indexes all posts for search again, whether the server runs or not. */
+/** `npm run reindex`: indexes all posts and people for search again, whether the server runs or not. */
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { reindex } from './modules/search/index.ts';

@@ -1,4 +1,4 @@
-/** Search: posts by words, colours and pictures, suggestions while typing, and tag pages. */
+/** Search: posts by words, colours and pictures, people, suggestions while typing, and tag pages. */
 import * as z from 'zod/mini';
 import { CardPage } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
@@ -22,6 +22,7 @@ export const searchLimits = {
   compared: 400,
   /** Suggestions of one kind. */
   suggestions: 8,
+  peoplePerPage: 18,
 } as const;
 
 /** Spans of `since`; it also takes a date. */
@@ -145,6 +146,49 @@ export const TagPage = z.object({
 });
 export type TagPage = z.infer<typeof TagPage>;
 
+export const PeopleSearchQuery = z.object({
+  q: z.optional(
+    text(20_000).check(
+      z.describe(
+        'Words of a name, a handle, a role, a city or a tool; the last may be unfinished. A longer query is cut.',
+      ),
+    ),
+  ),
+  role: z.optional(text(100).check(z.describe('The whole role, in whatever case.'))),
+  city: z.optional(text(100).check(z.describe('The whole name of the city, in whatever case.'))),
+  tool: z.optional(text(40).check(z.describe('A tool of their posts.'))),
+  page: z.optional(text(20)),
+});
+export type PeopleSearchQuery = z.infer<typeof PeopleSearchQuery>;
+
+/** Without an e-mail address, because visitors search too. */
+export const FoundPerson = z.extend(PublicPerson, {
+  occupation: z.optional(z.string()),
+  city: z.optional(z.string()),
+  followers: z.number(),
+  /** At most 1,000 are counted. */
+  posts: z.number(),
+  /** The newest posts, at most three. */
+  covers: z.array(z.object({ _id: z.string(), title: z.string(), image: Picture })),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const PeopleSearchPage = z.object({
+  people: z.array(FoundPerson),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  /** Exact, or at least so many if `totalIsCapped`. */
+  total: z.number(),
+  totalIsCapped: z.boolean(),
+  /** The words that were searched for instead, because nobody has those of the query. */
+  corrected: z.nullable(z.string()),
+  /** The query was too long, and only its beginning was used. */
+  cut: z.boolean(),
+  /** Some words were left out, because nobody has them. */
+  partial: z.boolean(),
+});
+export type PeopleSearchPage = z.infer<typeof PeopleSearchPage>;
+
 const repeatable = ['category', 'tool', 'tag'] as const;
 
 export const search = defineEndpoints({
@@ -167,6 +211,15 @@ export const search = defineEndpoints({
     repeatable,
     response: SearchCardPage,
     errors: ['malformed', 'unknown_sort', 'unknown_category'],
+  },
+  people: {
+    summary: 'A page of the people who match words and filters; without any, those with the most followers.',
+    method: 'GET',
+    path: '/api/search/people',
+    auth: 'none',
+    query: PeopleSearchQuery,
+    response: PeopleSearchPage,
+    errors: ['malformed'],
   },
   suggest: {
     summary: 'Posts, people, tags, tools and categories for what has been typed so far.',

@@ -29,7 +29,7 @@ test('the about text is saved, survives a reload and is shown to others', async 
   await mine.reload();
   await mine.getByRole('tab', { name: 'About' }).click();
   await expect(mine.getByRole('heading', { name: 'In stone' })).toBeVisible();
-  await expect(mine.getByText('Letter carver', { exact: true })).toBeVisible();
+  await expect(mine.getByRole('tabpanel').getByText('Letter carver', { exact: true })).toBeVisible();
   await page.goto(`/user-profile?userId=${session._id}`);
   const card = page.getByRole('complementary', { name: session.name });
   await expect(card.getByText('Letter carver · Porto')).toBeVisible();

@@ -68,6 +68,7 @@ test('the screens of a visitor are readable in both themes @phone', async ({ pag
   for (const screen of [
     { path: '/', ready: 'article' },
     { path: '/explore', ready: 'article' },
+    { path: '/people', ready: '[aria-label=People] > li' },
     { path: '/login', ready: 'form' },
     { path: '/signup', ready: 'form' },
     { path: '/modal', ready: 'article' },

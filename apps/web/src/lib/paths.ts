@@ -15,6 +15,8 @@ export const paths = {
   explore: '/explore',
   /** Explore with filters, such as `{ tool: 'Figma' }`. */
   search: (filters: Record<string, string>) => withQuery('/explore', filters),
+  /** People, with words and filters, such as `{ role: 'Illustrator' }`. */
+  people: (filters: Record<string, string> = {}) => withQuery('/people', filters),
   tag: (tag: string) => `/tags/${encodeURIComponent(tag)}`,
   blog: '/blog',
   learn: '/learn',
@@ -41,6 +43,7 @@ export const patterns = {
   signUp: '/signup',
   message: '/message',
   person: '/user-profile',
+  people: '/people',
   followers: '/user-profile/followers',
   following: '/user-profile/following',
   tag: '/tags/:tag',

@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { examinePicture } from '../media/index.ts';
 import { readCards } from '../posts/index.ts';
+import { searchPeople } from './people/search-people.ts';
 import { searchByPicture } from './picture/search-by-picture.ts';
 import { searchPosts } from './search.ts';
 import { suggest } from './suggest/suggest.ts';
@@ -23,6 +24,7 @@ export const searchRoutes = (mount: Mount, deps: Deps): void => {
     {
       posts: async ({ query, read }) => searchView(await read((db) => find(db, query))),
       cards: async ({ query, read }) => searchCardsView(await read((db) => find(db, query))),
+      people: ({ query, read }) => read((db) => limited(() => searchPeople(db, query))),
       suggest: ({ query, read }) => read((db) => limited(() => suggest({ ...deps, db }, query.q ?? ''))),
       picture: async ({ body, ip, signal, read }) => {
         const picture = await examinePicture(body.image, { person: ip, signal });

@@ -18,6 +18,7 @@ import {
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -93,6 +94,13 @@ const Results = ({ params }: { readonly params: SearchParams }) => {
           )}
           {found ? <FilterMenus params={params} facets={found.facets} /> : null}
           <FilterChips params={params} />
+          {params.q ? (
+            <p>
+              <Link className={styles.people} to={paths.people({ q: params.q })}>
+                People for “{params.q.slice(0, 40)}”
+              </Link>
+            </p>
+          ) : null}
           {found ? <SearchNotes params={params} found={found} /> : null}
         </div>
         <SearchResults

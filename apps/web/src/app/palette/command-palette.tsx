@@ -12,6 +12,7 @@ const everybody: readonly Command[] = [
   { label: 'Explore', words: 'gallery search', to: paths.explore },
   { label: 'Search by colour', words: 'palette color', to: paths.search({ by: 'colour' }) },
   { label: 'Search by picture', words: 'image photo like', to: paths.search({ by: 'picture' }) },
+  { label: 'People', words: 'find creatives designers illustrators', to: paths.people() },
   { label: 'Blog', to: paths.blog },
   { label: 'Learn', to: paths.learn },
 ];

@@ -1,6 +1,8 @@
 /** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -33,11 +35,19 @@ const Email = ({ address }: { readonly address: string }) => (
  * grows moves everything below it, so the place of the address is there from the start.
  */
 const Names = ({ user }: { readonly user: User }) => {
-  const line = [user.handle && `@${user.handle}`, user.occupation, user.city].filter(Boolean).join(' · ');
+  const { handle, occupation, city } = user;
   return (
     <div className={styles.names}>
       <h1 className={styles.name}>{user.name}</h1>
-      {line === '' ? null : <p className={styles.role}>{line}</p>}
+      {handle || occupation || city ? (
+        <p className={styles.role}>
+          {handle ? `@${handle}` : null}
+          {handle && occupation ? ' · ' : null}
+          {occupation ? <Link to={paths.people({ role: occupation })}>{occupation}</Link> : null}
+          {(handle || occupation) && city ? ' · ' : null}
+          {city}
+        </p>
+      ) : null}
       <Email address={user.email} />
     </div>
   );

@@ -1,5 +1,7 @@
-/** `npm run reindex`: indexes all posts again while the site runs. */
+/** `npm run reindex`: indexes all posts and people again while the site runs. */
 import type { Sql } from '../../../platform/db/db.ts';
+import { indexPeople } from '../people/index-people.ts';
+import { markEverybody } from '../people/index-people-queries.ts';
 import { indexStale } from './index-posts.ts';
 import { countStale, markAll } from './index-queries.ts';
 
@@ -24,6 +26,8 @@ export const reindex = async (db: Sql, { log, signal }: ReindexOptions): Promise
   }, 5_000);
   try {
     await indexStale({ db }, signal);
+    await markEverybody(db);
+    await indexPeople({ db }, signal);
   } finally {
     clearInterval(timer);
   }

@@ -1,0 +1,76 @@
+/** A page of people who match words and filters. */
+import { limits, type PeopleSearchPage, type PeopleSearchQuery, searchLimits, tools } from '@vitrine/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { countGroups, type Group, readFound, walkPeople } from './find-people-queries.ts';
+import { cityTerm, everybody, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
+import { resolveNames } from './resolve-names.ts';
+import { foundPersonView } from './view.ts';
+
+const maxWords = 8;
+/** Postings of the rarest word or filter that are looked at. */
+const maxWalked = 1000;
+const minWalkedOfTerm = 100;
+const coversOfPerson = 3;
+const { peoplePerPage, total: maxTotal, queryLength } = searchLimits;
+
+const malformed = (message: string) => new Failure('malformed', { message });
+
+const parsePage = (text: string | undefined): number => {
+  if (!text) return 1;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw malformed(`"${text}" is not a page. Pages are numbered from 1.`);
+  return Number(text);
+};
+
+const parseTool = (text: string): string => {
+  const tool = tools.find((each) => each.toLowerCase() === text.toLowerCase());
+  if (!tool) throw malformed(`There is no tool called "${text}".`);
+  return tool;
+};
+
+const filtersOf = ({ role, city, tool }: PeopleSearchQuery): Group[] => {
+  const given = (text: string | undefined, termOf: (value: string) => string) => {
+    const value = text?.trim() ?? '';
+    return value === '' ? [] : [[{ term: termOf(value), bonus: 0 }]];
+  };
+  return [...given(role, roleTerm), ...given(city, cityTerm), ...given(tool, (text) => toolTerm(parseTool(text)))];
+};
+
+const find = async (db: Db, groups: readonly Group[]) => {
+  const counts = await countGroups(db, groups);
+  if (counts.includes(0)) return { ids: [], isCapped: false };
+  const rarest = counts.indexOf(Math.min(...counts));
+  const driver = groups[rarest] ?? [];
+  const rows = await walkPeople(db, {
+    driver,
+    others: groups.filter((_, n) => n !== rarest),
+    maxWalked: Math.max(minWalkedOfTerm, Math.floor(maxWalked / driver.length)),
+    limit: maxTotal,
+  });
+  return { ids: rows.map(({ id }) => id), isCapped: rows[0]?.is_capped ?? false };
+};
+
+export const searchPeople = async (db: Db, query: PeopleSearchQuery): Promise<PeopleSearchPage> => {
+  const page = parsePage(query.page);
+  const filters = filtersOf(query);
+  const q = query.q ?? '';
+  const text = q.slice(0, queryLength);
+  const words = wordsOf(text);
+  const { groups, corrected, partial } = await resolveNames(db, text, words.slice(0, maxWords));
+  const all = [...groups, ...filters];
+  const isHopeless = words.length > 0 && groups.length === 0;
+  const { ids, isCapped } = isHopeless
+    ? { ids: [], isCapped: false }
+    : await find(db, all.length === 0 ? [[{ term: everybody, bonus: 0 }]] : all);
+  const shown = ids.slice((page - 1) * peoplePerPage, page * peoplePerPage);
+  return {
+    people: (await readFound(db, shown, limits.listLength, coversOfPerson)).map(foundPersonView),
+    currentPage: page,
+    totalPages: Math.ceil(ids.length / peoplePerPage),
+    total: ids.length,
+    totalIsCapped: isCapped,
+    corrected,
+    cut: q.length > queryLength || words.length > maxWords,
+    partial,
+  };
+};
