@@ -15,7 +15,13 @@ export type Fixtures = {
   readonly picture: string;
 };
 
-type Input = { readonly params?: Record<string, string>; readonly query?: string; readonly body?: unknown };
+type Input = {
+  readonly params?: Record<string, string>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** A `data:` URL whose bytes are sent as they are. */
+  readonly file?: string;
+};
 
 type Row = {
   readonly input?: (fixtures: Fixtures) => Input;
@@ -128,6 +134,22 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     stranger: 403,
     owner: 200,
     input: ({ removedPostId }) => ({ params: { postId: removedPostId } }),
+  },
+  'pages.list': { ...open, input: post },
+  'pages.add': {
+    visitor: 401,
+    stranger: 403,
+    owner: 201,
+    input: (fixtures) => ({ ...post(fixtures), query: '?id=page-of-owner', file: fixtures.picture }),
+  },
+  'pages.save': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: (fixtures) => ({
+      ...post(fixtures),
+      body: { version: 1, pages: [{ id: 'page-of-owner', alt: 'Seen', caption: '', text: '' }] },
+    }),
   },
   'posts.own': own,
   'posts.following': own,

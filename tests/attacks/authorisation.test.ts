@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectTo } from './audit.ts';
 import { type Fixtures, rows } from './authorisation-rows.ts';
 import { type Answer, type Http, openHttp } from './http.ts';
-import { call, join, logIn, type Member, openChat, password, pictureOf, publish } from './people.ts';
+import { call, join, logIn, type Member, openChat, password, pictureOf, publish, sendFile } from './people.ts';
 import { openServer, type Server } from './server.ts';
 
 /** Only the owner and the other member of the chat may read these. */
@@ -90,8 +90,9 @@ const cases: readonly Case[] = Object.entries(api).flatMap(([noun, verbs]) =>
 );
 
 const attempt = ({ endpoint, row }: Case, by?: Member): Promise<Answer> => {
-  const { params = {}, query = '', body } = row.input?.(fixtures) ?? {};
+  const { params = {}, query = '', body, file } = row.input?.(fixtures) ?? {};
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
+  if (file !== undefined) return sendFile(http, path + query, file, by);
   return call(http, endpoint.method, path + query, { body, by });
 };
 
@@ -101,6 +102,7 @@ const stateOf = async (): Promise<string> => {
   const parts = await Promise.all([
     read('/api/user/about', by),
     read('/api/posts/user', by),
+    read(`/api/post/${fixtures.postId}/pages`, by),
     read(`/api/message/${fixtures.chatId}`, by),
     read('/api/notifications', by),
     read('/api/user/account', by),

@@ -68,7 +68,7 @@ const flawOf = ({ status, type, text }: Answer): string | null => {
 };
 
 const describeRequest = (number: number, { method, path, headers, body }: Sent): string =>
-  `request ${number} of seed ${seed}: ${method} ${path.slice(0, 400)} ${JSON.stringify(headers ?? {})} ${(body ?? '').slice(0, 400)}`;
+  `request ${number} of seed ${seed}: ${method} ${path.slice(0, 400)} ${JSON.stringify(headers ?? {})} ${String(body ?? '').slice(0, 400)}`;
 
 /** One in three requests comes from a visitor. The session is renewed where a request has ended it. */
 const attack = async ({ member, known }: Worker, number: number): Promise<string | null> => {

@@ -5,7 +5,7 @@ export type Sent = {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 };
 
 /** Status 0: there was no response; `text` is the reason. */

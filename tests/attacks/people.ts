@@ -24,6 +24,15 @@ export const call = (
   return http.send({ method, path, headers: { ...json, ...who }, body: JSON.stringify(body) });
 };
 
+/** Sends the bytes of a `data:` URL as a file. */
+export const sendFile = (http: Http, path: string, dataUrl: string, by?: Member): Promise<Answer> =>
+  http.send({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'image/png', ...(by ? bearer(by.token) : {}) },
+    body: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'),
+  });
+
 const expectStatus = (answer: Answer, status: number): unknown => {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
   return JSON.parse(answer.text);

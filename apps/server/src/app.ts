@@ -13,7 +13,7 @@ import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
-import { postsRoutes } from './modules/posts/index.ts';
+import { pagesRoutes, postsRoutes } from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { addIndexHooks, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
@@ -39,6 +39,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   handles: handlesRoutes,
   social: socialRoutes,
   posts: postsRoutes,
+  pages: pagesRoutes,
   notifications: notificationsRoutes,
   chat: chatRoutes,
   recommendations: recommendationsRoutes,

@@ -17,5 +17,7 @@ export const budgets = {
   handshake: { max: 600, seconds: 60 },
   events: { max: 50, seconds: 1 },
   view: { max: 600, seconds: 60 },
+  /** Pictures of pages; several full case studies in an hour. */
+  pagePicture: { max: 240, seconds: 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

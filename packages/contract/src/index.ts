@@ -5,6 +5,7 @@ import { chat } from './chat.ts';
 import { contact } from './contact.ts';
 import { handles } from './handles.ts';
 import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { search } from './search.ts';
@@ -15,6 +16,7 @@ export const api = {
   handles,
   social,
   posts,
+  pages,
   notifications,
   chat,
   recommendations,
@@ -36,6 +38,7 @@ export { isHandle } from './handles.ts';
 export * from './identity-popup.ts';
 export * from './limits.ts';
 export { Notification, notificationEvents } from './notifications.ts';
+export { PageOfPost, PageReceipt, PagesOfPost, type PageWords } from './pages.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
 export * from './search.ts';

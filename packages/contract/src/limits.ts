@@ -14,6 +14,12 @@ export const limits = {
   picturePixels: 50_000_000,
   /** Lower, because an AVIF decoder holds several copies of the picture in memory. */
   avifPixels: 12_000_000,
+  /** Pages of a post below its cover. */
+  pages: 20,
+  pageBytes: 6 * 1024 * 1024,
+  altLength: 500,
+  captionLength: 500,
+  pageTextLength: 5000,
   descriptionHint: 150,
   tagsHint: 10,
   messageLength: 4000,

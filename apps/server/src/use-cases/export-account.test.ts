@@ -20,7 +20,16 @@ beforeAll(async () => {
   const about = { firstname: 'Ada', lastname: 'Quist', occupation: 'Printer', company: '', country: '', city: 'Gent' };
   const body = { ...about, title: 'Ink & paper', description: 'I print.' };
   await server.call('POST', '/api/user/about', { as: me, body });
-  await publishPost(server, me, { title: 'Paper & lanterns' });
+  const post = await publishPost(server, me, { title: 'Paper & lanterns' });
+  const pages = `/api/post/${post._id}/pages`;
+  const headers = { authorization: `Bearer ${me.token}`, 'content-type': 'image/webp' };
+  await server.app.inject({ method: 'POST', url: `${pages}?id=page-one`, headers, payload: picture });
+  const words = { alt: '', caption: '', text: '' };
+  const saved = [
+    { ...words, id: 'text-one', text: 'Folded & <glued>' },
+    { ...words, id: 'page-one', alt: 'A lantern', caption: 'Lit' },
+  ];
+  await server.call('PUT', pages, { as: me, body: { version: 1, pages: saved } });
   const friend = await server.join('A Friend');
   await server.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
@@ -31,7 +40,7 @@ const ask = async (as = me): Promise<string> => {
   return new URL((body as { url: string }).url).pathname;
 };
 
-describe('an export', () => {
+describe('an export of a user', () => {
   it('is a small site with all data of the user', async () => {
     const reply = await server.app.inject(await ask());
     expect(reply.headers['content-type']).toBe('application/zip');
@@ -39,22 +48,40 @@ describe('an export', () => {
     const files = unzipSync(reply.rawPayload);
     const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(['index.html', 'data.json', 'pictures/avatar.webp', 'pictures/001-paper-lanterns.webp']),
+      expect.arrayContaining([
+        'index.html',
+        'data.json',
+        'pictures/avatar.webp',
+        'pictures/001-paper-lanterns.webp',
+        'pictures/001-paper-lanterns-page-02.webp',
+      ]),
     );
     expect((await sharp(files['pictures/avatar.webp']).metadata()).format).toBe('webp');
     expect(read('index.html')).toContain('Ada &lt;b&gt; Quist');
     expect(read('index.html')).toContain('Ink &amp; paper');
     expect(read('index.html')).toContain('src="pictures/001-paper-lanterns.webp" alt="Paper &amp; lanterns"');
+    expect(read('index.html')).toContain('Folded &amp; &lt;glued&gt;');
     expect(JSON.parse(read('data.json'))).toMatchObject({
       profile: { name: 'Ada <b> Quist', emailVisibility: 'members', about: { city: 'Gent' } },
-      works: [{ title: 'Paper & lanterns', picture: 'pictures/001-paper-lanterns.webp' }],
+      works: [
+        {
+          title: 'Paper & lanterns',
+          picture: 'pictures/001-paper-lanterns.webp',
+          pages: [
+            { picture: null, text: 'Folded & <glued>' },
+            { picture: 'pictures/001-paper-lanterns-page-02.webp', alt: 'A lantern', caption: 'Lit' },
+          ],
+        },
+      ],
       following: [{ name: 'A Friend' }],
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);
   });
+});
 
-  it('contains every post, like, follow and message of a large account', async () => {
+describe('an export of a large account', () => {
+  it('contains every post, like, follow and message', async () => {
     const [author, fan] = [await server.join('Prolific'), await server.join('Fan')];
     const post = await publishPost(server, author);
     await copyPosts(server.deps.pool, post._id, 1_200);

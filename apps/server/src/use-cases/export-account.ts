@@ -26,14 +26,22 @@ const addPicture = async (deps: Deps, zip: ZipWriter, name: string, row: Picture
   return file;
 };
 
-/** Adds the pictures and returns their file names by post; only names stay in memory. */
+/** Page ids are unique within their post only. */
+const pageKey = (postId: string, pageId: string): string => `${postId}/${pageId}`;
+
+/** Adds the pictures and returns their file names by post and by page; only names stay in memory. */
 const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<Map<string, string>> => {
   const files = new Map<string, string>();
   let position = 0;
-  for await (const { id, title, picture } of readAllPosts(deps, userId)) {
+  for await (const { id, title, picture, pages } of readAllPosts(deps, userId)) {
     position += 1;
-    const file = await addPicture(deps, zip, `${String(position).padStart(3, '0')}-${slugOf(title)}`, picture);
+    const name = `${String(position).padStart(3, '0')}-${slugOf(title)}`;
+    const file = await addPicture(deps, zip, name, picture);
     if (file) files.set(id, file);
+    for (const [index, page] of pages.entries()) {
+      const pageFile = await addPicture(deps, zip, `${name}-page-${String(index + 1).padStart(2, '0')}`, page.picture);
+      if (pageFile) files.set(pageKey(id, page.id), pageFile);
+    }
   }
   return files;
 };
@@ -41,6 +49,12 @@ const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<
 const exportedPost = (row: PostRow, files: ReadonlyMap<string, string>): ExportedPost => {
   const { title, description, tools, tags, categories, hearts, views } = row;
   const publishedAt = row.created_at.toISOString();
+  const pages = row.pages.map(({ id, alt, caption, text }) => ({
+    picture: files.get(pageKey(row.id, id)) ?? null,
+    alt,
+    caption,
+    text,
+  }));
   return {
     title,
     description,
@@ -51,6 +65,7 @@ const exportedPost = (row: PostRow, files: ReadonlyMap<string, string>): Exporte
     views,
     publishedAt,
     picture: files.get(row.id) ?? null,
+    pages,
   };
 };
 

@@ -13,6 +13,14 @@ export type ExportedPost = {
   readonly views: number;
   readonly publishedAt: string;
   readonly picture: string | null;
+  readonly pages: readonly ExportedPageOfPost[];
+};
+
+type ExportedPageOfPost = {
+  readonly picture: string | null;
+  readonly alt: string;
+  readonly caption: string;
+  readonly text: string;
 };
 
 type ExportedPerson = {
@@ -37,8 +45,9 @@ h1 { margin: 0; font-size: clamp(28px, 4vw, 44px); line-height: 1.1; letter-spac
 header p, .about p { margin: 4px 0 0; color: var(--soft) }
 .about { max-width: 70ch; margin: 32px 0 }
 .works { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 32px; padding: 32px 0 64px }
-figure { margin: 0 } figure img { display: block; width: 100%; aspect-ratio: 808 / 632; object-fit: cover; border-radius: 12px; background: var(--line) }
+figure { margin: 0 } figure img { display: block; margin-top: 8px; width: 100%; aspect-ratio: 808 / 632; object-fit: cover; border-radius: 12px; background: var(--line) }
 figcaption h2 { margin: 12px 0 0; font-size: 20px; line-height: 1.3 } figcaption p { margin: 4px 0 0; white-space: pre-line }
+details { margin-top: 8px } details img { aspect-ratio: auto }
 small { display: block; margin-top: 8px; color: var(--soft); font-size: 15px }
 footer { border-top: 1px solid var(--line); padding: 24px 0 48px; color: var(--soft); font-size: 15px }
 a { color: inherit }
@@ -56,10 +65,20 @@ const aboutOf = (about: About | null) =>
     ? `<section class="about"><h2>${escapeHtml(about.title || 'About')}</h2><p>${escapeHtml(about.description)}</p></section>`
     : '';
 
+const pageOf = ({ picture, alt, caption, text }: ExportedPageOfPost) =>
+  picture
+    ? `<a href="${escapeHtml(picture)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" loading="lazy"></a><p>${escapeHtml(caption)}</p>`
+    : `<p>${escapeHtml(text)}</p>`;
+
+const pagesOf = ({ pages }: ExportedPost) =>
+  pages.length > 0
+    ? `\n<details><summary>${pages.length} pages</summary>${pages.map(pageOf).join('\n')}</details>`
+    : '';
+
 const figure = (post: ExportedPost) => `<figure>
 ${post.picture ? `<a href="${escapeHtml(post.picture)}"><img src="${escapeHtml(post.picture)}" alt="${escapeHtml(post.title)}" loading="lazy"></a>` : ''}
 <figcaption><h2>${escapeHtml(post.title)}</h2><p>${escapeHtml(post.description)}</p>
-<small>${joinParts([post.categories.join(', '), post.tools.join(', '), `${post.hearts} hearts`, `${post.views} views`])}</small>
+<small>${joinParts([post.categories.join(', '), post.tools.join(', '), `${post.hearts} hearts`, `${post.views} views`])}</small>${pagesOf(post)}
 </figcaption></figure>`;
 
 const pageStart = (person: ExportedPerson): string => {

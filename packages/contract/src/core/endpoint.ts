@@ -8,7 +8,15 @@ export type Schema = z.ZodMiniType;
 export type Auth = 'none' | 'optional' | 'member';
 
 /** Rate limits that apply besides the general one; the server defines their sizes. */
-export type LimitName = 'signup' | 'publish' | 'profilePicture' | 'message' | 'contact' | 'view' | 'pictureSearch';
+export type LimitName =
+  | 'signup'
+  | 'publish'
+  | 'profilePicture'
+  | 'message'
+  | 'contact'
+  | 'view'
+  | 'pictureSearch'
+  | 'pagePicture';
 
 export type Endpoint = {
   readonly summary: string;
@@ -28,6 +36,8 @@ export type Endpoint = {
   readonly limit?: LimitName;
   /** In bytes; only endpoints that take a picture need more than the default. */
   readonly bodyLimit?: number;
+  /** The body is a picture file, at most `bodyLimit` bytes, which the handler gets as it is. */
+  readonly upload?: true;
 };
 
 export type Endpoints = { readonly [operation: string]: Endpoint };
@@ -40,7 +50,7 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 export type ParsedRequest<E extends Endpoint> = {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
-  readonly body: Out<E['body']>;
+  readonly body: E['upload'] extends true ? Uint8Array : Out<E['body']>;
 };
 
 type Nothing = { readonly [key in never]: never };

@@ -15,7 +15,9 @@ export const errors = {
   session_not_found: { status: 404, message: 'This session has already ended.' },
   chat_not_found: { status: 404, message: 'There is no such chat.' },
   about_not_found: { status: 404, message: 'No about data found.' },
+  page_not_found: { status: 404, message: 'This page does not exist, or no longer does.' },
   picture_not_found: { status: 404, message: 'There is no such picture.' },
+  pages_changed: { status: 409, message: 'These pages have been changed elsewhere meanwhile.' },
   handle_taken: { status: 409, message: 'Somebody else has this handle.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   email_unproven: { status: 409, message: 'An account with a password already uses this e-mail address.' },
@@ -23,6 +25,7 @@ export const errors = {
   picture_too_large: { status: 413, message: 'This picture is larger than we accept.' },
   not_a_picture: { status: 415, message: 'This file is not a picture we can read.' },
   picture_too_small: { status: 422, message: 'This picture is smaller than 808x632 pixels.' },
+  too_many_pages: { status: 422, message: 'A work has at most 20 pages.' },
   too_many_follows: { status: 422, message: 'You follow as many people as is possible. Unfollow somebody first.' },
   handle_reserved: { status: 422, message: 'This handle is reserved.' },
   too_many_handles: {

@@ -1,7 +1,7 @@
 /** Limits and stored widths for each kind of picture. */
 import { limits } from '@vitrine/contract';
 
-export type PictureKind = 'post' | 'avatar' | 'banner';
+export type PictureKind = 'post' | 'page' | 'avatar' | 'banner';
 
 export type PictureRules = {
   readonly kind: PictureKind;
@@ -60,6 +60,15 @@ export const pictureRules = {
     widths: [404, 808, 1212, 1616],
     firstWidth: 808,
     maxPixels: 4_000_000,
+  },
+  page: {
+    kind: 'page',
+    maxBytes: limits.pageBytes,
+    minWidth: 1,
+    minHeight: 1,
+    widths: [404, 808, 1616, 2424],
+    firstWidth: 808,
+    maxPixels: 10_000_000,
   },
   avatar: {
     kind: 'avatar',

@@ -2,6 +2,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { addToAuthorTotals } from '../accounts/index.ts';
 import { copyCountsToLists } from './engagement/like-queries.ts';
+import { picturesOfPages } from './pages/page-queries.ts';
 
 /** Locks some posts of the author, removed ones included. */
 export const lockPostsOf = (
@@ -13,17 +14,17 @@ export const lockPostsOf = (
     select id from posts where author_id = ${authorId} limit ${limit}
   ) order by id for update`;
 
-/** Returns the pictures they used. Counts of posts that were still published are subtracted from the author's totals. */
+/** Returns the pictures that they and their pages used. Counts of posts that were still published are subtracted from the author's totals. */
 export const deletePosts = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  const rows = await db<{ picture_id: string }[]>`
+  const [row] = await db<{ pictures: string[] }[]>`
     with deleted as (
-      delete from posts where id = any(${[...ids]}) returning author_id, picture_id, hearts, views, removed_at
+      delete from posts where id = any(${[...ids]}) returning id, author_id, picture_id, hearts, views, removed_at
     ), author_deltas as (
       select author_id as user_id, -sum(hearts)::integer as likes, -sum(views)::bigint as views
       from deleted where removed_at is null group by author_id
     ), person as (${addToAuthorTotals(db)})
-    select picture_id from deleted`;
-  return rows.map((row) => row.picture_id);
+    select coalesce(array_agg(picture_id) || ${picturesOfPages(db)}, '{}') as pictures from deleted`;
+  return row?.pictures ?? [];
 };
 
 export const listLikedIds = async (db: Db, userId: string, limit: number): Promise<string[]> => {

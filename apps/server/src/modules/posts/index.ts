@@ -6,6 +6,7 @@ export { isNearDuplicate, pictureVector } from './featured/picture-distance.ts';
 export { createListPosts } from './lists/list.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';
 export { missingCardsQueue } from './missing-cards.ts';
+export { pagesRoutes } from './pages/routes.ts';
 export { purge } from './publishing/change.ts';
 export { postsRoutes } from './routes.ts';
 export type { PostRow } from './tables.ts';

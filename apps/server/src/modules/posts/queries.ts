@@ -1,18 +1,19 @@
 import type { Db } from '../../platform/db/db.ts';
+import { pagesOf } from './pages/page-queries.ts';
 import type { PostRow } from './tables.ts';
 
-/** Published posts with these ids, in the same order. */
+/** Published posts with these ids and all their pages, in the same order. */
 export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[]> => {
   if (ids.length === 0) return [];
   const rows = await db<PostRow[]>`
-    select p.id, p.title, p.description, p.tools, p.tags, p.categories, p.hearts, p.views, p.created_at,
-      to_jsonb(picture) as picture,
+    select post.id, post.title, post.description, post.tools, post.tags, post.categories, post.hearts, post.views,
+      post.created_at, to_jsonb(picture) as picture, ${pagesOf(db)} as pages,
       jsonb_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'pic', to_jsonb(pic.*)) as author
-    from posts p
-    join pictures picture on picture.id = p.picture_id
-    join users u on u.id = p.author_id
+    from posts post
+    join pictures picture on picture.id = post.picture_id
+    join users u on u.id = post.author_id
     left join pictures pic on pic.id = u.pic
-    where p.id = any(${[...ids]}) and p.removed_at is null`;
+    where post.id = any(${[...ids]}) and post.removed_at is null`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

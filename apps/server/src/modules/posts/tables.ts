@@ -1,5 +1,9 @@
+import type { PageWords } from '@vitrine/contract';
 import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
+
+/** A page of a post: with a picture, or with a text. */
+export type PageRow = PageWords & { readonly picture: PictureRow | null };
 
 export type PostRow = {
   readonly id: string;
@@ -12,6 +16,7 @@ export type PostRow = {
   readonly views: number;
   readonly created_at: Date;
   readonly picture: PictureRow;
+  readonly pages: readonly PageRow[];
   readonly author: PublicPersonRow;
 };
 

@@ -24,6 +24,12 @@ const parametersOf = (schema: Schema | undefined, where: 'path' | 'query'): Json
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 
+const requestBody = ({ body, upload }: Endpoint): Json => {
+  const file = { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  if (upload) return { requestBody: { required: true, content: file } };
+  return body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } } : {};
+};
+
 const operation = (group: string, name: string, endpoint: Endpoint): Json => {
   const statuses = new Set(endpoint.errors.map((code) => errors[code].status));
   const codesOf = (status: number) => endpoint.errors.filter((code) => errors[code].status === status);
@@ -33,7 +39,7 @@ const operation = (group: string, name: string, endpoint: Endpoint): Json => {
     tags: [group],
     security: endpoint.auth === 'none' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } } : {}),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', content: content(jsonSchema(endpoint.response, 'output')) },
       ...Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Registers endpoints of the contract as routes: parses requests, calls handlers, parses responses. */
 import type { Endpoint, Endpoints, ErrorCode, LimitName, ParsedRequest, ResponseOf, Schema } from '@vitrine/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { withoutStoring, writeRepresentation } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Db } from '../db/db.ts';
@@ -13,6 +13,7 @@ import { addressOf, originOf, type ProxySettings } from './caller/origin.ts';
 import type { TokenGuard } from './caller/token-guard.ts';
 import { Failure } from './failure.ts';
 import { JsonText } from './json-text.ts';
+import { createReadUpload, passStream, uploadTypes } from './read-upload.ts';
 import { bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = ParsedRequest<E> & {
@@ -111,6 +112,8 @@ const checkDeclared = (endpoint: Endpoint, error: unknown): void => {
   throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
 };
 
+const readUpload = createReadUpload();
+
 const serve = async (
   { endpoint, handler, isCached }: MountedRoute,
   context: MountContext,
@@ -124,11 +127,11 @@ const serve = async (
   await checkRateLimits(endpoint, viewer, network, context);
   const callerKeys = viewer ? [viewer.id, ip] : [ip];
   const origin = originOf(request, proxySettings);
-  const respond = async (): Promise<string | Buffer> => {
+  const answer = async (body: unknown): Promise<string | Buffer> => {
     const call = {
       params: parse(endpoint.params, request.params, 'params'),
       query: parse(endpoint.query, queryOf(endpoint, request), 'query'),
-      body: parse(endpoint.body, request.body, 'body'),
+      body,
       viewer,
       origin,
       ip,
@@ -141,6 +144,10 @@ const serve = async (
     // The types of `mount` tie each handler to its endpoint; this code is generic over all of them.
     return textOf(endpoint, await handler(call as never), origin, context.strict);
   };
+  const respond = (): Promise<string | Buffer> =>
+    endpoint.upload
+      ? readUpload(request, viewer?.id ?? network, endpoint.bodyLimit, answer)
+      : answer(parse(endpoint.body, request.body, 'body'));
   try {
     if (isCached) {
       const cached = await responseCache.get({ url: origin + request.url, callerKeys }, endpoint.path, respond);
@@ -186,13 +193,20 @@ export const createMount =
         handler,
         isCached: cached.includes(name),
       };
-      app.route({
+      const options: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         // Cached responses are compressed once, in the cache.
         ...(route.isCached ? { compress: false } : {}),
         handler: (request, reply) => serve(route, context, request, reply),
-      });
+      };
+      if (endpoint.upload) {
+        // In a scope of its own, because no other route takes such a body.
+        void app.register(async (scope) => {
+          scope.addContentTypeParser(uploadTypes, passStream);
+          scope.route(options);
+        });
+      } else app.route(options);
     }
   };

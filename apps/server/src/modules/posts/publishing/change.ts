@@ -8,27 +8,12 @@ import { deletePictureFiles, deleteUnusedRows } from '../../media/index.ts';
 import { viewWindow } from '../engagement/view-count.ts';
 import { countViewers, startNewDay } from '../featured/score-queries.ts';
 import { addToLists, lockLists, removeFromLists } from '../lists/membership-queries.ts';
-import { canRestore, checkOwner, undoWindow } from '../policy.ts';
-import { runPostWrite } from '../post-write.ts';
+import { lockOwnPost, lockPublishedPost, runChange } from '../own-post.ts';
+import { deleteRemovedPages } from '../pages/page-queries.ts';
+import { canRestore, undoWindow } from '../policy.ts';
 import type { LockedPost } from '../tables.ts';
 import { mergeText, type PostTextChange } from './post-text.ts';
-import { deleteRemoved, lockPost, markRemoved, updateText } from './write-queries.ts';
-
-const lockOwnPost = async ({ db }: Deps, viewer: Viewer, id: string): Promise<LockedPost> => {
-  const post = await lockPost(db, id);
-  if (!post) throw new Failure('post_not_found');
-  checkOwner(viewer, post);
-  return post;
-};
-
-const lockPublishedPost = async (deps: Deps, viewer: Viewer, id: string): Promise<LockedPost> => {
-  const post = await lockOwnPost(deps, viewer, id);
-  if (post.removed_at !== null) throw new Failure('post_not_found');
-  return post;
-};
-
-const runChange = (deps: Deps, run: (tx: Deps) => Promise<void>): Promise<void> =>
-  runPostWrite(() => inTransaction(deps, run));
+import { deleteRemoved, markRemoved, updateText } from './write-queries.ts';
 
 /** Steps of other modules, in the same transaction. */
 const runPostsChanged = (tx: Deps, id: string) => tx.transactionHooks.run('postsChanged', tx, { postIds: [id] });
@@ -76,17 +61,30 @@ export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<v
 
 const batchSize = 100;
 
-/** Deletes posts that can no longer be restored, with their pictures, and counts the viewers of outdated rows of `recent_views`. */
-export const purge = async (deps: Deps): Promise<void> => {
-  const at = deps.now().getTime();
+/** Deletes rows in batches, until a batch is not full, and the pictures that they used. */
+const purgeInBatches = async (
+  deps: Deps,
+  deleteSome: (db: Deps['db']) => Promise<{ readonly count: number; readonly pictures: readonly string[] }>,
+): Promise<void> => {
   for (;;) {
     const { count, dropped } = await inTransaction(deps, async (tx) => {
-      const pictures = await deleteRemoved(tx.db, new Date(at - undoWindow - 1000), batchSize);
-      return { count: pictures.length, dropped: await deleteUnusedRows(tx, [...new Set(pictures)]) };
+      const deleted = await deleteSome(tx.db);
+      return { count: deleted.count, dropped: await deleteUnusedRows(tx, [...new Set(deleted.pictures)]) };
     });
     await deletePictureFiles(deps, dropped);
     if (count < batchSize) break;
   }
+};
+
+/** Deletes posts and pages that can no longer be restored, with their pictures, and counts the viewers of outdated rows of `recent_views`. */
+export const purge = async (deps: Deps): Promise<void> => {
+  const at = deps.now().getTime();
+  const before = new Date(at - undoWindow - 1000);
+  await purgeInBatches(deps, (db) => deleteRemoved(db, before, batchSize));
+  await purgeInBatches(deps, async (db) => {
+    const pictures = await deleteRemovedPages(db, before, batchSize);
+    return { count: pictures.length, pictures };
+  });
   await startNewDay(deps.db, deps.now());
   await countViewers(deps.db, new Date(at - viewWindow));
 };

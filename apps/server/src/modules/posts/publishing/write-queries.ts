@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { addToAuthorTotals } from '../../accounts/index.ts';
+import { picturesOfPages } from '../pages/page-queries.ts';
 import type { LockedPost, PostTextRow } from '../tables.ts';
 
 export type NewPost = PostTextRow & {
@@ -42,11 +43,19 @@ export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<
     ${addToAuthorTotals(db)}`;
 };
 
-/** Deletes posts removed before this date, and returns the pictures they used. */
-export const deleteRemoved = async (db: Db, before: Date, limit: number): Promise<string[]> => {
-  const rows = await db<{ picture_id: string }[]>`
-    delete from posts where id in (
-      select id from posts where removed_at < ${before} order by removed_at limit ${limit} for update skip locked
-    ) returning picture_id`;
-  return rows.map((row) => row.picture_id);
+/** Deletes posts removed before this date; returns how many, and the pictures that they and their pages used. */
+export const deleteRemoved = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ count: number; pictures: string[] }> => {
+  const [row] = await db<{ count: number; pictures: string[] }[]>`
+    with deleted as (
+      delete from posts where id in (
+        select id from posts where removed_at < ${before} order by removed_at limit ${limit} for update skip locked
+      ) returning id, picture_id
+    )
+    select count(*)::integer as count, coalesce(array_agg(picture_id) || ${picturesOfPages(db)}, '{}') as pictures
+    from deleted`;
+  return row ?? { count: 0, pictures: [] };
 };
