@@ -1,10 +1,11 @@
 /** A post in full, in the overlay or as a page. */
 import type { Post } from '@vitrine/contract';
-import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react';
 import { growFromCard } from '../../entities/post/picture-motion.ts';
 import { profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
@@ -15,6 +16,8 @@ import { PostRail } from './post-rail.tsx';
 import { PostInfoSkeleton } from './post-states.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
+
+const Pages = lazy(async () => ({ default: (await import('./pages/pages.tsx')).Pages }));
 
 type Props = {
   readonly post: Post;
@@ -29,15 +32,22 @@ type Props = {
 };
 
 /** What is below the picture; of a partial post a placeholder, and nothing below it that would be moved when the rest arrives. */
-const Below = ({ post, partial }: Required<Pick<Props, 'post' | 'partial'>>) =>
-  partial ? (
+const Below = ({ post, partial, width }: Required<Pick<Props, 'post' | 'partial'>> & { readonly width: string }) => {
+  const isHydrated = useHydrated();
+  return partial ? (
     <PostInfoSkeleton />
   ) : (
     <>
       <PostInfo post={post} />
+      {isHydrated ? (
+        <Suspense fallback={null}>
+          <Pages postId={post._id} sizes={width} />
+        </Suspense>
+      ) : null}
       <VisitorBar post={post} />
     </>
   );
+};
 
 export const PostDetail = ({
   post,
@@ -75,7 +85,7 @@ export const PostDetail = ({
           className={styles.picture ?? ''}
         />
         <PostRail post={post} />
-        {isWhole ? <Below post={post} partial={partial} /> : null}
+        {isWhole ? <Below post={post} partial={partial} width={width} /> : null}
       </article>
       {isWhole && !partial ? <MoreLikeThis postId={post._id} /> : null}
     </div>
