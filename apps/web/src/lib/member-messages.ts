@@ -22,6 +22,9 @@ export const memberMessages = {
   removeFailed: 'The work could not be removed. Please try again.',
   restored: 'Your work is back.',
   restoreFailed: 'Your work could not be restored.',
+  pageRemoved: 'The page has been removed.',
+  pagesFull: 'A work has at most 20 pages.',
+  leavePages: 'Leave this page? Some of your changes are not saved yet.',
   leaveUpload: 'Leave this page? What you have not published yet would be lost.',
 
   // The own profile and account

@@ -35,6 +35,7 @@ export const paths = {
   /** The title makes the address readable; the page is found without it too. */
   post: (postId: string, title = '') =>
     `/post/${encodeURIComponent(postId)}/${encodeURIComponent(slugOf(title))}`.replace(/\/$/, ''),
+  editPages: (postId: string) => `/edit/${encodeURIComponent(postId)}`,
 } as const;
 
 /** Route patterns. */
@@ -50,6 +51,7 @@ export const patterns = {
   handle: '/@:handle',
   /** The last part is for people to read. */
   post: '/post/:postId/:slug?',
+  editPages: '/edit/:postId',
 } as const;
 
 /** The viewer's own profile page, or the public page of another user. */

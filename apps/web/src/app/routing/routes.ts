@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
   route(paths.profile, 'profile', () => import('../pages/profile.tsx')),
   route(paths.hearts, 'hearts', () => import('../pages/hearts.tsx')),
   route(paths.editor, 'editor', () => import('../pages/editor.tsx')),
+  route(patterns.editPages, 'edit-pages', () => import('../pages/edit-pages.tsx')),
   route(paths.upload, 'upload', () => import('../pages/upload.tsx'), 'bar'),
   route(patterns.message, 'message', () => import('../pages/message.tsx'), 'bar'),
   notFound,

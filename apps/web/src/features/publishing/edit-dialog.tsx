@@ -4,9 +4,10 @@ import type { Post } from '@vitrine/contract';
 import { useState } from 'react';
 import { refreshPostLists, replacePost } from '../../entities/post/post-cache.ts';
 import { memberMessages } from '../../lib/member-messages.ts';
+import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { findErrors, isIncomplete, isValid, textOf, toPostText } from './post-text.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -39,9 +40,14 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
         errors={isSubmitted ? findErrors(text) : {}}
         onSubmit={submit}
         action={
-          <Button type="submit" variant="primary" size="large" busy={saving.isPending}>
-            Save
-          </Button>
+          <>
+            <Button type="submit" variant="primary" size="large" busy={saving.isPending}>
+              Save
+            </Button>
+            <ButtonLink to={paths.editPages(post._id)} variant="quiet">
+              Edit the pages
+            </ButtonLink>
+          </>
         }
       />
     </Dialog>

@@ -10,6 +10,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Sends the request even if the page is closed meanwhile. */
   readonly keepalive?: boolean;
+  /** The body of an upload, sent as it is. */
+  readonly file?: Blob;
 };
 
 type Operation<E extends Endpoint> = keyof CallInput<E> extends never
@@ -64,6 +66,8 @@ const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, opt
     url: urlOf(endpoint, parts),
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    // The browser names its type itself.
+    ...(options.file ? { body: options.file } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
   };

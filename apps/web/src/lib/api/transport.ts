@@ -5,7 +5,7 @@ export type Call = {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Blob;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
 };
