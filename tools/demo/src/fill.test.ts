@@ -1,4 +1,4 @@
-import type { Post, PostPage, Session } from '@vitrine/contract';
+import type { PagesOfPost, Post, PostPage, Session } from '@vitrine/contract';
 import type { Deps } from '@vitrine/server/for-tools';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startWorker } from '../../../apps/server/src/platform/queue/index.ts';
@@ -67,6 +67,10 @@ it('starts with the newest posts and adds the others while people use the site',
       expect((await server.app.inject({ url: new URL(url).pathname })).statusCode).toBe(200);
     }
   }
+  const { pages }: PagesOfPost = (await server.call('GET', `/api/post/${liked}/pages`)).body;
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  for (const { picture } of pages.filter((page) => page.picture))
+    expect((await server.app.inject({ url: new URL(picture?.url ?? '').pathname })).statusCode).toBe(200);
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   const likes = await server.deps.pool`select 1 from likes where post_id = ${liked ?? ''} and user_id = ${viewer._id}`;
   expect(likes).toHaveLength(1);

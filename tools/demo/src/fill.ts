@@ -1,9 +1,11 @@
 /** Fills an empty database with the demo world: as a whole, or the first page before the server listens and the rest after. */
 import { type Deps, enqueue, type QueueDefinition } from '@vitrine/server/for-tools';
-import { drawBatch } from './render/draw-batch.ts';
+import { type DrawJob, drawAll, drawBatch } from './render/draw-batch.ts';
 import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
-import { findPosts, findWithoutPortrait } from './seed/queries.ts';
+import { pageOwner, seedCaseStudies } from './seed/case-studies.ts';
+import { findPosts, findPostsWithoutPages, findWithoutPortrait } from './seed/queries.ts';
 import { analyze, seedBatch, seedWorld } from './seed/seed-world.ts';
+import { type CaseStudy, caseStudiesOf } from './world/case-studies.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
 import type { Post, World } from './world/types.ts';
 import { type WorldSize, world } from './world/world.ts';
@@ -94,7 +96,34 @@ const fillRest = async (
   }, signal);
 };
 
-/** The whole world at once. */
+const studiesAtOnce = 6;
+
+const pageJobs = ({ postId, pages }: CaseStudy): DrawJob[] =>
+  pages.flatMap(({ id, picture }) => (picture ? [{ ownerId: pageOwner(postId, id), ref: picture }] : []));
+
+/** After all posts, newest first. Posts that have pages are not drawn again. */
+const fillCaseStudies = async (
+  deps: Deps,
+  made: World,
+  { priority, signal }: { priority: number; signal: AbortSignal },
+): Promise<void> => {
+  const all = caseStudiesOf(made).toReversed();
+  const open = await findPostsWithoutPages(
+    deps.db,
+    all.map(({ postId }) => postId),
+  );
+  const missing = all.filter(({ postId }) => open.has(postId));
+  if (missing.length === 0) return;
+  await withPool(async (pool) => {
+    for (let start = 0; start < missing.length; start += studiesAtOnce) {
+      signal.throwIfAborted();
+      const studies = missing.slice(start, start + studiesAtOnce);
+      await seedCaseStudies(deps, studies, drawAll(pool, studies.flatMap(pageJobs), priority));
+    }
+  }, signal);
+};
+
+/** The whole world at once, without the pages of case studies. */
 export const demoFill =
   (size: Partial<WorldSize> = {}): Fill =>
   async (deps, log) => {
@@ -123,8 +152,11 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
       name: queue,
       run: async ({ key, signal }) => {
         const started = performance.now();
-        await fillRest(deps, world(seed, { now: new Date(key ?? 0), ...size }), { batch, priority, signal });
+        const made = world(seed, { now: new Date(key ?? 0), ...size });
+        await fillRest(deps, made, { batch, priority, signal });
         log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
+        await fillCaseStudies(deps, made, { priority, signal });
+        log(`The pages of its case studies are drawn after ${secondsSince(started)} s`);
       },
     },
   ],

@@ -30,3 +30,21 @@ export const setPortraits = async (db: Db, { portraits }: StoredPictures): Promi
       ${made.map(({ banner }) => banner ?? null)}::text[]) as given (id, avatar, banner)
     where users.id = given.id`;
 };
+
+/** Which of these posts have never had pages; they do not change until the transaction ends. */
+export const lockPostsWithoutPages = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`
+    select id from posts where id = any(${[...ids]}) and pages_version = 0 and removed_at is null
+    order by id for no key update`;
+  return new Set(rows.map((row) => row.id));
+};
+
+export const findPostsWithoutPages = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`
+    select id from posts where id = any(${[...ids]}) and pages_version = 0 and removed_at is null`;
+  return new Set(rows.map((row) => row.id));
+};
+
+export const markPages = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db`update posts set pages_version = 1 where id = any(${[...ids]})`;
+};

@@ -3,6 +3,7 @@ import { categories, tools } from '@vitrine/contract';
 import { describe, expect, it } from 'vitest';
 import { fixedAuthors } from '../texts/fixed-authors.ts';
 import { makerProfiles } from '../texts/makers/index.ts';
+import { caseStudiesOf } from './case-studies.ts';
 import { demoEmail } from './demo-account.ts';
 import { day } from './time.ts';
 import type { Person, Post } from './types.ts';
@@ -22,6 +23,19 @@ const get = <T>(map: ReadonlyMap<string, T>, id: string): T => {
 };
 const personOf = (id: string): Person => get(people, id);
 const postOf = (id: string): Post => get(posts, id);
+
+it('some fifty posts are case studies of three to eight pages, the newest among them', () => {
+  const studies = caseStudiesOf(demo);
+  expect(studies.length).toBeGreaterThanOrEqual(50);
+  expect(studies.at(-1)?.postId).toBe(demo.posts.at(-1)?.id);
+  for (const { pages } of studies) {
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.length).toBeLessThanOrEqual(8);
+    expect(pages.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(2);
+  }
+  const seeds = studies.flatMap(({ pages }) => pages.flatMap(({ picture }) => picture?.seed ?? []));
+  expect(new Set(seeds).size).toBe(seeds.length);
+});
 
 it('no two posts of the demo world have the same generator and palette, which would look like copies', () => {
   const looks = demo.posts.map(({ cover }) => `${cover.generator} ${cover.palette}`);

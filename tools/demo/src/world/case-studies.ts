@@ -1,0 +1,44 @@
+/** Which posts of the demo world are case studies, and their pages: drawn like the cover, with other seeds. */
+import { createRandom, type Random } from '../random.ts';
+import { captions, closings, openings } from '../texts/case-studies.ts';
+import type { PictureRef, Post, World } from './types.ts';
+
+export type DemoPage = {
+  readonly id: string;
+  readonly picture: PictureRef | null;
+  readonly alt: string;
+  readonly caption: string;
+  readonly text: string;
+};
+
+export type CaseStudy = { readonly postId: string; readonly pages: readonly DemoPage[] };
+
+/** One of so many posts is a case study. */
+const interval = 9;
+
+const textPage = (id: string, text: string): DemoPage => ({ id, picture: null, alt: '', caption: '', text });
+
+const picturePage = (post: Post, number: number, caption: string): DemoPage => ({
+  id: `picture-${number}`,
+  picture: { ...post.cover, seed: `${post.cover.seed}/page/${number}` },
+  alt: `${post.title}, variation ${number}`,
+  caption,
+  text: '',
+});
+
+/** Two to six pictures after a text, and often another text: three to eight pages. */
+const pagesOf = (random: Random, post: Post): DemoPage[] => {
+  const words = random.shuffle(captions);
+  const pictures = Array.from({ length: random.int(2, 6) }, (_, n) => {
+    const caption = random.chance(0.75) ? (words[n] ?? '') : '';
+    return picturePage(post, n + 1, caption);
+  });
+  const closing = random.chance(0.6) ? [textPage('text-closing', random.pick(closings))] : [];
+  return [textPage('text-opening', random.pick(openings)), ...pictures, ...closing];
+};
+
+/** The newest posts are among them. */
+export const caseStudiesOf = ({ seed, posts }: Pick<World, 'seed' | 'posts'>): CaseStudy[] =>
+  posts
+    .filter((_, index) => (posts.length - 1 - index) % interval === 0)
+    .map((post) => ({ postId: post.id, pages: pagesOf(createRandom(`${seed}/case study/${post.title}`), post) }));
