@@ -17,7 +17,13 @@ import { PostInfoSkeleton } from './post-states.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
-const Pages = lazy(async () => ({ default: (await import('./pages/pages.tsx')).Pages }));
+/** Without a connection the post is shown without them. */
+const Pages = lazy(() =>
+  import('./pages/pages.tsx').then(
+    (loaded) => ({ default: loaded.Pages }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   readonly post: Post;
