@@ -77,11 +77,11 @@ const PicturePage = ({ params }: { readonly params: SearchParams }) => (
 
 const Results = ({ params }: { readonly params: SearchParams }) => {
   const isHydrated = useHydrated();
-  const { data: found } = useQuery(searchQuery(useClient(), params));
+  const { data: found, isError } = useQuery(searchQuery(useClient(), params));
   return (
     <>
       <ResultsHead params={params} />
-      <PageTitle title={describeSearch(params)} lead={found ? countOf(found) : 'Searching…'} />
+      <PageTitle title={describeSearch(params)} lead={found ? countOf(found) : isError ? '' : 'Searching…'} />
       <GalleryBar path={paths.explore} params={galleryParamsOf(params)} />
       <section className={styles.results} aria-label="Works">
         <div className={styles.tools}>
