@@ -39,6 +39,7 @@ it.each([
   ['all words, in any order', 'q=lanterns+paper', ['Paper lanterns']],
   ['the beginning of the last word', 'q=paper+lant', ['Paper lanterns']],
   ['words before stop words', 'q=paper+lanterns+of+the', ['Paper lanterns']],
+  ['a letter that no word of a post begins with, after words', 'q=paper+lanterns+x', ['Paper lanterns']],
   ['one letter', 'q=k', ['Museum kiosk']],
   ['a swapped letter', 'q=lantrens', ['Paper lanterns']],
   ['two edits in a long word', 'q=arcitectrue', ['Museum kiosk']],

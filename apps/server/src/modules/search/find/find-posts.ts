@@ -8,6 +8,7 @@ import type { SearchRequest } from '../request/parse-request.ts';
 import { findAuthorTerms } from './author-terms.ts';
 import { createColourScore, minColourScore } from './colour-score.ts';
 import { coloursGroup, filterGroups, type Group, type WordGroup } from './groups.ts';
+import { preferLike } from './likeness.ts';
 import { readPalettes, readStandings, readTexts } from './post-queries.ts';
 import { type ResolvedWords, resolveWords } from './resolve-words.ts';
 import { findHits, type Hit, type Hits, walkedPostings } from './walk-queries.ts';
@@ -51,7 +52,7 @@ const rarestFirst = (groups: readonly Group[]): Group[] => groups.toSorted((a, b
 
 /** The group with the fewest posts is walked; colours only if there is nothing else, because every post has some. */
 const driverOf = ({ words, filters, colours }: Plan): Group => {
-  const [rarest] = rarestFirst([...words, ...filters]);
+  const [rarest] = rarestFirst([...words.filter(({ isOptional }) => !isOptional), ...filters]);
   if (colours && (!rarest || (words.length === 0 && rarest.posts > maxHits))) return colours;
   return rarest ?? { kind: 'filter', terms: [{ term: everyPost, weight: 1 }], posts: 0 };
 };
@@ -68,7 +69,7 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
     : { terms: plan.words.flatMap(({ terms }) => terms), posts: 0, kind: 'word' as const };
   const inOrder = scored(plan);
   const lookedUp = rarestFirst([...inOrder, ...plan.filters]);
-  const groups = lookedUp.map((group) => ({ group, required: all || group.kind !== 'word' }));
+  const groups = lookedUp.map((group) => ({ group, required: !group.isOptional && (all || group.kind !== 'word') }));
   const { hits, cut } = await findHits(db, {
     driver: { terms: driver.terms, by: walkOf(request) },
     groups,
@@ -151,6 +152,11 @@ const inOrder = async (db: Db, sort: SearchSort, posts: readonly Ranked[]): Prom
   return posts.map((post) => ({ ...post, score: keyOf(post) })).toSorted(byScore);
 };
 
+const refine = (db: Db, request: SearchRequest, { colours, words }: Plan, posts: readonly Ranked[], query: string) => {
+  if (colours) return rankByColours(db, request, posts);
+  return words.length > 0 && request.sort === 'relevance' ? preferLike(db, query, posts) : posts;
+};
+
 const planOf = async (db: Db, request: SearchRequest, words: readonly WordGroup[]): Promise<Plan> => {
   const { colours, query } = request;
   const filters = await countGroups(db, filterGroups(request, await findAuthorTerms(db, request)));
@@ -171,7 +177,7 @@ export const findPosts = async (db: Db, request: SearchRequest, typed: string): 
   if (partial) walked = await walk(db, request, plan, false);
   const { hits, cut } = await checkPhrases(db, request, walked);
   const byWords = rankByWords(hits, words, await countPosts(db));
-  const ranked = plan.colours ? await rankByColours(db, request, byWords) : byWords;
+  const ranked = await refine(db, request, plan, byWords, corrected?.applied ? corrected.query : typed);
   const posts = await inOrder(db, request.sort, ranked);
   return { posts, isCapped: cut, partial: partial && posts.length > 0, corrected, words };
 };

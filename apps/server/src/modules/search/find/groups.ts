@@ -11,6 +11,8 @@ export type Group = {
   readonly terms: readonly WeightedTerm[];
   /** How many posts have one of the terms, estimated. */
   readonly posts: number;
+  /** Only decides who is first. */
+  readonly isOptional?: boolean;
 };
 
 export type WordGroup = Group & {

@@ -20,6 +20,13 @@ export const readTexts = (db: Db, ids: readonly string[]): Promise<PostText[]> =
     from posts where id = f.id limit 1
   ) as p`;
 
+export type PostLabels = { readonly id: string; readonly title: string; readonly labels: readonly string[] };
+
+export const readLabels = (db: Db, ids: readonly string[]): Promise<PostLabels[]> => db<PostLabels[]>`
+  select f.id, p.title, p.labels from unnest(${[...ids]}::text[]) as f (id) cross join lateral (
+    select title, tags || tools || categories as labels from posts where id = f.id limit 1
+  ) as p`;
+
 export type Standing = { readonly hearts: number; readonly views: number; readonly featured: number };
 
 export const readStandings = async (db: Db, ids: readonly string[]): Promise<Map<string, Standing>> => {

@@ -57,13 +57,14 @@ const withoutDuplicates = (terms: readonly WeightedTerm[]): WeightedTerm[] => {
 
 type Resolved = { readonly group: WordGroup; readonly correction: KnownWord | null; readonly applied: boolean };
 
-const resolvePart = async (db: Db, part: Part, posts: number): Promise<Resolved> => {
+const resolvePart = async (db: Db, part: Part, posts: number, isOptional: boolean): Promise<Resolved> => {
   const completions = part.isPrefix ? await completeWord(db, 'word', part.folded, maxCompletions) : [];
   const groupOf = (word: string, terms: readonly WeightedTerm[], count: number): WordGroup => ({
     kind: 'word',
     word,
     terms: withoutDuplicates(terms),
     posts: count,
+    isOptional,
   });
   const completed = completions.map(({ term }) => ({ term, weight: completionWeight }));
   const all = completions.reduce((sum, word) => sum + word.posts, posts);
@@ -89,7 +90,11 @@ export const resolveWords = async (db: Db, query: ParsedQuery, typed: string): P
     db,
     parts.map(({ stem }) => stem),
   );
-  const resolved = await Promise.all(parts.map((part) => resolvePart(db, part, counts.get(part.stem) ?? 0)));
+  // A letter after other words may be the beginning of a word, or a word that is not indexed.
+  const isOptional = ({ stem }: Part) => stem === '' && parts.length > 1;
+  const resolved = await Promise.all(
+    parts.map((part) => resolvePart(db, part, counts.get(part.stem) ?? 0, isOptional(part))),
+  );
   let text = typed;
   resolved.forEach(({ correction }, index) => {
     const part = parts[index];

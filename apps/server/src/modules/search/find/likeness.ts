@@ -1,0 +1,69 @@
+/** How much a title or a label is like the whole query: its words, stop words and letters included, and their order. */
+import { foldedWords, tokens } from '@vitrine/text';
+import type { Db } from '../../../platform/db/db.ts';
+import { parseQuery } from '../request/parse-query.ts';
+import { readLabels } from './post-queries.ts';
+
+/** Posts whose titles and labels are read: the best by their words. */
+const compared = 100;
+
+/** Stems where a word has one. */
+const sequenceOf = (text: string): string[] =>
+  foldedWords(text).flatMap((word) => {
+    const stems = tokens(word).map(({ stem }) => stem);
+    return stems.length > 0 ? stems : [word];
+  });
+
+/** The words, and each with the next one. */
+const partsOf = (sequence: readonly string[]): string[] => [
+  ...sequence,
+  ...sequence.slice(1).map((word, index) => `${sequence[index]} ${word}`),
+];
+
+const countOf = (parts: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
+};
+
+/** From 0 to 1: the share of parts that both texts have (Dice). */
+export const createLikeness = (query: string): ((text: string) => number) => {
+  const wanted = partsOf(sequenceOf(query));
+  const counts = countOf(wanted);
+  return (text) => {
+    const parts = partsOf(sequenceOf(text));
+    let shared = 0;
+    for (const [part, count] of countOf(parts)) shared += Math.min(count, counts.get(part) ?? 0);
+    return shared === 0 ? 0 : (2 * shared) / (wanted.length + parts.length);
+  };
+};
+
+/** Without filters and exclusions. */
+const wordsOf = (query: string): string => {
+  const { words, phrases } = parseQuery(query);
+  return [...words, ...phrases].map(({ text }) => text).join(' ');
+};
+
+/** The square, because a title that shares some words has been scored for them already. */
+const factorOf = (likeness: number): number => 1 + 2 * likeness ** 2;
+
+/** Words are compared by their stems; endings are short. Splitting every label into words would take longer than the rest. */
+const maxEnding = 3;
+
+type Scored = { readonly id: string; readonly score: number };
+
+/** Of posts that have the same words, the one whose title is the query comes first; or who has it as a whole label. */
+export const preferLike = async <T extends Scored>(db: Db, query: string, posts: readonly T[]): Promise<T[]> => {
+  const best = posts.toSorted((a, b) => b.score - a.score).slice(0, compared);
+  const text = wordsOf(query);
+  const likeness = createLikeness(text);
+  const isQuery = (label: string) => Math.abs(label.length - text.length) <= maxEnding && likeness(label) === 1;
+  const rows = await readLabels(
+    db,
+    best.map(({ id }) => id),
+  );
+  const factors = new Map(
+    rows.map(({ id, title, labels }) => [id, factorOf(labels.some(isQuery) ? 1 : likeness(title))]),
+  );
+  return posts.map((post) => ({ ...post, score: post.score * (factors.get(post.id) ?? 1) }));
+};
