@@ -61,7 +61,7 @@ type Item = { readonly id: string; readonly title: string };
 
 type TitleWords = { readonly id: string; readonly words: ReadonlySet<string> };
 
-const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().split(/\s+/u));
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu));
 
 const listTitles = async ({ database: { sql } }: Site): Promise<TitleWords[]> => {
   const rows = await sql<Item[]>`select id, title from posts where removed_at is null`;

@@ -13,13 +13,13 @@ const withoutOne = (title: string, random: Random): string => {
   return words.filter((_, index) => index !== left).join(' ');
 };
 
-/** Two letters inside the longest word are swapped. Swapping two equal ones would change nothing. */
+/** Two letters inside the longest word are swapped. Swapping two equal ones, or a comma, would be no typing error. */
 const withTypo = (title: string, random: Random): string => {
   const words = wordsOf(title);
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const letters = Array.from(longest);
   const places = letters.flatMap((letter, at) =>
-    at > 0 && at + 1 < letters.length && letter !== letters[at + 1] ? [at] : [],
+    at > 0 && /[\p{L}\p{M}]{2}/u.test(letter + letters[at + 1]) && letter !== letters[at + 1] ? [at] : [],
   );
   const at = places[Math.floor(random() * places.length)];
   if (at === undefined) return title;

@@ -1,12 +1,13 @@
 /** How long each kind of query takes, one at a time and several at once. */
 import { categories, tools } from '@vitrine/contract';
+import { readCpuSeconds } from '../environment/processes.ts';
 import type { Site } from '../environment/site.ts';
-import { type Measurement, milliseconds } from '../measurement.ts';
+import { isFull, type Measurement, milliseconds } from '../measurement.ts';
 import { seededRandom } from '../recommendations/random.ts';
 import { callAt } from './calls.ts';
 
 /** Of each kind, one at a time and again several at once. */
-const timed = 120;
+const timed = isFull ? 200 : 60;
 const clients = 8;
 const searchGoal = 50;
 const suggestionGoal = 20;
@@ -82,22 +83,26 @@ const written = (times: readonly number[]): string =>
   `p50 ${milliseconds(at(times, 0.5))}, p99 ${milliseconds(at(times, 0.99))}`;
 
 const measureKinds = async (
-  { server }: Site,
+  { server, database }: Site,
   kinds: Kinds,
   { path, prefix, goal }: { readonly path: string; readonly prefix: string; readonly goal: number },
 ): Promise<Measurement[]> => {
+  // Of both, which other programs on the machine change little.
+  const readCpu = async () => 1000 * (await readCpuSeconds(server.pid, database.url));
   const lines: Measurement[] = [];
   for (const [kind, next] of Object.entries(kinds)) {
     const make = (count: number) => Array.from({ length: count }, () => `${path}?${next()}`);
     await timesOf(server.url, make(10), 1);
+    const cpuBefore = await readCpu();
     const alone = await timesOf(server.url, make(timed), 1);
+    const cpu = ((await readCpu()) - cpuBefore) / timed;
     const together = await timesOf(server.url, make(timed), clients);
     lines.push({
       figure: `${prefix}${kind}`,
-      ours: written(alone),
+      ours: `${written(alone)}, ${milliseconds(cpu)} of a processor`,
       peer: `${clients} at once ${written(together)}`,
-      goal: `p99 ≤ ${goal} ms`,
-      met: at(alone, 0.99) <= goal,
+      goal: `p99 of both ≤ ${goal} ms`,
+      met: Math.max(at(alone, 0.99), at(together, 0.99)) <= goal,
     });
   }
   return lines;
