@@ -16,6 +16,13 @@ it('known-item queries differ from the title in what their name says, and in not
   expect(changed('another order')).toBe('Málaga of bakers the for kettles Glazed');
 });
 
+it('a typing error is always one, and leaves punctuation where it is', () => {
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const wrong = variations['one typing error']?.('On Loan, two', seededRandom(seed)) ?? '';
+    expect(['On Laon, two', 'On Lona, two']).toContain(wrong);
+  }
+});
+
 it('known-item queries exist for titles in scripts without spaces or with other inflections', () => {
   expect(changed('one word missing', '老城区路标系统')).toBe('老城区路标');
   expect(changed('other inflections', 'Вывески старого рынка')).toBe('вывеска старый рынок');

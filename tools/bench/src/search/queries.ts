@@ -19,7 +19,7 @@ const withTypo = (title: string, random: Random): string => {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const letters = Array.from(longest);
   const places = letters.flatMap((letter, at) =>
-    at > 0 && /[\p{L}\p{M}]{2}/u.test(letter + letters[at + 1]) && letter !== letters[at + 1] ? [at] : [],
+    at > 0 && /^[\p{L}\p{M}]{2}$/u.test(letter + (letters[at + 1] ?? '')) && letter !== letters[at + 1] ? [at] : [],
   );
   const at = places[Math.floor(random() * places.length)];
   if (at === undefined) return title;
