@@ -13,6 +13,10 @@ import {
   text,
 } from './core/shapes.ts';
 
+/** What work somebody is available for. */
+export const availabilities = ['freelance', 'job', 'both'] as const;
+export type Availability = (typeof availabilities)[number];
+
 export const User = z.extend(Person, {
   banner: Picture,
   totalViews: z.number(),
@@ -25,6 +29,8 @@ export const User = z.extend(Person, {
   aboutTitle: z.optional(z.string()),
   /** Web addresses of the person. */
   links: z.optional(z.array(z.string())),
+  /** Missing unless the person is available for work. */
+  availability: z.optional(z.enum(availabilities)),
 });
 export type User = z.infer<typeof User>;
 
@@ -56,6 +62,8 @@ export const About = z.object({
   description: text(2000),
   /** Web addresses shown on the profile; saving without them keeps those that are stored. */
   links: z.optional(z.array(WebAddress).check(z.maxLength(8))),
+  /** Saving without it keeps what is stored; responses leave `none` out. */
+  availability: z.optional(z.enum([...availabilities, 'none'])),
 });
 export type About = z.infer<typeof About>;
 

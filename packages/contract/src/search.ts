@@ -1,5 +1,6 @@
 /** Search: posts by words, colours and pictures, people, suggestions while typing, and tag pages. */
 import * as z from 'zod/mini';
+import { availabilities } from './accounts.ts';
 import { CardPage } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Picture, PictureUpload, PublicPerson, pictureBodyLimit, text } from './core/shapes.ts';
@@ -24,6 +25,10 @@ export const searchLimits = {
   suggestions: 8,
   peoplePerPage: 18,
 } as const;
+
+/** Values of the filter `available` of people. */
+export const availableFor = ['any', 'freelance', 'job'] as const;
+export type AvailableFor = (typeof availableFor)[number];
 
 /** Spans of `since`; it also takes a date. */
 export const searchSpans = ['day', 'week', 'month', 'year'] as const;
@@ -157,6 +162,7 @@ export const PeopleSearchQuery = z.object({
   role: z.optional(text(100).check(z.describe('The whole role, in whatever case.'))),
   city: z.optional(text(100).check(z.describe('The whole name of the city, in whatever case.'))),
   tool: z.optional(text(40).check(z.describe('A tool of their posts.'))),
+  available: z.optional(text(20).check(z.describe('For `freelance` work, for a `job`, or for `any` of them.'))),
   page: z.optional(text(20)),
 });
 export type PeopleSearchQuery = z.infer<typeof PeopleSearchQuery>;
@@ -165,6 +171,7 @@ export type PeopleSearchQuery = z.infer<typeof PeopleSearchQuery>;
 export const FoundPerson = z.extend(PublicPerson, {
   occupation: z.optional(z.string()),
   city: z.optional(z.string()),
+  availability: z.optional(z.enum(availabilities)),
   followers: z.number(),
   /** At most 1,000 are counted. */
   posts: z.number(),

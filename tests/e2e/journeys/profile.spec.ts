@@ -16,6 +16,7 @@ test('the about text is saved, survives a reload and is shown to others', async 
   await mine.getByLabel('First Name').fill('Wanda');
   await mine.getByLabel('Occupation').fill('Letter carver');
   await mine.getByLabel('City').fill('Porto');
+  await mine.getByRole('radio', { name: 'Both' }).check();
   await mine.getByLabel('Section Title').fill('In stone');
   await mine.getByLabel('Description').fill('I carve what others print.');
   await mine.getByLabel('Links').fill('not an address');
@@ -34,6 +35,7 @@ test('the about text is saved, survives a reload and is shown to others', async 
   const card = page.getByRole('complementary', { name: session.name });
   await expect(card.getByText('Letter carver · Porto')).toBeVisible();
   await expect(card.getByText('In stone')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Open to work' })).toBeVisible();
   const links = card.getByRole('list', { name: 'Links' });
   await expect(links.getByRole('link', { name: 'wanda.example' })).toHaveAttribute('href', 'https://wanda.example');
   await expect(links.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', /nofollow/);

@@ -14,7 +14,7 @@ type Account = { readonly name: string; readonly handle?: string | null | undefi
 const giveRole = async (request: APIRequestContext, { token }: Account, role: string): Promise<void> => {
   const reply = await request.post('/api/user/about', {
     headers: { authorization: `Bearer ${token}` },
-    data: { ...blank, occupation: role, city: 'Oslo' },
+    data: { ...blank, occupation: role, city: 'Oslo', availability: 'freelance' },
   });
   expect(reply.status()).toBe(200);
   const countByRole = async () => {
@@ -51,13 +51,23 @@ test('people are found by a misspelt name and by their role, by keyboard and at 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 
-  await field.focus();
+  const chip = page.getByRole('list', { name: 'Availability' }).getByRole('link', { name: 'Open to freelance work' });
+  await chip.click();
+  await expect(page).toHaveURL(`/people?q=${misspelt}&available=freelance`);
+  await expect(chip).toHaveAttribute('aria-current', 'true');
+  await expect(found).toHaveCount(1);
+  await chip.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(found).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/@${person.handle}`);
-  await page.getByRole('link', { name: role }).click();
+  const card = page.getByRole('complementary', { name: person.name });
+  await expect(card.getByRole('link', { name: 'Oslo' })).toHaveAttribute('href', '/people?city=Oslo');
+  const badge = card.getByRole('link', { name: 'Open to freelance work' });
+  await expect(badge).toHaveAttribute('href', '/people?available=freelance');
+  await expectAccessible(page);
+  await card.getByRole('link', { name: role }).click();
   await expect(page).toHaveURL(`/people?${new URLSearchParams({ role })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(role);
   await expect(found).toBeVisible();

@@ -52,14 +52,14 @@ describe('logging in', () => {
   });
 });
 
-describe('the about section', () => {
-  const blank = Object.fromEntries(
-    ['firstname', 'lastname', 'occupation', 'company', 'country', 'city', 'title', 'description'].map((name) => [
-      name,
-      '',
-    ]),
-  );
+const blank = Object.fromEntries(
+  ['firstname', 'lastname', 'occupation', 'company', 'country', 'city', 'title', 'description'].map((name) => [
+    name,
+    '',
+  ]),
+);
 
+describe('the about section', () => {
   it('is missing until it is saved, and empty on profiles of others', async () => {
     const me = await server.join();
     expect(await server.call('GET', '/api/user/about', { as: me })).toMatchObject({ status: 404 });
@@ -88,6 +88,20 @@ describe('the about section', () => {
     expect((await save({ ...blank, links: [] })).body).toEqual(blank);
   });
 
+  it('has availability for work, which a client that knows only the eight fields keeps', async () => {
+    const me = await server.join();
+    const save = (body: unknown) => server.call('POST', '/api/user/about', { as: me, body });
+    const profile = async () => (await server.call('GET', `/api/user/anotherUser?userId=${me._id}`)).body;
+    expect((await save({ ...blank, availability: 'freelance' })).body).toEqual({ ...blank, availability: 'freelance' });
+    expect((await save(blank)).body).toEqual({ ...blank, availability: 'freelance' });
+    expect(await profile()).toMatchObject({ availability: 'freelance' });
+    expect((await save({ ...blank, availability: 'none' })).body).toEqual(blank);
+    expect(await profile()).not.toHaveProperty('availability');
+    expect((await save({ ...blank, availability: 'always' })).status).toBe(400);
+  });
+});
+
+describe('the links of the about section', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,hello',
@@ -96,13 +110,13 @@ describe('the about section', () => {
     'https://localhost',
     'https://known.example@other.example/',
     `https://ada.example/${'a'.repeat(200)}`,
-  ])('refuses %s as a link', async (link) => {
+  ])('refuse %s', async (link) => {
     const me = await server.join();
     const reply = await server.call('POST', '/api/user/about', { as: me, body: { ...blank, links: [link] } });
     expect(reply.status).toBe(400);
   });
 
-  it('refuses more than eight links', async () => {
+  it('are eight at most', async () => {
     const links = Array.from({ length: 9 }, (_, index) => `https://ada.example/${index}`);
     const reply = await server.call('POST', '/api/user/about', { as: await server.join(), body: { ...blank, links } });
     expect(reply.status).toBe(400);

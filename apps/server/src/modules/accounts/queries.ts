@@ -24,7 +24,8 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db<UserRow[]>`
     select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
       to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about,
-      nullif(abouts.title, '') as about_title, coalesce(abouts.links, '{}') as links
+      nullif(abouts.title, '') as about_title, coalesce(abouts.links, '{}') as links,
+      coalesce(abouts.availability, 'none') as availability
     from users u
     left join pictures pic on pic.id = u.pic
     left join pictures banner on banner.id = u.banner
@@ -128,16 +129,20 @@ export const deleteUser = async (db: Db, id: string): Promise<string[]> => {
 
 export const findAbout = async (db: Db, userId: string): Promise<About | null> => {
   const [row] = await db<About[]>`
-    select firstname, lastname, occupation, company, country, city, title, description, links
+    select firstname, lastname, occupation, company, country, city, title, description, links, availability
     from abouts where user_id = ${userId}`;
   return row ?? null;
 };
 
-export const upsertAbout = async (db: Db, userId: string, { links, ...about }: About): Promise<About> => {
-  const columns = { ...about, ...(links === undefined ? {} : { links }) };
+export const upsertAbout = async (db: Db, userId: string, { links, availability, ...about }: About): Promise<About> => {
+  const columns = {
+    ...about,
+    ...(links === undefined ? {} : { links }),
+    ...(availability === undefined ? {} : { availability }),
+  };
   const [row = about] = await db<About[]>`
     insert into abouts ${db({ user_id: userId, ...columns })}
     on conflict (user_id) do update set ${db(columns)}
-    returning firstname, lastname, occupation, company, country, city, title, description, links`;
+    returning firstname, lastname, occupation, company, country, city, title, description, links, availability`;
   return row;
 };

@@ -1,5 +1,5 @@
 /** Row types of the tables that accounts own. */
-import type { EmailVisibility } from '@vitrine/contract';
+import type { About, EmailVisibility } from '@vitrine/contract';
 import type { PictureRow } from '../media/index.ts';
 
 export type UserRow = {
@@ -20,6 +20,7 @@ export type UserRow = {
   readonly about: string | null;
   readonly about_title: string | null;
   readonly links: string[];
+  readonly availability: NonNullable<About['availability']>;
 };
 
 export type PublicPersonRow = Pick<UserRow, 'id' | 'name' | 'handle' | 'pic'>;

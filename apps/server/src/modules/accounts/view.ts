@@ -17,8 +17,12 @@ export const blankAbout: About = {
   description: '',
 };
 
-/** The eight fields of every client, and links where there are some. */
-export const aboutView = ({ links = [], ...about }: About): About => (links.length === 0 ? about : { ...about, links });
+/** The eight fields of every client, and links and availability where there are some. */
+export const aboutView = ({ links = [], availability = 'none', ...about }: About): About => ({
+  ...about,
+  ...(links.length === 0 ? {} : { links }),
+  ...(availability === 'none' ? {} : { availability }),
+});
 
 export const publicPersonView = (row: PublicPersonRow): PublicPerson => ({
   _id: row.id,
@@ -45,6 +49,7 @@ export const userView = (row: UserRow, viewerId: string | null): User => ({
   ...(row.about === null ? {} : { about: row.about }),
   ...(row.about_title === null ? {} : { aboutTitle: row.about_title }),
   ...(row.links.length === 0 ? {} : { links: row.links }),
+  ...(row.availability === 'none' ? {} : { availability: row.availability }),
 });
 
 export const sessionView = ({

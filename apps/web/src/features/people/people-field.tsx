@@ -1,5 +1,8 @@
 /** The field for people: a form that works without scripts, and the active filters, each of which can be removed. */
+
+import { availableFor } from '@vitrine/contract';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { availableLabels } from '../../entities/person/availability.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { navigate } from '../../lib/router/location.ts';
@@ -27,6 +30,27 @@ const useWords = (q: string) => {
   return input;
 };
 
+/** One of them, or none. */
+const Availability = ({ params }: { readonly params: PeopleParams }) => (
+  <ul className={styles.chips} aria-label="Availability">
+    {availableFor.map((available) => {
+      const isChosen = params.available === available;
+      return (
+        <li key={available}>
+          <Link
+            className={styles.chip}
+            to={peopleUrl(params, { available: isChosen ? '' : available })}
+            aria-current={isChosen ? 'true' : undefined}
+          >
+            {availableLabels[available]}
+            {isChosen ? <X aria-hidden="true" /> : null}
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);
+
 const labels = { role: 'Role', city: 'City', tool: 'Tool' } as const;
 
 export const PeopleField = ({ params }: { readonly params: PeopleParams }) => {
@@ -49,10 +73,12 @@ export const PeopleField = ({ params }: { readonly params: PeopleParams }) => {
         {active.map((name) => (
           <input key={name} type="hidden" name={name} value={params[name]} />
         ))}
+        {params.available ? <input type="hidden" name="available" value={params.available} /> : null}
         <button className={styles.submit} type="submit">
           Search
         </button>
       </form>
+      <Availability params={params} />
       {active.length > 0 ? (
         <ul className={styles.chips} aria-label="Active filters">
           {active.map((name) => (

@@ -1,12 +1,17 @@
 /** What a search of people asks for, as its address says it. */
-import { type PeopleSearchQuery, tools } from '@vitrine/contract';
+import { type AvailableFor, availableFor, type PeopleSearchQuery, tools } from '@vitrine/contract';
+import { availableLabels } from '../../entities/person/availability.tsx';
 import type { GalleryParams } from '../../entities/post/gallery-params.ts';
 import { paths } from '../../lib/paths.ts';
 
 export const peopleFilters = ['role', 'city', 'tool'] as const;
 type PeopleFilter = (typeof peopleFilters)[number];
 
-export type PeopleParams = { readonly q: string; readonly page: number } & Readonly<Record<PeopleFilter, string>>;
+export type PeopleParams = {
+  readonly q: string;
+  readonly available: AvailableFor | '';
+  readonly page: number;
+} & Readonly<Record<PeopleFilter, string>>;
 
 const maxFilterLength = 100;
 const maxPage = 999_999;
@@ -24,13 +29,14 @@ export const parsePeopleParams = (search: URLSearchParams): PeopleParams => {
     role: read('role').slice(0, maxFilterLength),
     city: read('city').slice(0, maxFilterLength),
     tool: tools.find((each) => each.toLowerCase() === tool) ?? '',
+    available: availableFor.find((each) => each === read('available')) ?? '',
     page: parsePage(search.get('page')),
   };
 };
 
 /** Without the page. */
-const partsOf = ({ q, role, city, tool }: PeopleParams): Record<string, string> =>
-  Object.fromEntries(Object.entries({ q, role, city, tool }).filter(([, value]) => value !== ''));
+const partsOf = ({ q, role, city, tool, available }: PeopleParams): Record<string, string> =>
+  Object.fromEntries(Object.entries({ q, role, city, tool, available }).filter(([, value]) => value !== ''));
 
 /** A change goes back to the first page. */
 export const peopleUrl = (params: PeopleParams, change: Partial<PeopleParams> = {}): string =>
@@ -54,5 +60,6 @@ export const apiQueryOf = (params: PeopleParams): PeopleSearchQuery => ({
 const maxTitleLength = 80;
 
 /** For titles: “Type designers in Oslo” cannot be made of free text, so the parts are listed. */
-export const describePeople = ({ q, role, city, tool }: PeopleParams): string =>
-  [q, role, city, tool].filter(Boolean).join(' · ').slice(0, maxTitleLength) || 'People';
+export const describePeople = ({ q, role, city, tool, available }: PeopleParams): string =>
+  [q, role, city, tool, available && availableLabels[available]].filter(Boolean).join(' · ').slice(0, maxTitleLength) ||
+  'People';

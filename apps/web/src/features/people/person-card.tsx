@@ -1,6 +1,8 @@
 /** A person among the results: name, role and city, numbers, and the newest works. */
 import type { FoundPerson } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import { AvailabilityBadge } from '../../entities/person/availability.tsx';
+import { RoleAndCity } from '../../entities/person/role-and-city.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -26,7 +28,7 @@ type Props = {
 };
 
 export const PersonCard = ({ person, viewerId, action }: Props) => {
-  const line = [person.occupation, person.city].filter(Boolean).join(' · ');
+  const { occupation, city, availability } = person;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -40,8 +42,13 @@ export const PersonCard = ({ person, viewerId, action }: Props) => {
         {action}
       </div>
       <p className={styles.about}>
-        {line === '' ? null : <span className={styles.role}>{line}</span>}
+        {occupation || city ? (
+          <span className={styles.role}>
+            <RoleAndCity {...person} />
+          </span>
+        ) : null}
         <span className={styles.line}>{numbersOf(person)}</span>
+        {availability ? <AvailabilityBadge availability={availability} /> : null}
       </p>
       {person.covers.length > 0 ? (
         <ul className={styles.covers} aria-label={`Works by ${person.name}`}>

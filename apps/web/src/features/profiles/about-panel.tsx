@@ -2,28 +2,32 @@
 import { useQuery } from '@tanstack/react-query';
 import type { About } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './about-panel.module.css';
 import { aboutQuery } from './queries.ts';
 
-const detailsOf = (about: About): readonly { readonly label: string; readonly value: string }[] =>
+type Detail = { readonly label: string; readonly value: string; readonly to?: string };
+
+const detailsOf = (about: About): readonly Detail[] =>
   [
     { label: 'Name', value: `${about.firstname} ${about.lastname}`.trim() },
-    { label: 'Occupation', value: about.occupation },
+    { label: 'Occupation', value: about.occupation, to: paths.people({ role: about.occupation }) },
     { label: 'Company', value: about.company },
     { label: 'Country', value: about.country },
-    { label: 'City', value: about.city },
+    { label: 'City', value: about.city, to: paths.people({ city: about.city }) },
   ].filter(({ value }) => value !== '');
 
 const AboutText = ({ about }: { readonly about: About }) => (
   <div className={styles.about}>
     <dl className={styles.details}>
-      {detailsOf(about).map(({ label, value }) => (
+      {detailsOf(about).map(({ label, value, to }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
         </div>
       ))}
     </dl>

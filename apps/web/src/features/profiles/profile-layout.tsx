@@ -1,8 +1,8 @@
 /** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router/link.tsx';
+import { AvailabilityBadge } from '../../entities/person/availability.tsx';
+import { RoleAndCity } from '../../entities/person/role-and-city.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -42,10 +42,8 @@ const Names = ({ user }: { readonly user: User }) => {
       {handle || occupation || city ? (
         <p className={styles.role}>
           {handle ? `@${handle}` : null}
-          {handle && occupation ? ' · ' : null}
-          {occupation ? <Link to={paths.people({ role: occupation })}>{occupation}</Link> : null}
-          {(handle || occupation) && city ? ' · ' : null}
-          {city}
+          {handle && (occupation || city) ? ' · ' : null}
+          <RoleAndCity {...user} />
         </p>
       ) : null}
       <Email address={user.email} />
@@ -78,6 +76,7 @@ export const ProfileLayout = ({ user, actions, children, stats, bannerActions, a
           {avatarActions}
         </div>
         <Names user={user} />
+        {user.availability ? <AvailabilityBadge availability={user.availability} /> : null}
         {user.aboutTitle ? <p className={styles.headline}>{user.aboutTitle}</p> : null}
         <div className={styles.actions}>{actions}</div>
         <Stats user={user} {...stats} />

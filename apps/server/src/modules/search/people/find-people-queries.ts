@@ -1,4 +1,5 @@
 /** SQL of the search of people: every statement reads a bounded number of entries, in the order of an index. */
+import type { About } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PictureRow } from '../../media/index.ts';
 
@@ -108,6 +109,7 @@ export type FoundRow = {
   readonly pic: PictureRow | null;
   readonly occupation: string | null;
   readonly city: string | null;
+  readonly availability: NonNullable<About['availability']> | null;
   readonly followers: number;
   readonly posts: number;
   readonly covers: readonly { readonly id: string; readonly title: string; readonly picture: PictureRow }[];
@@ -116,7 +118,7 @@ export type FoundRow = {
 /** In the order of the ids. */
 export const readFound = (db: Db, ids: readonly string[], maxPosts: number, covers: number) => db<FoundRow[]>`
   select u.* from unnest(${[...ids]}::text[]) with ordinality as f (id, n) cross join lateral (
-    select u.id, u.name, u.handle, u.followers, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic,
+    select u.id, u.name, u.handle, u.followers, abouts.occupation, abouts.city, abouts.availability, to_jsonb(pic.*) as pic,
       (select count(*)::integer from (
         select from posts where author_id = u.id and removed_at is null limit ${maxPosts}
       ) as limited) as posts,

@@ -40,6 +40,7 @@ const readPosts = 500;
 /** Nothing of somebody who has deleted their account. */
 export const readPeople = (db: Db, ids: readonly string[]): Promise<PersonContent[]> => db<PersonContent[]>`
   select u.id, u.name, u.handle, people_search_step(u.followers) as step, abouts.occupation, abouts.city,
+    abouts.availability,
     array(
       select distinct tool from (
         select tools from posts where author_id = u.id and removed_at is null order by id desc limit ${readPosts}

@@ -10,8 +10,8 @@ let ada: Session;
 let zoe: Session;
 
 const about = { firstname: '', lastname: '', company: '', country: '', title: '', description: '' };
-const describeAs = async (person: Session, occupation: string, city: string) => {
-  const body = { ...about, occupation, city };
+const describeAs = async (person: Session, occupation: string, city: string, availability = 'none') => {
+  const body = { ...about, occupation, city, availability };
   expect((await server.call('POST', '/api/user/about', { as: person, body })).status).toBe(200);
 };
 const index = () => indexPeople({ db: server.deps.pool });
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const [helena, finch] = others;
   if (!helena || !finch) throw new Error('nobody joined');
   await describeAs(ada, 'Type designer', 'Berlin');
-  await describeAs(zoe, 'Illustrator', 'Oslo');
-  await describeAs(helena, 'Type Designer', 'Oslo');
+  await describeAs(zoe, 'Illustrator', 'Oslo', 'both');
+  await describeAs(helena, 'Type Designer', 'Oslo', 'freelance');
   for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries())
     await publishPost(server, ada, { title, tools: n === 0 ? ['Blender'] : ['Figma'] });
   await publishPost(server, finch, { tools: ['Sketch'] });
@@ -61,6 +61,9 @@ describe('people are found by', () => {
     ['the filter of a role, in whatever case', { role: 'TYPE designer' }, ['Ada Quist', 'Helena Brandt']],
     ['filters of role and city', { role: 'type designer', city: 'oslo' }, ['Helena Brandt']],
     ['the filter of a tool', { tool: 'sketch' }, ['Bartholomew Finch']],
+    ['availability for any work', { available: 'any' }, ['Helena Brandt', 'Zoë Ångström']],
+    ['availability for a job', { available: 'job' }, ['Zoë Ångström']],
+    ['availability for freelance work and a role', { available: 'freelance', role: 'illustrator' }, ['Zoë Ångström']],
   ])('%s', async (_, query, expected) => {
     expect((await names(query)).sort()).toEqual([...expected].sort());
   });
@@ -128,6 +131,7 @@ it('pages through everybody, the most followed first', async () => {
 
 it.each([
   [{ tool: 'Hammer' }, 'There is no tool called "Hammer".'],
+  [{ available: 'fun' }, 'People are available for any, freelance, job, not for "fun".'],
   [{ page: '0' }, '"0" is not a page. Pages are numbered from 1.'],
   [{ page: 'two' }, '"two" is not a page. Pages are numbered from 1.'],
 ])('refuses %j with a sentence', async (query, message) => {
@@ -145,14 +149,16 @@ it.each(['%', '_', "'", '\\', '(*', '"', '.', '🎨', '-', 'a b c d e f g h i j 
 describe('the index follows', () => {
   it('about sections, handles, tools and followers', async () => {
     const person = await server.join('Moving Target');
-    await describeAs(person, 'Potter', 'Lima');
+    await describeAs(person, 'Potter', 'Lima', 'job');
     const { _id: postId } = await publishPost(server, person, { tools: ['Procreate'] });
     await index();
     expect(await names({ role: 'potter', city: 'lima', tool: 'procreate' })).toEqual(['Moving Target']);
+    expect((await search({ available: 'job', city: 'lima' })).people).toMatchObject([{ availability: 'job' }]);
     await describeAs(person, 'Weaver', 'Quito');
     await server.call('DELETE', `/api/post/${postId}`, { as: person });
     await index();
     expect(await names({ role: 'potter' })).toEqual([]);
+    expect(await names({ available: 'job', city: 'quito' })).toEqual([]);
     expect(await names({ tool: 'procreate' })).toEqual([]);
     expect(await names({ q: 'weaver quito' })).toEqual(['Moving Target']);
     await server.deps.pool`update users set handle = 'wanderer' where id = ${person._id}`;

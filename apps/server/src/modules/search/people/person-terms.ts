@@ -1,4 +1,5 @@
 /** The terms that a person is found by, and how much each of them says. */
+import type { About, AvailableFor } from '@vitrine/contract';
 import { foldedWords } from '@vitrine/text';
 
 export type IndexedPerson = {
@@ -6,6 +7,7 @@ export type IndexedPerson = {
   readonly handle: string | null;
   readonly occupation: string | null;
   readonly city: string | null;
+  readonly availability: NonNullable<About['availability']> | null;
   /** Of their posts. */
   readonly tools: readonly string[];
   /** The logarithmic step of their followers, 0 to 31. */
@@ -28,6 +30,14 @@ const normalised = (text: string): string => foldedWords(text).join(' ');
 export const roleTerm = (role: string): string => `role:${normalised(role)}`;
 export const cityTerm = (city: string): string => `city:${normalised(city)}`;
 export const toolTerm = (tool: string): string => `tool:${tool}`;
+export const availableTerm = (kind: AvailableFor): string => `available:${kind}`;
+
+const availableAs: Readonly<Record<NonNullable<About['availability']>, readonly AvailableFor[]>> = {
+  none: [],
+  freelance: ['any', 'freelance'],
+  job: ['any', 'job'],
+  both: ['any', 'freelance', 'job'],
+};
 
 /** More than the steps of followers, so that the field decides first. */
 const fieldFactor = 32;
@@ -41,7 +51,8 @@ export const wordsOf = (text: string): string[] => [
   ...new Set(foldedWords(text).map((word) => word.slice(0, maxWordLength))),
 ];
 
-export const termsOf = ({ name, handle, occupation, city, tools, step }: IndexedPerson): PersonTerms => {
+export const termsOf = (person: IndexedPerson): PersonTerms => {
+  const { name, handle, occupation, city, availability, tools, step } = person;
   const impacts = new Map<string, number>([[everybody, step]]);
   const words = new Set<string>();
   const add = (term: string, impact: number) => impacts.set(term, Math.max(impact, impacts.get(term) ?? 0));
@@ -63,5 +74,6 @@ export const termsOf = ({ name, handle, occupation, city, tools, step }: Indexed
   if (occupation && normalised(occupation)) add(roleTerm(occupation), step);
   if (city && normalised(city)) add(cityTerm(city), step);
   for (const tool of tools) add(toolTerm(tool), step);
+  for (const kind of availableAs[availability ?? 'none']) add(availableTerm(kind), step);
   return { postings: [...impacts].map(([term, impact]) => ({ term, impact })), words: [...words] };
 };

@@ -1,9 +1,16 @@
 /** A page of people who match words and filters. */
-import { limits, type PeopleSearchPage, type PeopleSearchQuery, searchLimits, tools } from '@vitrine/contract';
+import {
+  availableFor,
+  limits,
+  type PeopleSearchPage,
+  type PeopleSearchQuery,
+  searchLimits,
+  tools,
+} from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { countGroups, type Group, readFound, walkPeople } from './find-people-queries.ts';
-import { cityTerm, everybody, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
+import { availableTerm, cityTerm, everybody, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
 import { resolveNames } from './resolve-names.ts';
 import { foundPersonView } from './view.ts';
 
@@ -28,12 +35,23 @@ const parseTool = (text: string): string => {
   return tool;
 };
 
-const filtersOf = ({ role, city, tool }: PeopleSearchQuery): Group[] => {
+const parseAvailable = (text: string) => {
+  const kind = availableFor.find((each) => each === text);
+  if (!kind) throw malformed(`People are available for ${availableFor.join(', ')}, not for "${text}".`);
+  return kind;
+};
+
+const filtersOf = ({ role, city, tool, available }: PeopleSearchQuery): Group[] => {
   const given = (text: string | undefined, termOf: (value: string) => string) => {
     const value = text?.trim() ?? '';
     return value === '' ? [] : [[{ term: termOf(value), bonus: 0 }]];
   };
-  return [...given(role, roleTerm), ...given(city, cityTerm), ...given(tool, (text) => toolTerm(parseTool(text)))];
+  return [
+    ...given(role, roleTerm),
+    ...given(city, cityTerm),
+    ...given(tool, (text) => toolTerm(parseTool(text))),
+    ...given(available, (text) => availableTerm(parseAvailable(text))),
+  ];
 };
 
 const find = async (db: Db, groups: readonly Group[]) => {

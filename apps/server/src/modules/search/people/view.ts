@@ -8,6 +8,7 @@ export const foundPersonView = (row: FoundRow): FoundPerson => ({
   ...publicPersonView(row),
   ...(row.occupation ? { occupation: row.occupation } : {}),
   ...(row.city ? { city: row.city } : {}),
+  ...(row.availability === null || row.availability === 'none' ? {} : { availability: row.availability }),
   followers: row.followers,
   posts: row.posts,
   covers: row.covers.map(({ id, title, picture }) => {

@@ -1,4 +1,4 @@
-/** Profile form: eight optional fields, and links. */
+/** Profile form: eight optional fields, availability for work, and links. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { About } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
@@ -12,11 +12,12 @@ import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field, TextArea } from '../../../ui/field/field.tsx';
 import styles from './about-form.module.css';
+import { AvailabilityField } from './availability-field.tsx';
 import { Section } from './section.tsx';
 
-type TextName = Exclude<keyof About, 'links'>;
+type TextName = Exclude<keyof About, 'links' | 'availability'>;
 
-const names = Object.keys(About.shape).filter((name): name is TextName => name !== 'links');
+const names = Object.keys(About.shape).filter((name): name is TextName => name !== 'links' && name !== 'availability');
 
 /** One address a line; those without a scheme are of the web. */
 const readLinks = (form: HTMLFormElement): readonly string[] =>
@@ -30,12 +31,14 @@ const linesOf = ({ links = [] }: About): string => links.join('\n');
 /** Undefined if the links are not all web addresses. */
 const read = (form: HTMLFormElement): About | undefined => {
   const texts = names.map((name) => [name, fieldValue(form, name).trim()]);
-  return About.safeParse({ ...Object.fromEntries(texts), links: readLinks(form) }).data;
+  const availability = fieldValue(form, 'availability');
+  return About.safeParse({ ...Object.fromEntries(texts), links: readLinks(form), availability }).data;
 };
 
 const isChanged = (form: HTMLFormElement | null, about: About): boolean =>
   form !== null &&
   (names.some((name) => fieldValue(form, name).trim() !== about[name]) ||
+    fieldValue(form, 'availability') !== (about.availability ?? 'none') ||
     readLinks(form).join('\n') !== linesOf(about));
 
 const linksError = 'Up to eight web addresses, one on each line.';
@@ -60,6 +63,7 @@ const BasicInformation = ({ about }: { readonly about: About }) => {
         <Field label="Country" autoComplete="country-name" maxLength={100} {...field('country')} />
         <Field label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
       </div>
+      <AvailabilityField value={about.availability} />
     </Section>
   );
 };

@@ -4,7 +4,7 @@ import type { Account, EmailVisibility } from '@vitrine/contract';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { accountQuery } from '../queries.ts';
-import styles from './email-visibility.module.css';
+import styles from './choices.module.css';
 
 const choices: readonly { readonly value: EmailVisibility; readonly label: string; readonly hint: string }[] = [
   { value: 'everybody', label: 'Everybody', hint: 'Also people who are not signed in.' },
