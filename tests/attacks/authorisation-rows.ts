@@ -12,6 +12,7 @@ export type Fixtures = {
   readonly chatId: string;
   readonly notificationId: string;
   readonly sessionId: string;
+  readonly searchId: string;
   readonly picture: string;
 };
 
@@ -184,6 +185,20 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'search.suggest': { ...open, input: () => ({ query: '?q=owner' }) },
   'search.picture': { ...open, input: ({ picture }) => ({ body: { image: picture } }) },
   'search.tag': { ...open, input: () => ({ params: { tag: 'paper' } }) },
+  'savedSearches.list': own,
+  'savedSearches.save': { ...own, input: () => ({ body: { name: 'A search', query: 'q=paper' } }) },
+  'savedSearches.rename': {
+    visitor: 401,
+    stranger: 404,
+    owner: 200,
+    input: ({ searchId }) => ({ params: { searchId }, body: { name: 'Changed' } }),
+  },
+  'savedSearches.remove': {
+    visitor: 401,
+    stranger: 404,
+    owner: 200,
+    input: ({ searchId }) => ({ params: { searchId } }),
+  },
   'contact.send': {
     visitor: 201,
     stranger: 201,

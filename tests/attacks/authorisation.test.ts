@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Account, api, type Endpoint } from '@vitrine/contract';
+import { Account, api, type Endpoint, SavedSearch } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectTo } from './audit.ts';
 import { type Fixtures, rows } from './authorisation-rows.ts';
@@ -46,6 +46,7 @@ const createFixtures = async (): Promise<Fixtures> => {
   await call(http, 'POST', '/api/message', { body: { chatId, content: secret }, by: partner });
   await call(http, 'POST', '/api/posts/like', { body: { postId }, by: partner });
   await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(fixtures).body, by: owner });
+  const saved = await call(http, 'POST', '/api/search/saved', { body: { name: secret, query: 'q=owner' }, by: owner });
   const notifications = await notificationsOf(owner);
   const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', ownerSession)));
   const session = sessions.find(({ current }) => !current);
@@ -59,6 +60,7 @@ const createFixtures = async (): Promise<Fixtures> => {
     chatId,
     notificationId: notifications[0] ?? '',
     sessionId: session._id,
+    searchId: SavedSearch.parse(JSON.parse(saved.text))._id,
     picture: await pictureOf(3),
   };
 };

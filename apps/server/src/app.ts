@@ -15,7 +15,7 @@ import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import { pagesRoutes, postsRoutes } from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
-import { addIndexHooks, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
+import { addIndexHooks, savedSearchesRoutes, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
 import { createResponseCache, createSnapshotReader, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -44,6 +44,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   chat: chatRoutes,
   recommendations: recommendationsRoutes,
   search: searchRoutes,
+  savedSearches: savedSearchesRoutes,
   contact: contactRoutes,
   accountData: accountDataRoutes,
 };

@@ -11,7 +11,7 @@ import {
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
 import { missingCardsQueue, purge, refreshFeatured, refreshPageAnchors } from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
-import { peopleQueues, searchQueues } from './modules/search/index.ts';
+import { peopleQueues, savedSearchQueue, searchQueues } from './modules/search/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
 import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
@@ -51,6 +51,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   missingCardsQueue(deps),
   ...searchQueues(deps),
   ...peopleQueues(deps),
+  savedSearchQueue(deps),
   missingHandlesQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),

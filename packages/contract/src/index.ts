@@ -8,6 +8,7 @@ import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
+import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { social } from './social.ts';
 
@@ -21,6 +22,7 @@ export const api = {
   chat,
   recommendations,
   search,
+  savedSearches,
   contact,
   accountData,
 } as const;
@@ -41,6 +43,7 @@ export { Notification, notificationEvents } from './notifications.ts';
 export { PageOfPost, PageReceipt, PagesOfPost, type PageWords } from './pages.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
+export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';

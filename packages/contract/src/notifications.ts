@@ -6,12 +6,14 @@ import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
 
 export const Notification = z.object({
   _id: z.string(),
-  kind: z.enum(['message', 'like', 'follow']),
+  kind: z.enum(['message', 'like', 'follow', 'search']),
   actor: PublicPerson,
   /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),
   post: z.optional(z.object({ _id: z.string(), title: z.string() })),
-  /** Number of messages; 1 for likes and follows. */
+  /** A saved search that found posts; the actor is the author of the newest one. */
+  search: z.optional(z.object({ _id: z.string(), name: z.string(), query: z.string() })),
+  /** Number of messages or posts; 1 for likes and follows. */
   count: z.number(),
   createdAt: z.string(),
 });

@@ -24,7 +24,7 @@ type AfterCommit = (deps: Deps) => Promise<void>;
 /** Deletes a bounded number of rows; null if none were left. */
 type Step = (inside: Deps, userId: string) => Promise<AfterCommit | null>;
 
-/** Lock order: posts before users. Sessions, abouts and notifications are deleted with the user row. */
+/** Lock order: posts before users. Sessions, abouts, saved searches and notifications are deleted with the user row. */
 const steps: readonly Step[] = [deleteSomePosts, deleteSomeLikes, deleteSomeChats, deleteSomeFollows];
 
 const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean> => {

@@ -30,6 +30,8 @@ beforeAll(async () => {
     { ...words, id: 'page-one', alt: 'A lantern', caption: 'Lit' },
   ];
   await server.call('PUT', pages, { as: me, body: { version: 1, pages: saved } });
+  const search = { name: 'Red posters', query: 'q=poster&color=e33' };
+  await server.call('POST', '/api/search/saved', { as: me, body: search });
   const friend = await server.join('A Friend');
   await server.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
@@ -74,6 +76,7 @@ describe('an export of a user', () => {
         },
       ],
       following: [{ name: 'A Friend' }],
+      savedSearches: [{ name: 'Red posters', query: 'q=poster&color=e33' }],
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);

@@ -5,6 +5,7 @@ import { getProfileForExport } from '../modules/accounts/index.ts';
 import { readAllSent } from '../modules/chat/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
 import { type PostRow, readAllLikes, readAllPosts } from '../modules/posts/index.ts';
+import { listSavedSearches } from '../modules/search/index.ts';
 import { readAllFollowed } from '../modules/social/index.ts';
 import { type ExportedPost, exportPage } from './export-page.ts';
 import { createZip, type ZipWriter } from './zip.ts';
@@ -111,7 +112,12 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     following: mapAll(readAllFollowed(deps, userId), ({ name, since }) => ({ name, since })),
     messages: mapAll(readAllSent(deps, userId), ({ to, content, at }) => ({ to, content, at })),
   };
-  await zip.addText('data.json', jsonOf({ profile, signedInFrom }, lists));
+  const savedSearches = (await listSavedSearches(deps, userId)).map(({ name, query, created_at: since }) => ({
+    name,
+    query,
+    since,
+  }));
+  await zip.addText('data.json', jsonOf({ profile, signedInFrom, savedSearches }, lists));
   zip.end();
 };
 

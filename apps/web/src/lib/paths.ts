@@ -17,6 +17,8 @@ export const paths = {
   search: (filters: Record<string, string>) => withQuery('/explore', filters),
   /** People, with words and filters, such as `{ role: 'Illustrator' }`. */
   people: (filters: Record<string, string> = {}) => withQuery('/people', filters),
+  /** Saved searches. */
+  searches: '/searches',
   tag: (tag: string) => `/tags/${encodeURIComponent(tag)}`,
   blog: '/blog',
   learn: '/learn',

@@ -16,6 +16,7 @@ export const errors = {
   chat_not_found: { status: 404, message: 'There is no such chat.' },
   about_not_found: { status: 404, message: 'No about data found.' },
   page_not_found: { status: 404, message: 'This page does not exist, or no longer does.' },
+  search_not_found: { status: 404, message: 'There is no such saved search.' },
   picture_not_found: { status: 404, message: 'There is no such picture.' },
   pages_changed: { status: 409, message: 'These pages have been changed elsewhere meanwhile.' },
   handle_taken: { status: 409, message: 'Somebody else has this handle.' },
@@ -27,6 +28,7 @@ export const errors = {
   picture_too_small: { status: 422, message: 'This picture is smaller than 808x632 pixels.' },
   too_many_pages: { status: 422, message: 'A work has at most 20 pages.' },
   too_many_follows: { status: 422, message: 'You follow as many people as is possible. Unfollow somebody first.' },
+  too_many_searches: { status: 422, message: 'You have saved as many searches as is possible. Delete one first.' },
   handle_reserved: { status: 422, message: 'This handle is reserved.' },
   too_many_handles: {
     status: 422,

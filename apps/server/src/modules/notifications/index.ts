@@ -1,5 +1,10 @@
 export { subscribeToLikesAndFollows } from './listeners.ts';
 export { listMessageNotifications, upsertMessageNotifications } from './queries.ts';
 export { notificationsRoutes } from './routes.ts';
-export { emitMessageNotifications, updateMessageNotification } from './service.ts';
+export {
+  deleteSearchNotification,
+  emitMessageNotifications,
+  notifyOfSearch,
+  updateMessageNotification,
+} from './service.ts';
 export type { MessageNotificationRow } from './tables.ts';

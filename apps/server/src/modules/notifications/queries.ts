@@ -6,7 +6,7 @@ const maxListed = 100;
 
 /** Likes of removed posts are left out. */
 const visibleUnread = (db: Db) => db`
-  select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.at, p.title
+  select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.at, n.search_name, n.search_query, p.title
   from notifications n
   left join posts p on n.kind = 'like' and p.id = n.subject_id and p.removed_at is null
   where n.read_at is null and (n.kind <> 'like' or p.id is not null)`;
@@ -51,6 +51,37 @@ export const updateMessageCount = async (db: Db, userId: string, chatId: string,
   await db`
     update notifications set count = ${count}
     where kind = 'message' and user_id = ${userId} and subject_id = ${chatId}`;
+};
+
+export type SearchNotification = {
+  readonly userId: string;
+  /** The author of the newest post. */
+  readonly actorId: string;
+  readonly search: { readonly id: string; readonly name: string; readonly query: string };
+  /** Posts that were not notified about before. */
+  readonly count: number;
+};
+
+/** Adds posts to the notification about a saved search; one that was read counts from the beginning. */
+export const upsertSearchNotification = async (
+  db: Db,
+  { userId, actorId, search, count }: SearchNotification,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    insert into notifications (id, user_id, actor_id, subject_id, kind, at, count, search_name, search_query)
+    values (${id}, ${userId}, ${actorId}, ${search.id}, 'search', ${at}, ${count}, ${search.name}, ${search.query})
+    on conflict (user_id, subject_id) where kind = 'search'
+    do update set actor_id = excluded.actor_id, at = excluded.at, search_name = excluded.search_name, read_at = null,
+      count = excluded.count + case when notifications.read_at is null then notifications.count else 0 end
+    returning id`;
+  return rows.map((row) => row.id);
+};
+
+export const deleteSearchNotifications = async (db: Db, userId: string, searchId: string): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    delete from notifications where kind = 'search' and user_id = ${userId} and subject_id = ${searchId} returning id`;
+  return rows.map((row) => row.id);
 };
 
 type NewLikeOrFollow = LikeOrFollow & { readonly id: string };

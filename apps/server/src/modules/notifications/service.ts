@@ -6,11 +6,14 @@ import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import {
   deleteMessageNotification,
+  deleteSearchNotifications,
   getNotifications,
   listUnread,
   markRead,
+  type SearchNotification,
   syncNotifications,
   updateMessageCount,
+  upsertSearchNotification,
 } from './queries.ts';
 import type { LikeOrFollow, MessageNotificationRow, NotificationRow } from './tables.ts';
 import { notificationView } from './view.ts';
@@ -62,7 +65,14 @@ export const emitMessageNotifications = (
   people: ReadonlyMap<string, PersonRow>,
   at: Date,
 ): void => {
-  const items = rows.map((row) => ({ ...row, kind: 'message' as const, at, title: null }));
+  const items = rows.map((row) => ({
+    ...row,
+    kind: 'message' as const,
+    at,
+    title: null,
+    search_name: null,
+    search_query: null,
+  }));
   emitCreated(deps, joinActors(items, people))();
 };
 
@@ -75,6 +85,16 @@ export const updateMessageNotification = async (
   await updateMessageCount(deps.db, userId, chatId, unread);
   return () => undefined;
 };
+
+/** About new posts that a saved search has found, in the caller's transaction. */
+export const notifyOfSearch = async (deps: Deps, notification: SearchNotification): Promise<AfterCommit> => {
+  const ids = await upsertSearchNotification(deps.db, notification, { id: deps.newId(), at: deps.now() });
+  return emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, ids)));
+};
+
+/** Of a saved search that is being deleted. */
+export const deleteSearchNotification = async (deps: Deps, userId: string, searchId: string): Promise<AfterCommit> =>
+  emitRead(deps, userId, await deleteSearchNotifications(deps.db, userId, searchId));
 
 /** Makes the notifications about these likes or follows match the likes or follows that exist now. */
 export const syncLikesAndFollows = async (

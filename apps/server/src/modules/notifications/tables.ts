@@ -2,12 +2,15 @@
 export type NotificationRow = {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: 'message' | 'like' | 'follow';
+  readonly kind: 'message' | 'like' | 'follow' | 'search';
   readonly actor_id: string;
   readonly subject_id: string;
   readonly count: number;
   readonly at: Date;
   readonly title: string | null;
+  /** Name and query of a saved search. */
+  readonly search_name: string | null;
+  readonly search_query: string | null;
 };
 
 /** What differs between the notifications about messages that were stored together. */

@@ -8,6 +8,9 @@ export const notificationView = (row: NotificationRow, actor: PublicPersonRow): 
   actor: publicPersonView(actor),
   ...(row.kind === 'message' ? { chat: { _id: row.subject_id } } : {}),
   ...(row.kind === 'like' && row.title !== null ? { post: { _id: row.subject_id, title: row.title } } : {}),
+  ...(row.search_name !== null && row.search_query !== null
+    ? { search: { _id: row.subject_id, name: row.search_name, query: row.search_query } }
+    : {}),
   count: row.count,
   createdAt: row.at.toISOString(),
 });

@@ -3,3 +3,6 @@ export { addIndexHooks, indexInBulk, searchQueues, subscribeToHearts } from './i
 export { reindex } from './indexing/reindex.ts';
 export { peopleQueues } from './people/index-people.ts';
 export { searchRoutes } from './routes.ts';
+export { savedSearchQueue } from './saved/check-saved.ts';
+export { savedSearchesRoutes } from './saved/routes.ts';
+export { listSavedSearches } from './saved/saved-searches.ts';

@@ -1,10 +1,19 @@
 /** Results of a search to responses. */
-import type { FacetValue, SearchFacets, SearchMatch, SearchSort, Suggestions, TagPage } from '@vitrine/contract';
+import type {
+  FacetValue,
+  SavedSearch,
+  SearchFacets,
+  SearchMatch,
+  SearchSort,
+  Suggestions,
+  TagPage,
+} from '@vitrine/contract';
 import { searchLimits } from '@vitrine/contract';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { avatarView, pictureView as storedPictureView } from '../media/index.ts';
 import { completeText } from '../posts/index.ts';
 import type { KnownWord } from './find/word-queries.ts';
+import type { SavedSearchRow } from './saved/saved-queries.ts';
 import type { SuggestedPerson, SuggestedPost } from './suggest/suggest-queries.ts';
 
 /** `entries` are the cards of the page, as lists read them. */
@@ -67,6 +76,13 @@ export const countedView = (value: string, count: number, amongAll = true): Face
   value,
   count: Math.min(count, searchLimits.total),
   isCapped: !amongAll || count >= searchLimits.total,
+});
+
+export const savedSearchView = ({ id, name, query, created_at }: SavedSearchRow): SavedSearch => ({
+  _id: id,
+  name,
+  query,
+  createdAt: created_at.toISOString(),
 });
 
 export const tagView = (tag: string, count: number, related: readonly FacetValue[]): TagPage => ({

@@ -20,8 +20,10 @@ import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageTitle } from '../../ui/states/page-title.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
@@ -32,6 +34,10 @@ const ColourPicker = lazy(async () => ({
 }));
 const PictureSearch = lazy(async () => ({
   default: (await import('../../features/search/picture/picture-search.tsx')).PictureSearch,
+}));
+
+const SaveSearch = lazy(async () => ({
+  default: (await import('../../features/saved-searches/save-search.tsx')).SaveSearch,
 }));
 
 const skeletons = 37;
@@ -58,6 +64,34 @@ const ResultsHead = ({ params }: { readonly params: SearchParams }) => (
 
 /** The place of a panel whose code only the browser loads. */
 const panelPlace = <Skeleton style={{ height: 280 }} />;
+
+/** Members save the search; a link in the same place leads visitors to signing in. */
+const MoreActions = ({ params }: { readonly params: SearchParams }) => {
+  const session = useSession();
+  if (!isSearching(params)) return null;
+  const address = searchUrl(params, { by: '' });
+  const signIn = (
+    <ButtonLink size="small" to={paths.logIn(address)}>
+      Save this search
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.more}>
+      {session ? (
+        <Suspense fallback={signIn}>
+          <SaveSearch search={address.split('?')[1] ?? ''} name={describeSearch(params)} />
+        </Suspense>
+      ) : (
+        signIn
+      )}
+      {params.q ? (
+        <Link className={styles.people} to={paths.people({ q: params.q })}>
+          People for “{params.q.slice(0, 40)}”
+        </Link>
+      ) : null}
+    </div>
+  );
+};
 
 const PicturePage = ({ params }: { readonly params: SearchParams }) => (
   <>
@@ -94,13 +128,7 @@ const Results = ({ params }: { readonly params: SearchParams }) => {
           )}
           {found ? <FilterMenus params={params} facets={found.facets} /> : null}
           <FilterChips params={params} />
-          {params.q ? (
-            <p>
-              <Link className={styles.people} to={paths.people({ q: params.q })}>
-                People for “{params.q.slice(0, 40)}”
-              </Link>
-            </p>
-          ) : null}
+          <MoreActions params={params} />
           {found ? <SearchNotes params={params} found={found} /> : null}
         </div>
         <SearchResults

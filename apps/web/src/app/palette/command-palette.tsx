@@ -21,6 +21,7 @@ const members: readonly Command[] = [
   { label: labels.createPost, words: 'upload publish', to: paths.upload },
   { label: labels.messages, words: 'chat', to: paths.message() },
   { label: labels.myProfile, to: paths.profile },
+  { label: 'Saved searches', words: 'alerts', to: paths.searches },
   { label: 'Edit your profile', words: 'settings account', to: paths.editor },
 ];
 

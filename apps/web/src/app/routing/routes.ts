@@ -23,6 +23,7 @@ export const routes: readonly Route[] = [
   route(paths.explore, 'explore', () => import('../pages/explore.tsx')),
   route(patterns.tag, 'tag', () => import('../pages/tag.tsx')),
   route(patterns.people, 'people', () => import('../pages/people.tsx')),
+  route(paths.searches, 'searches', () => import('../pages/searches.tsx')),
   route(paths.blog, 'blog', () => import('../pages/blog.tsx')),
   route(paths.learn, 'learn', () => import('../pages/learn.tsx')),
   route(patterns.post, 'post', () => import('../pages/post.tsx')),

@@ -15,6 +15,7 @@ type Props = {
 const avatarSize = 40;
 
 const linkTo = (notification: Notification): string => {
+  if (notification.search) return `${paths.explore}?${notification.search.query}&sort=latest`;
   if (notification.chat) return paths.message({ chat: notification.chat._id });
   return notification.post
     ? paths.post(notification.post._id, notification.post.title)
@@ -27,6 +28,15 @@ const NotificationText = ({ notification }: { readonly notification: Notificatio
       <>
         {' '}
         liked your post <em>{notification.post?.title}</em>
+      </>
+    );
+  }
+  if (notification.kind === 'search') {
+    const { count, search } = notification;
+    return (
+      <>
+        {count === 1 ? ' published a work that matches' : ` and others: ${count} new works match`} your search{' '}
+        <em>{search?.name}</em>
       </>
     );
   }

@@ -1,0 +1,128 @@
+/** The saved searches of a member, each of which can be opened, renamed and deleted. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SavedSearch, savedSearchLimits } from '@vitrine/contract';
+import { type FormEvent, useState } from 'react';
+import { fieldValue } from '../../lib/forms/field-value.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { toast } from '../../lib/toasts/toasts.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { putSaved, savedSearchesQuery } from './queries.ts';
+import styles from './saved-search-list.module.css';
+
+const RenameForm = ({ saved, onDone }: { readonly saved: SavedSearch; readonly onDone: () => void }) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const rename = useMutation({
+    mutationFn: (name: string) => client.savedSearches.rename({ params: { searchId: saved._id }, body: { name } }),
+    onSuccess: (renamed) => {
+      putSaved(queries, client, renamed);
+      onDone();
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = fieldValue(event.currentTarget, 'name').trim();
+    if (name !== '') rename.mutate(name);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={saved.name}
+        maxLength={savedSearchLimits.nameLength}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to rename it
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="small" busy={rename.isPending}>
+          Save
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Row = ({ saved }: { readonly saved: SavedSearch }) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const options = savedSearchesQuery(client);
+  const remove = useMutation({
+    mutationFn: () => client.savedSearches.remove({ params: { searchId: saved._id } }),
+    onSuccess: () => queries.setQueryData(options.queryKey, (known) => known?.filter(({ _id }) => _id !== saved._id)),
+    onError: (error) => {
+      toast.error(error.message);
+      void queries.invalidateQueries(options);
+    },
+  });
+  if (isRenaming) {
+    return (
+      <li className={styles.row}>
+        <RenameForm saved={saved} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <Link className={styles.name} to={`${paths.explore}?${saved.query}`}>
+        {saved.name}
+      </Link>
+      <div className={styles.actions}>
+        <Button size="small" aria-label={`Rename ${saved.name}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Delete ${saved.name}`}
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+export const SavedSearchList = () => {
+  const saved = useQuery(savedSearchesQuery(useClient()));
+  if (saved.isPending) {
+    return (
+      <section className={styles.list} aria-busy="true" aria-label="Saved searches are loading">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} style={{ height: 68 }} />
+        ))}
+      </section>
+    );
+  }
+  if (saved.isLoadingError)
+    return <FailedState onRetry={() => void saved.refetch()}>{saved.error.message}</FailedState>;
+  if ((saved.data ?? []).length === 0) {
+    return (
+      <EmptyState
+        title="No saved searches yet."
+        action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+      >
+        Search for something on Explore and save it: you are told when something new matches.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label="Saved searches">
+      {saved.data?.map((each) => (
+        <Row key={each._id} saved={each} />
+      ))}
+    </ul>
+  );
+};
