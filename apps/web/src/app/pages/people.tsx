@@ -24,7 +24,7 @@ const countOf = ({ total, totalIsCapped }: PeopleSearchPage): string =>
 
 export const Page = () => {
   const params = parsePeopleParams(useSearchParams());
-  const { data: found } = useQuery(peopleSearchQuery(useClient(), params));
+  const { data: found, isError } = useQuery(peopleSearchQuery(useClient(), params));
   const title = describePeople(params);
   const { filters = '' } = pagingOf(params);
   return (
@@ -35,7 +35,7 @@ export const Page = () => {
         path={paths.people() + (filters ? `?${filters}` : '')}
         hidden={found?.total === 0}
       />
-      <PageTitle title={title} lead={found ? countOf(found) : 'Searching…'} />
+      <PageTitle title={title} lead={found ? countOf(found) : isError ? '' : 'Searching…'} />
       <section className={styles.page} aria-label="Search results">
         <PeopleField params={params} />
         <PeopleResults
