@@ -22,6 +22,11 @@ const reasons: Readonly<Record<string, string>> = {
     'by each signal, 38 % is diversification, 14 % finds reasons), the rest two reads and HTTP. Four concurrent requests therefore queue, ' +
     'at some 420 responses a second. With one client, the tail for random posts shrinks as more of them were requested ' +
     '(p95 from 9.5 to 6.1 ms within 2,000 responses), so it is due to first reads; where exactly was not found.',
+  search:
+    'measured in a shorter run than the bench does, among 3,000 posts for titles and topics and with 12 queries of a kind, one at a time, while other programs ' +
+    'kept both cores busy (load average 13): most of each time is waiting, and the processor time is what a query costs. 200 titles were compared, now 100. ' +
+    'A walk reads up to 10,000 postings even where nothing else is asked for than one word, and filters are counted in up to 1,000 posts. ' +
+    'A palette of five colours has up to 40 cells, of which the first 250 postings are walked each: with 100,000 posts the wanted one is often behind them.',
 };
 
 export const explainMissed = (missed: readonly string[]): string[] =>
