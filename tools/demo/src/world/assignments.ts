@@ -88,7 +88,21 @@ const pickTexts = (random: Random, count: number): Chosen[] => {
       if (one && chosen.length < count) chosen.push(withPart(one, Math.floor(round / pool.length)));
     }
   }
-  return random.shuffle(chosen);
+  return withGeneratorsApart(random.shuffle(chosen));
+};
+
+/** Pictures by one generator look alike; so many posts are between two of them while there are others. */
+const generatorGap = 14;
+
+const withGeneratorsApart = (chosen: readonly Chosen[]): Chosen[] => {
+  const left = [...chosen];
+  const apart: Chosen[] = [];
+  while (left.length > 0) {
+    const recent = new Set(apart.slice(-generatorGap).map(({ generator }) => generator));
+    const place = left.findIndex(({ generator }) => !recent.has(generator));
+    apart.push(...left.splice(Math.max(0, place), 1));
+  }
+  return apart;
 };
 
 /** When all texts are used, further posts continue earlier ones. */

@@ -99,7 +99,10 @@ const enfilade: Draw = (random, defs, tones) => {
 };
 
 /** Steps rising to a landing with an arch and the sky in it. */
-const stair: Draw = (random, defs, tones) => {
+const stair: Draw = (random, defs, given) => {
+  // Between bare plaster and paint, so that two stairs are not the same pale room.
+  const paint = random.pick([given.main, given.second, given.third]);
+  const tones = { ...given, wall: mix(given.wall, paint, random.range(0, 0.7)) };
   const steps = random.int(7, 10);
   const [left, right] = [random.range(120, 240), random.range(860, 960)];
   const [foot, top] = [890, 430];

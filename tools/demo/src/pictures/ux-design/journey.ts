@@ -52,7 +52,6 @@ export const journey: Generator = {
   draw(random, style, words) {
     const defs = createDefs();
     const theme = themeOf(random, style.palette, 0.25);
-    const ground = random.pick([theme.ground, theme.ground, theme.tint]);
     const stages = random.pick(journeys);
     const col = 1084 / stages.length;
     const low = random.int(1, 3);
@@ -72,10 +71,20 @@ export const journey: Generator = {
       ...stages.map((stage, i) => doing(defs, style, theme, stage, 64 + i * col, col)),
     ];
     const close = random.chance(0.35);
+    // Close up there is no name to tell two of them apart: the ground and the angle do.
+    const ground = close
+      ? mix(theme.ground, random.pick([theme.main, theme.third]), random.range(0.3, 0.6))
+      : random.pick([theme.ground, theme.ground, theme.tint]);
     const name = close
       ? ''
       : caption(style, theme, words.title, 'One person, five stages, one place where it goes wrong.', 64, 122, 640);
-    return showBoard(defs, theme, close ? { ground, zoom: 1.26, tilt: -6, lift: 80 } : { ground }, name, ...board);
+    return showBoard(
+      defs,
+      theme,
+      close ? { ground, zoom: 1.26, tilt: random.pick([-9, -5, 6]), lift: 80 } : { ground },
+      name,
+      ...board,
+    );
   },
 };
 
