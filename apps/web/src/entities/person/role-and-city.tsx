@@ -6,7 +6,7 @@ import { Link } from '../../lib/router/link.tsx';
 export const RoleAndCity = ({ occupation, city }: Pick<Person, 'occupation' | 'city'>) => (
   <>
     {occupation ? <Link to={paths.people({ role: occupation })}>{occupation}</Link> : null}
-    {occupation && city ? ' · ' : null}
+    {occupation && city ? '\u00A0· ' : null}
     {city ? <Link to={paths.people({ city })}>{city}</Link> : null}
   </>
 );

@@ -21,6 +21,9 @@ type Props = {
   readonly avatarActions?: ReactNode;
 };
 
+/** It does not begin a line. */
+const dot = '\u00A0· ';
+
 /** Breaks after the @ first. */
 const Email = ({ address }: { readonly address: string }) => (
   <p className={styles.email}>
@@ -42,7 +45,7 @@ const Names = ({ user }: { readonly user: User }) => {
       {handle || occupation || city ? (
         <p className={styles.role}>
           {handle ? `@${handle}` : null}
-          {handle && (occupation || city) ? ' · ' : null}
+          {handle && (occupation || city) ? dot : null}
           <RoleAndCity {...user} />
         </p>
       ) : null}

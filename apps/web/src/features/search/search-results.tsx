@@ -36,7 +36,7 @@ const reasonsOf = (matches: Readonly<Record<string, SearchMatch>>): Readonly<Rec
 type Props = {
   readonly params: SearchParams;
   readonly skeletons: number;
-  /** Below the works. */
+  /** Below the works, if there is more than one page. */
   readonly renderPages: (totalPages: number) => ReactNode;
 };
 
@@ -60,7 +60,7 @@ export const SearchResults = ({ params, skeletons, renderPages }: Props) => {
   return (
     <div className={styles.results} aria-busy={found.isPlaceholderData || undefined}>
       <PostGrid posts={posts} reasons={reasons} eager />
-      {renderPages(totalPages)}
+      {totalPages > 1 ? renderPages(totalPages) : null}
     </div>
   );
 };

@@ -13,7 +13,7 @@ type Props = {
 
 export const PagedPosts = ({ posts, hasMore, isLoading, onMore }: Props) => (
   <>
-    <PostGrid posts={posts} eager />
+    <PostGrid posts={posts} />
     {hasMore ? (
       <div className={styles.more}>
         <Button busy={isLoading} onClick={onMore}>
