@@ -117,8 +117,8 @@ const isNearest = (signal: 'colour' | 'form', query: GalleryPost, post: GalleryP
 const textOf = ({ document: { title, description, tags } }: GalleryPost): string =>
   [title, description, ...tags].join(' ').toLowerCase();
 
-/** The one plural that begins unlike its singular. */
-const singular = (text: string): string => text.replaceAll('people', 'persons');
+/** Forms that begin unlike the word they are of. */
+const regular = (text: string): string => text.replaceAll('people', 'persons').replaceAll(/\bdrew\b/g, 'drawed');
 
 const stopWords = new Set(
   'a an and the of for in with to de la le les der die das und el los il di da do och en i'.split(' '),
@@ -129,9 +129,9 @@ const isTopicOfBoth = (topic: string, query: GalleryPost, post: GalleryPost): bo
   topic.length > 1 &&
   !stopWords.has(topic) &&
   textOf(query).includes(topic) &&
-  singular(textOf(post))
+  regular(textOf(post))
     .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word.startsWith(singular(topic).slice(0, 3)));
+    .some((word) => word.startsWith(regular(topic).slice(0, 3)));
 
 const isCategoryOfBoth = (name: string, query: GalleryPost, post: GalleryPost): boolean =>
   categories.some(
