@@ -82,6 +82,13 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   },
   'accounts.profileImage': { ...own, input: ({ picture }) => ({ body: { pic: picture } }) },
   'accounts.profileBanner': { ...own, input: ({ picture }) => ({ body: { banner: picture } }) },
+  'accounts.requestPasswordReset': { ...open, input: ({ ownerEmail }) => ({ body: { email: ownerEmail } }) },
+  'accounts.resetPassword': {
+    input: () => ({ body: { token: 'x'.repeat(43), password: 'another password' } }),
+    visitor: 422,
+    stranger: 422,
+    owner: 422,
+  },
   'accounts.welcome': open,
   'handles.check': { ...own, input: () => ({ query: '?handle=some-handle' }) },
   'handles.change': { visitor: 401, stranger: 409, owner: 200, input: () => ({ body: { handle: 'owner' } }) },

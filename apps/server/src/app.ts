@@ -29,6 +29,7 @@ import { createMount, type Mount } from './platform/http/mount.ts';
 import { createRequestMetrics, recordResponses } from './platform/http/server/request-metrics.ts';
 import { shedLoad } from './platform/limits/load-shedding.ts';
 import { createLocalLimits, type LocalLimits } from './platform/limits/rate-limits.ts';
+import { outboxFolder, registerOutboxPage } from './platform/mail/index.ts';
 import type { RealtimeServer } from './platform/realtime/index.ts';
 import { budgets } from './rate-limits.ts';
 import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
@@ -84,6 +85,8 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   shedLoad(app, (request) => networkOf(addressOf(request, config)));
   registerDocs(app, api);
   mediaRoutes(app, deps);
+  const outbox = outboxFolder(config);
+  if (outbox !== null) registerOutboxPage(app, outbox);
   accountsPages(app, deps);
   registerExportDownload(app, deps);
   const responseCache = createResponseCache(now, snapshotSource(deps));

@@ -16,6 +16,7 @@ import { createHttpServer } from './platform/http/server/server.ts';
 import { createIds } from './platform/ids.ts';
 import { createLocalLimits } from './platform/limits/rate-limits.ts';
 import { createSharedLimits } from './platform/limits/shared-rate-limits.ts';
+import { createMail } from './platform/mail/index.ts';
 import { createDurableEvents } from './platform/queue/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import { connectRedis, type SharedRedis } from './platform/redis.ts';
@@ -73,6 +74,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
     durableEvents: createDurableEvents(db, durableEvents, report),
     transactionHooks: createTransactionHooks(),
     pictures: await openPictureStore(config, (reason) => app.log.warn({ reason }, 'picture store failed')),
+    mail: createMail(config),
     realtime,
     selfFetch: createSelfFetch(app),
     log: app.log,
@@ -82,6 +84,7 @@ export const build = async (config: Config, db: Sql, options: BuildOptions = {})
   const responseCache = registerApi(app, deps, { replica, isDatabaseUp, localLimits });
   registerRealtime(app, deps, realtime);
   app.addHook('onClose', async () => {
+    deps.mail.close();
     await replica.stop();
     redis?.close();
   });

@@ -10,6 +10,11 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replac
 
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
 
+/** An address, with or without a name: `Vitrine <hello@your.site>`. */
+const mailAddress = z
+  .string()
+  .regex(/^([^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address');
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -29,6 +34,8 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailAddress.optional(),
   RECOMMENDER_URL: webAddress.optional(),
   RECOMMENDER_PORT: port.default(3100),
   METRICS_TOKEN: z
@@ -47,6 +54,7 @@ const groups: readonly { readonly names: readonly (keyof Environment)[]; readonl
     names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     reason: 'is needed as well for pictures to be kept in an object store',
   },
+  { names: ['SMTP_URL', 'MAIL_FROM'], reason: 'is needed as well for mail to be sent' },
   {
     names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     reason: 'is needed as well for Continue with Google',
@@ -105,6 +113,7 @@ const fromEnvironment = (env: Environment) => ({
       ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
       : undefined,
   oidcIssuer: env.OIDC_ISSUER,
+  mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
   recommenderUrl: env.RECOMMENDER_URL,
   recommenderPort: env.RECOMMENDER_PORT,
   /** Access to `/metrics`: by token, public in development, otherwise disabled. */

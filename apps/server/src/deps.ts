@@ -8,6 +8,7 @@ import type { EventBus } from './platform/event-bus.ts';
 import type { Fetch } from './platform/http/fetch/self-fetch.ts';
 import type { NewId } from './platform/ids.ts';
 import type { Limits } from './platform/limits/rate-limits.ts';
+import type { Mail } from './platform/mail/index.ts';
 import type { DurableEvents } from './platform/queue/index.ts';
 import type { Realtime } from './platform/realtime/index.ts';
 import type { FileStore } from './platform/storage/index.ts';
@@ -25,6 +26,7 @@ export type Deps = {
   readonly durableEvents: DurableEvents<DurableEventTypes>;
   readonly transactionHooks: TransactionHooks<TransactionEvents, Deps>;
   readonly pictures: FileStore;
+  readonly mail: Mail;
   readonly realtime: Realtime;
   /** Calls this server over HTTP without leaving the process. */
   readonly selfFetch: Fetch;

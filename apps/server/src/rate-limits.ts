@@ -7,6 +7,8 @@ export const budgets = {
   /** Invalid tokens, from one network. */
   badTokens: { max: 300, seconds: 300 },
   signup: { max: 60, seconds: 600 },
+  /** Forgotten passwords, and attempts to guess a token. */
+  passwordReset: { max: 30, seconds: 600 },
   publish: { max: 120, seconds: 3600 },
   profilePicture: { max: 60, seconds: 3600 },
   message: { max: 60, seconds: 10 },

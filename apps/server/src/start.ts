@@ -4,8 +4,10 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
   deleteExpiredHandles,
+  deleteExpiredPasswordResets,
   deleteExpiredSessions,
   deleteUnusedDevices,
+  mailTemplates,
   missingHandlesQueue,
 } from './modules/accounts/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
@@ -13,6 +15,7 @@ import { missingCardsQueue, purge, refreshFeatured, refreshPageAnchors } from '.
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { peopleQueues, savedSearchQueue, searchQueues } from './modules/search/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
+import { mailQueue } from './platform/mail/index.ts';
 import { deleteOldDeadJobs, type QueueDefinition, startWorker } from './platform/queue/index.ts';
 import { builtPages, type PageSource, registerPages } from './platform/rendering/pages.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
@@ -44,6 +47,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'removed-posts', everySeconds: 60, pauseFactor, run: () => purge(deps) },
   { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
+  { name: 'expired-password-resets', everySeconds: 3600, pauseFactor, run: () => deleteExpiredPasswordResets(deps) },
   { name: 'expired-handles', everySeconds: 3600, pauseFactor, run: () => deleteExpiredHandles(deps) },
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
@@ -53,6 +57,7 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   ...peopleQueues(deps),
   savedSearchQueue(deps),
   missingHandlesQueue(deps),
+  mailQueue(deps, mailTemplates(deps)),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
@@ -83,7 +88,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       limits: deps.limits,
       budget: budgets.page,
       cache: responseCache,
-      otherPaths: ['api', 'socket.io', 'pictures', 'recommend', 'auth', 'assets'],
+      otherPaths: ['api', 'socket.io', 'pictures', 'recommend', 'auth', 'assets', 'dev'],
     });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

@@ -16,7 +16,8 @@ export type LimitName =
   | 'contact'
   | 'view'
   | 'pictureSearch'
-  | 'pagePicture';
+  | 'pagePicture'
+  | 'passwordReset';
 
 export type Endpoint = {
   readonly summary: string;

@@ -34,6 +34,8 @@ export const errors = {
     status: 422,
     message: 'You have changed your handle several times lately. Take one of your earlier ones, or wait.',
   },
+  reset_expired: { status: 422, message: 'This link has expired or was used. Ask for a new one.' },
+  mail_off: { status: 422, message: 'This site cannot send mail.' },
   wrong_password: { status: 422, message: 'That is not your password.' },
   no_password: { status: 422, message: 'You sign in with Google; there is no password to change.' },
   not_confirmed: { status: 422, message: 'That is not the e-mail address of this account.' },

@@ -4,6 +4,8 @@ export { findPersonByHandle } from './handles/handles.ts';
 export { handlesRoutes } from './handles/routes.ts';
 export { deleteExpiredHandles, missingHandlesQueue } from './handles/upkeep.ts';
 export { accountsPages } from './pages.ts';
+export { mailTemplates } from './password-reset/mail.ts';
+export { deleteExpiredPasswordResets } from './password-reset/password-reset.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';
 export { getProfileForExport } from './profile/export-profile.ts';
 export { findPeople, selectPeopleIn } from './queries.ts';

@@ -45,6 +45,10 @@ export const deleteOtherKnownDevices = async (
       and hash is distinct from (select device_hash from sessions where id = ${except.sessionId})`;
 };
 
+export const deleteKnownDevices = async (db: Db, userId: string): Promise<void> => {
+  await db`delete from known_devices where user_id = ${userId}`;
+};
+
 export const deleteKnownDevicesUnusedSince = async (db: Db, before: Date): Promise<void> => {
   await db`delete from known_devices where used_at < ${before}`;
 };

@@ -8,5 +8,9 @@ export const demoAccount = { email: 'demo@vitrine.example', password: 'vitrine-d
 export const getSignInOptions = async (deps: Deps): Promise<SignInOptions> => {
   const { mode, demo, google } = deps.config;
   const offersDemo = mode === 'development' && demo && (await findCredential(deps.db, demoAccount.email)) !== null;
-  return { google: google !== undefined || mode !== 'production', demo: offersDemo ? { ...demoAccount } : null };
+  return {
+    google: google !== undefined || mode !== 'production',
+    passwordReset: deps.mail.isOn,
+    demo: offersDemo ? { ...demoAccount } : null,
+  };
 };

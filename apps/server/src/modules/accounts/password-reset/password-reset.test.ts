@@ -1,0 +1,144 @@
+/** Forgotten passwords, with a real mail server on loopback. */
+import { Registry } from 'prom-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Clock, createClock } from '../../../../test/clock.ts';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import { type ReceivedMail, startMailServer, type TestMailServer } from '../../../../test/smtp.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { startWorker, type Worker } from '../../../platform/queue/index.ts';
+import { mailTemplates } from './mail.ts';
+
+let clock: Clock;
+let mail: TestMailServer;
+let server: TestServer;
+let worker: Worker;
+beforeAll(async () => {
+  clock = createClock(new Date());
+  mail = await startMailServer();
+  const env = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Vitrine <hello@vitrine.example>',
+    PUBLIC_URL: 'https://vitrine.example',
+  };
+  server = await createTestServer({ env: { ...env, RATE_LIMIT: 'off' }, now: clock.now });
+  const deps = { ...server.deps, registry: new Registry() };
+  worker = startWorker(deps, [mailQueue(deps, mailTemplates(deps))]);
+});
+afterEach(() => {
+  mail.received.length = 0;
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.close();
+  await mail.close();
+});
+
+const forget = (email: string) => server.call('POST', '/api/user/password/forgotten', { body: { email } });
+const reset = (token: string, password: string) =>
+  server.call('POST', '/api/user/password/reset', { body: { token, password } });
+const logIn = (email: string, password: string) =>
+  server.call('POST', '/api/user/login', { body: { email, password } });
+
+const jobs = async () => (await server.deps.pool`select from jobs where queue = 'mail'`).length;
+
+/** The mails of all requests so far. */
+const mails = async (): Promise<readonly ReceivedMail[]> => {
+  await expect.poll(jobs).toBe(0);
+  return mail.received;
+};
+
+const tokenIn = ({ text }: ReceivedMail): string =>
+  /https:\/\/vitrine\.example\/reset#([\w-]{43})/.exec(text)?.[1] ?? 'no token';
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, and ends every session', async () => {
+    const ada = await server.join('Ada Reset');
+    expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200 });
+    const [received] = await mails();
+    if (!received) throw new Error('no mail was received');
+    expect(received).toMatchObject({ from: 'hello@vitrine.example', to: [ada.email] });
+    expect(received.headers).toContain('Subject: Choose a new password for Vitrine');
+    const token = tokenIn(received);
+    expect(received.html).toContain(`href="https://vitrine.example/reset#${token}"`);
+    mail.received.length = 0;
+
+    expect(await reset(token, 'short')).toMatchObject({ status: 400 });
+    const attempts = await Promise.all(['first new password', 'second new password'].map((next) => reset(token, next)));
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const next = attempts[0]?.status === 200 ? 'first new password' : 'second new password';
+    expect((await server.call('GET', '/api/user/profile', { as: ada })).status).toBe(401);
+    expect((await logIn(ada.email, 'correct horse')).status).toBe(401);
+    expect((await logIn(ada.email, next)).status).toBe(200);
+    expect(await reset(token, 'third new password')).toMatchObject({ status: 422, body: { error: 'reset_expired' } });
+
+    const [changed, ...more] = await mails();
+    expect(changed?.text).toContain('Your password has changed');
+    expect(more).toEqual([]);
+  });
+
+  it('gets the same response whether or not there is an account', async () => {
+    const ben = await server.join('Ben Reset');
+    const [known, unknown] = [await forget(ben.email), await forget('nobody.at.all@vitrine.example')];
+    expect(unknown.body).toEqual(known.body);
+    expect((await mails()).map(({ to }) => to)).toEqual([[ben.email]]);
+  });
+
+  it('cannot be replaced after an hour, and all links are void after one was used', async () => {
+    const cem = await server.join('Cem Reset');
+    await forget(cem.email);
+    await mails();
+    await forget(cem.email);
+    const [first, second] = (await mails()).map(tokenIn);
+    clock.advance(59 * 60_000);
+    expect((await reset(first ?? '', 'another password')).status).toBe(200);
+    expect((await reset(second ?? '', 'yet another one')).status).toBe(422);
+    await mails();
+    await forget(cem.email);
+    expect(await mails()).toHaveLength(4);
+    clock.advance(61 * 60_000);
+    const last = tokenIn((await mails()).at(-1) as ReceivedMail);
+    expect(last).toHaveLength(43);
+    expect((await reset(last, 'too late for this')).status).toBe(422);
+  });
+
+  it('fills no mailbox: three mails an hour, whoever asks', async () => {
+    const dia = await server.join('Dia Reset');
+    for (let request = 0; request < 6; request += 1) {
+      await forget(dia.email);
+      await mails();
+    }
+    expect(mail.received).toHaveLength(3);
+    clock.advance(61 * 60_000);
+    await forget(dia.email);
+    expect(await mails()).toHaveLength(4);
+  });
+
+  it('of an account without one gets a mail that says so', async () => {
+    const eve = await server.join('Eve Reset');
+    await server.deps.pool`update users set password_hash = null, subject = 'google 1' where id = ${eve._id}`;
+    await forget(eve.email);
+    const [received] = await mails();
+    expect(received?.text).toContain('You sign in with Google');
+    expect(received?.text).not.toContain('/reset#');
+  });
+});
+
+describe('a mail server', () => {
+  it('that is busy or drops the connection gets the mail again, once it accepts it', async () => {
+    const fay = await server.join('Fay Reset');
+    mail.next.push('later', 'drop');
+    await forget(fay.email);
+    const received = await mails();
+    expect(received.map(({ to }) => to)).toEqual([[fay.email]]);
+    expect((await reset(tokenIn(received[0] as ReceivedMail), 'a new password')).status).toBe(200);
+    await mails();
+  });
+
+  it('that refuses a mail for good does not get it again', async () => {
+    const gus = await server.join('Gus Reset');
+    mail.next.push('refuse');
+    await forget(gus.email);
+    expect(await mails()).toEqual([]);
+    expect(mail.next).toEqual([]);
+  });
+});
