@@ -29,6 +29,8 @@ export const paths = {
   catalogue: '/modal',
   logIn: (next?: string) => withQuery('/login', { next }),
   signUp: (next?: string) => withQuery('/signup', { next }),
+  forgotten: '/forgotten',
+  reset: '/reset',
   /** Optionally with a chat, or with the user to open a chat with. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
   person: ({ _id, handle }: Named) => (handle ? `/@${handle}` : withQuery('/user-profile', { userId: _id })),

@@ -1,10 +1,12 @@
 /** Log-in form with e-mail and password. The fields keep their values when it fails. */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -12,6 +14,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
+import { signInOptionsQuery } from '../queries.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import styles from './sign-in-layout.module.css';
 
@@ -33,6 +36,7 @@ type Props = { readonly to: string; readonly email?: string | undefined };
 export const LogInForm = ({ to, email }: Props) => {
   const client = useClient();
   const early = useEarlySubmit();
+  const { data: options } = useQuery(signInOptionsQuery(client));
   const [errors, setErrors] = useState<FieldErrors>({});
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string; remember: boolean }) =>
@@ -79,7 +83,14 @@ export const LogInForm = ({ to, email }: Props) => {
         maxLength={200}
         error={errors.password}
       />
-      <Checkbox label="Remember Me" name="remember" />
+      <div className={styles.row}>
+        <Checkbox label="Remember Me" name="remember" />
+        {options?.passwordReset ? (
+          <Link to={paths.forgotten} className={styles.forgotten}>
+            Forgot password?
+          </Link>
+        ) : null}
+      </div>
       <Button type="submit" variant="primary" size="large" wide>
         Log In
       </Button>
