@@ -1,7 +1,6 @@
 /** A mail server on loopback that records what it receives, and can refuse mail or drop connections. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = {
@@ -43,15 +42,20 @@ export const startMailServer = async (): Promise<TestMailServer> => {
   const next: TestMailServer['next'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
         const outcome = next.shift();
-        if (outcome === 'drop') return void server.connections.forEach((connection) => connection.close());
-        if (outcome) {
-          const code = outcome === 'refuse' ? 550 : 451;
-          return done(Object.assign(new Error('not now'), { responseCode: code }));
+        if (outcome === 'drop') {
+          for (const connection of server.connections) connection.close();
+          return;
         }
-        const { mailFrom, rcptTo } = session.envelope;
+        if (outcome) {
+          done(Object.assign(new Error('not now'), { responseCode: outcome === 'refuse' ? 550 : 451 }));
+          return;
+        }
+        const raw = Buffer.concat(chunks).toString('utf8');
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
@@ -59,7 +63,7 @@ export const startMailServer = async (): Promise<TestMailServer> => {
           text: partOf(raw, 'text/plain'),
           html: partOf(raw, 'text/html'),
         });
-        return done();
+        done();
       });
     },
   });

@@ -1,4 +1,5 @@
 export type { Letter } from './layout.ts';
-export { createMail, type Mail, outboxFolder } from './mail.ts';
+export { createMail, outboxFolder } from './mail.ts';
+export type { Mail } from './message.ts';
 export { registerOutboxPage } from './outbox-page.ts';
 export { type MailTemplate, mailQueue, queueMail } from './queue.ts';

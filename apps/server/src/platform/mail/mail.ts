@@ -1,24 +1,8 @@
 /** Sends mail: through SMTP, or into a folder while developing. */
 import { join } from 'node:path';
+import type { Mail } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
-
-export type MailMessage = {
-  /** The same for each attempt, so that mail servers recognise a message that was sent twice. */
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
-
-export type Mail = {
-  /** Without it, nothing that needs mail is offered. */
-  readonly isOn: boolean;
-  /** Throws `MailRefused` if another attempt would be refused too. */
-  send(message: MailMessage): Promise<void>;
-  close(): void;
-};
 
 const off: Mail = {
   isOn: false,

@@ -1,7 +1,7 @@
 /** `/dev/outbox`: the mail that a development server would have sent. Never in production. */
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { MailMessage } from './mail.ts';
+import type { MailMessage } from './message.ts';
 import { readOutbox } from './outbox.ts';
 
 const style = `

@@ -1,7 +1,7 @@
 /** Keeps sent mail as files while developing, for the page `/dev/outbox`. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, MailMessage } from './mail.ts';
+import type { Mail, MailMessage } from './message.ts';
 
 const maxKept = 100;
 

@@ -5,8 +5,7 @@ import * as z from 'zod';
 import type { Db } from '../db/db.ts';
 import { enqueue, type QueueDefinition } from '../queue/index.ts';
 import { type Letter, renderHtml, renderText } from './layout.ts';
-import type { Mail } from './mail.ts';
-import { MailRefused } from './smtp.ts';
+import { type Mail, MailRefused } from './message.ts';
 
 /** Null: nothing is to be sent, as when the account is gone. */
 export type MailTemplate = (payload: unknown) => Promise<{ readonly to: string; readonly letter: Letter } | null>;

@@ -1,8 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
-
-/** The mail server will not accept this message, now or later. */
-export class MailRefused extends Error {}
+import { type Mail, MailRefused } from './message.ts';
 
 const timeoutMs = 15_000;
 

@@ -47,8 +47,8 @@ const mails = async (): Promise<readonly ReceivedMail[]> => {
   return mail.received;
 };
 
-const tokenIn = ({ text }: ReceivedMail): string =>
-  /https:\/\/vitrine\.example\/reset#([\w-]{43})/.exec(text)?.[1] ?? 'no token';
+const tokenIn = (received: ReceivedMail | undefined): string =>
+  /https:\/\/vitrine\.example\/reset#([\w-]{43})/.exec(received?.text ?? '')?.[1] ?? 'no token';
 
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, and ends every session', async () => {
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
 
     expect(await reset(token, 'short')).toMatchObject({ status: 400 });
     const attempts = await Promise.all(['first new password', 'second new password'].map((next) => reset(token, next)));
-    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 422]));
     const next = attempts[0]?.status === 200 ? 'first new password' : 'second new password';
     expect((await server.call('GET', '/api/user/profile', { as: ada })).status).toBe(401);
     expect((await logIn(ada.email, 'correct horse')).status).toBe(401);
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await forget(cem.email);
     await mails();
     await forget(cem.email);
-    const [first, second] = (await mails()).map(tokenIn);
+    const [first, second] = (await mails()).map((received) => tokenIn(received));
     clock.advance(59 * 60_000);
     expect((await reset(first ?? '', 'another password')).status).toBe(200);
     expect((await reset(second ?? '', 'yet another one')).status).toBe(422);
@@ -96,12 +96,14 @@ describe('a forgotten password', () => {
     await forget(cem.email);
     expect(await mails()).toHaveLength(4);
     clock.advance(61 * 60_000);
-    const last = tokenIn((await mails()).at(-1) as ReceivedMail);
+    const last = tokenIn((await mails()).at(-1));
     expect(last).toHaveLength(43);
     expect((await reset(last, 'too late for this')).status).toBe(422);
   });
+});
 
-  it('fills no mailbox: three mails an hour, whoever asks', async () => {
+describe('requests for a new password', () => {
+  it('fill no mailbox: three mails an hour, whoever asks', async () => {
     const dia = await server.join('Dia Reset');
     for (let request = 0; request < 6; request += 1) {
       await forget(dia.email);
@@ -113,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('of an account without one gets a mail that says so', async () => {
+  it('of an account without a password get a mail that says so', async () => {
     const eve = await server.join('Eve Reset');
     await server.deps.pool`update users set password_hash = null, subject = 'google 1' where id = ${eve._id}`;
     await forget(eve.email);
@@ -130,7 +132,7 @@ describe('a mail server', () => {
     await forget(fay.email);
     const received = await mails();
     expect(received.map(({ to }) => to)).toEqual([[fay.email]]);
-    expect((await reset(tokenIn(received[0] as ReceivedMail), 'a new password')).status).toBe(200);
+    expect((await reset(tokenIn(received[0]), 'a new password')).status).toBe(200);
     await mails();
   });
 

@@ -35,11 +35,11 @@ export const ForgottenForm = () => {
       <Button type="submit" variant="primary" size="large" wide busy={ask.isPending}>
         {ask.isSuccess ? 'Send it again' : 'Send the link'}
       </Button>
-      <p role="status" className={styles.note}>
+      <output className={styles.note}>
         {ask.isSuccess
           ? `If there is an account for ${ask.variables}, a mail with a link is on its way. It works for one hour.`
           : ''}
-      </p>
+      </output>
     </form>
   );
 };

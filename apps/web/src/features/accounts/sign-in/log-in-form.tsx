@@ -33,10 +33,19 @@ const validate = (form: HTMLFormElement): FieldErrors => {
 
 type Props = { readonly to: string; readonly email?: string | undefined };
 
+/** Not where the server cannot send mail. */
+const ForgottenLink = () => {
+  const { data } = useQuery(signInOptionsQuery(useClient()));
+  return data?.passwordReset ? (
+    <Link to={paths.forgotten} className={styles.forgotten}>
+      Forgot password?
+    </Link>
+  ) : null;
+};
+
 export const LogInForm = ({ to, email }: Props) => {
   const client = useClient();
   const early = useEarlySubmit();
-  const { data: options } = useQuery(signInOptionsQuery(client));
   const [errors, setErrors] = useState<FieldErrors>({});
   const logIn = useMutation({
     mutationFn: (given: { email: string; password: string; remember: boolean }) =>
@@ -85,11 +94,7 @@ export const LogInForm = ({ to, email }: Props) => {
       />
       <div className={styles.row}>
         <Checkbox label="Remember Me" name="remember" />
-        {options?.passwordReset ? (
-          <Link to={paths.forgotten} className={styles.forgotten}>
-            Forgot password?
-          </Link>
-        ) : null}
+        <ForgottenLink />
       </div>
       <Button type="submit" variant="primary" size="large" wide>
         Log In

@@ -1,0 +1,20 @@
+/** A mail that is ready to be sent, and who sends it. */
+export type MailMessage = {
+  /** The same for each attempt, so that mail servers recognise a message that was sent twice. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+export type Mail = {
+  /** Without it, nothing that needs mail is offered. */
+  readonly isOn: boolean;
+  /** Throws `MailRefused` if another attempt would be refused too. */
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+};
+
+/** The mail server will not accept this message, now or later. */
+export class MailRefused extends Error {}
