@@ -1,6 +1,6 @@
 /** Global setup of the suites: PostgreSQL, Redis and an S3 server. */
 import type { TestProject } from 'vitest/node';
-import { startS3Server } from '../../apps/server/test/s3-server.ts';
+import { startS3Server } from '../../apps/server/test/services/s3-server.ts';
 import { makeTemplate } from '../../apps/server/test/template.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';

@@ -11,8 +11,8 @@ import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { connect } from '../src/platform/db/db.ts';
 import { joinMultiProcessRun } from './multi-process.ts';
-import { s3Settings } from './s3-server.ts';
 import { type SecondProcess, startSecondProcess } from './second-process.ts';
+import { s3Settings } from './services/s3-server.ts';
 import { databaseNamed } from './template.ts';
 
 export type TestServer = {

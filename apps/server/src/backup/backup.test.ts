@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backUp, contentsOf, makeSite, restoreTo, siteOf } from '../../test/backups.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { findDiscrepancies, publishPost } from '../../test/posts.ts';
-import { s3Settings, startS3Server } from '../../test/s3-server.ts';
+import { s3Settings, startS3Server } from '../../test/services/s3-server.ts';
 import { build } from '../build.ts';
 import type { Config } from '../config.ts';
 import { deletePicturesIfUnused, deleteUnusedPictures, lockFilesForCopy } from '../modules/media/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { webpOf } from '../../../test/pictures.ts';
-import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, s3Settings, startS3Server } from '../../../test/services/s3-server.ts';
 import { ingest } from './ingest.ts';
 import { pictureRules } from './rules.ts';
 import type { PictureRow } from './tables.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { dataUrl, foldersIn, webpOf } from '../../../test/pictures.ts';
 import { examplePostText, findDiscrepancies, publishPost } from '../../../test/posts.ts';
-import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, s3Settings, startS3Server } from '../../../test/services/s3-server.ts';
 import { build } from '../../build.ts';
 import { readConfig } from '../../config.ts';
 import { deleteUnusedPictures } from '../media/index.ts';

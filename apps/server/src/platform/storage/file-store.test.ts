@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldersIn } from '../../../test/pictures.ts';
-import { type S3Server, s3Settings, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, s3Settings, startS3Server } from '../../../test/services/s3-server.ts';
 import { readConfig } from '../../config.ts';
 import { openPictureStore } from '../../modules/media/index.ts';
 import type { FileStore } from './index.ts';

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../../../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type ReceivedMail, startMailServer, type TestMailServer } from '../../../../test/smtp.ts';
+import { type ReceivedMail, startMailServer, type TestMailServer } from '../../../../test/services/smtp.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { startWorker, type Worker } from '../../../platform/queue/index.ts';
 import { mailTemplates } from './mail.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestServer } from '../../../../test/harness.ts';
 import { publishPost } from '../../../../test/posts.ts';
-import { s3Settings, startS3Server } from '../../../../test/s3-server.ts';
+import { s3Settings, startS3Server } from '../../../../test/services/s3-server.ts';
 import { createDescriber } from './describe.ts';
 
 it('a post is not described until its picture can be read', async () => {

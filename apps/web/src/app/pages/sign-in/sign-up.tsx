@@ -1,23 +1,23 @@
 /** `/signup` */
 import type { Session } from '@vitrine/contract';
-import { wallPostsQuery } from '../../entities/post/queries.ts';
-import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
-import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
-import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
-import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
-import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
-import { PostWall } from '../../features/gallery/post-wall.tsx';
-import { Head } from '../../lib/head.tsx';
-import { memberMessages } from '../../lib/member-messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router/link.tsx';
-import { navigate } from '../../lib/router/location.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
-import { safeNext } from '../../lib/safe-next.ts';
-import { saveSession } from '../../lib/session/session.ts';
-import { toast } from '../../lib/toasts/toasts.ts';
-import { LoadingOverlay } from '../../ui/states/spinner.tsx';
-import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import { wallPostsQuery } from '../../../entities/post/queries.ts';
+import { ClaimAddress } from '../../../features/accounts/sign-in/claim-address.tsx';
+import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
+import { OrDivider, SignInLayout } from '../../../features/accounts/sign-in/sign-in-layout.tsx';
+import { SignUpForm } from '../../../features/accounts/sign-in/sign-up-form.tsx';
+import { useGoogle } from '../../../features/accounts/sign-in/use-google.ts';
+import { PostWall } from '../../../features/gallery/post-wall.tsx';
+import { Head } from '../../../lib/head.tsx';
+import { memberMessages } from '../../../lib/member-messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { navigate } from '../../../lib/router/location.ts';
+import { useSearchParams } from '../../../lib/router/router.tsx';
+import { safeNext } from '../../../lib/safe-next.ts';
+import { saveSession } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
+import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
+import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(wallPostsQuery(client));
 

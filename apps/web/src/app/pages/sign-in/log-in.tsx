@@ -1,21 +1,21 @@
 /** `/login` */
-import { wallPostsQuery } from '../../entities/post/queries.ts';
-import { signInOptionsQuery } from '../../features/accounts/queries.ts';
-import { ClaimAddress } from '../../features/accounts/sign-in/claim-address.tsx';
-import { DemoOffer } from '../../features/accounts/sign-in/demo-offer.tsx';
-import { GoogleButton } from '../../features/accounts/sign-in/google-button.tsx';
-import { LogInForm } from '../../features/accounts/sign-in/log-in-form.tsx';
-import { OrDivider, SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
-import { useGoogle } from '../../features/accounts/sign-in/use-google.ts';
-import { PostWall } from '../../features/gallery/post-wall.tsx';
-import { Head } from '../../lib/head.tsx';
-import { memberMessages } from '../../lib/member-messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router/link.tsx';
-import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
-import { safeNext } from '../../lib/safe-next.ts';
-import { LoadingOverlay } from '../../ui/states/spinner.tsx';
-import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import { wallPostsQuery } from '../../../entities/post/queries.ts';
+import { signInOptionsQuery } from '../../../features/accounts/queries.ts';
+import { ClaimAddress } from '../../../features/accounts/sign-in/claim-address.tsx';
+import { DemoOffer } from '../../../features/accounts/sign-in/demo-offer.tsx';
+import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
+import { LogInForm } from '../../../features/accounts/sign-in/log-in-form.tsx';
+import { OrDivider, SignInLayout } from '../../../features/accounts/sign-in/sign-in-layout.tsx';
+import { useGoogle } from '../../../features/accounts/sign-in/use-google.ts';
+import { PostWall } from '../../../features/gallery/post-wall.tsx';
+import { Head } from '../../../lib/head.tsx';
+import { memberMessages } from '../../../lib/member-messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useLocation, useSearchParams } from '../../../lib/router/router.tsx';
+import { safeNext } from '../../../lib/safe-next.ts';
+import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
+import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: PrefetchContext) =>
   Promise.all([queries.prefetchQuery(wallPostsQuery(client)), queries.prefetchQuery(signInOptionsQuery(client))]);

@@ -1,6 +1,6 @@
 /** Continue with Google, in a real popup against the local identity provider. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.beforeEach(() => test.slow());
 

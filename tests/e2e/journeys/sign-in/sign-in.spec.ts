@@ -1,5 +1,5 @@
 /** Sign-up, log-in and log-out, with their error messages. */
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 

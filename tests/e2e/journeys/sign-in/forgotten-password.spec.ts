@@ -1,5 +1,5 @@
 /** A forgotten password is replaced by the link in a mail. */
-import { expect, test, visit } from '../fixtures/test.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
 
 test.use({ allowedConsole: [/422/] });
 

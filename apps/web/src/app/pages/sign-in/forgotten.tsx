@@ -1,12 +1,12 @@
 /** `/forgotten` */
-import { wallPostsQuery } from '../../entities/post/queries.ts';
-import { ForgottenForm } from '../../features/accounts/sign-in/forgotten-form.tsx';
-import { SignInLayout } from '../../features/accounts/sign-in/sign-in-layout.tsx';
-import { PostWall } from '../../features/gallery/post-wall.tsx';
-import { Head } from '../../lib/head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router/link.tsx';
-import type { PrefetchContext } from '../routing/lazy-page.tsx';
+import { wallPostsQuery } from '../../../entities/post/queries.ts';
+import { ForgottenForm } from '../../../features/accounts/sign-in/forgotten-form.tsx';
+import { SignInLayout } from '../../../features/accounts/sign-in/sign-in-layout.tsx';
+import { PostWall } from '../../../features/gallery/post-wall.tsx';
+import { Head } from '../../../lib/head.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(wallPostsQuery(client));
 
