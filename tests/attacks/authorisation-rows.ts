@@ -82,8 +82,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   },
   'accounts.profileImage': { ...own, input: ({ picture }) => ({ body: { pic: picture } }) },
   'accounts.profileBanner': { ...own, input: ({ picture }) => ({ body: { banner: picture } }) },
-  'accounts.requestPasswordReset': { ...open, input: ({ ownerEmail }) => ({ body: { email: ownerEmail } }) },
-  'accounts.resetPassword': {
+  'passwords.requestReset': { ...open, input: ({ ownerEmail }) => ({ body: { email: ownerEmail } }) },
+  'passwords.reset': {
     input: () => ({ body: { token: 'x'.repeat(43), password: 'another password' } }),
     visitor: 422,
     stranger: 422,

@@ -8,6 +8,7 @@ import {
   createAuthenticate,
   createFindOpenSessions,
   handlesRoutes,
+  passwordsRoutes,
 } from './modules/accounts/index.ts';
 import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
@@ -37,6 +38,7 @@ import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts'
 /** An API group of the contract without routes does not compile. */
 const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accounts: accountsRoutes,
+  passwords: passwordsRoutes,
   handles: handlesRoutes,
   social: socialRoutes,
   posts: postsRoutes,

@@ -69,9 +69,6 @@ export type About = z.infer<typeof About>;
 
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Shorter ones that exist keep working. */
-const NewPassword = z.string().check(z.minLength(8), z.maxLength(200));
-
 /** `device` of an earlier session; unknown values are ignored. */
 const Device = z.optional(text(100));
 
@@ -246,27 +243,6 @@ export const accounts = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'picture_too_large', 'not_a_picture', 'too_large', 'too_fast'],
     limit: 'profilePicture',
     bodyLimit: pictureBodyLimit,
-  },
-  requestPasswordReset: {
-    summary:
-      'Mail a link for choosing a new password. The response is the same whether or not there is such an account.',
-    method: 'POST',
-    path: '/api/user/password/forgotten',
-    auth: 'none',
-    body: z.object({ email: Email }),
-    response: Acknowledgement,
-    errors: ['malformed', 'mail_off', 'too_fast'],
-    limit: 'passwordReset',
-  },
-  resetPassword: {
-    summary: 'Choose a new password with the token of such a link, and end every session.',
-    method: 'POST',
-    path: '/api/user/password/reset',
-    auth: 'none',
-    body: z.object({ token: text(100), password: NewPassword }),
-    response: Acknowledgement,
-    errors: ['malformed', 'reset_expired', 'too_fast'],
-    limit: 'passwordReset',
   },
   welcome: {
     summary: 'Ways to sign in.',

@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { handles } from './handles.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { passwords } from './passwords.ts';
 import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -14,6 +15,7 @@ import { social } from './social.ts';
 
 export const api = {
   accounts,
+  passwords,
   handles,
   social,
   posts,

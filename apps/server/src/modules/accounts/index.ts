@@ -6,6 +6,7 @@ export { deleteExpiredHandles, missingHandlesQueue } from './handles/upkeep.ts';
 export { accountsPages } from './pages.ts';
 export { mailTemplates } from './password-reset/mail.ts';
 export { deleteExpiredPasswordResets } from './password-reset/password-reset.ts';
+export { passwordsRoutes } from './password-reset/routes.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';
 export { getProfileForExport } from './profile/export-profile.ts';
 export { findPeople, selectPeopleIn } from './queries.ts';

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { getAddressedUser } from './handles/handles.ts';
 import { createFindProvider } from './identity/index.ts';
-import { requestPasswordReset, resetPassword } from './password-reset/password-reset.ts';
 import { changeProfilePicture } from './profile/profile-picture.ts';
 import { findAbout, upsertAbout } from './queries.ts';
 import { searchPeople } from './search/search.ts';
@@ -49,14 +48,6 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
     profileBanner: async ({ viewer, body, signal }) => {
       await changeProfilePicture(deps, viewer.id, 'banner', body.banner, signal);
       return userView(await getUser(deps, viewer.id), viewer.id);
-    },
-    requestPasswordReset: async ({ body, origin }) => {
-      await requestPasswordReset(deps, { email: body.email, origin });
-      return { message: 'If there is an account with this address, a mail is on its way.' };
-    },
-    resetPassword: async ({ body, ip }) => {
-      await resetPassword(deps, { ...body, ip });
-      return { message: 'The password has changed.' };
     },
     welcome: () => getSignInOptions(deps),
     ...settingsHandlers(deps),

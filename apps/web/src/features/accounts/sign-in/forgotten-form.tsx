@@ -20,7 +20,7 @@ export const ForgottenForm = () => {
   const early = useEarlySubmit();
   const [error, setError] = useState<string>();
   const ask = useMutation({
-    mutationFn: (email: string) => client.accounts.requestPasswordReset({ body: { email } }),
+    mutationFn: (email: string) => client.passwords.requestReset({ body: { email } }),
     onError: (failure) => setError(failure.message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

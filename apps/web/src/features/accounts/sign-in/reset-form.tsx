@@ -33,7 +33,7 @@ export const ResetForm = () => {
   const reset = useMutation({
     // The token is in the fragment, which browsers send to no server.
     mutationFn: (password: string) =>
-      client.accounts.resetPassword({ body: { token: window.location.hash.slice(1), password } }),
+      client.passwords.reset({ body: { token: window.location.hash.slice(1), password } }),
     onSuccess: () => {
       // The session of this browser has ended with the others.
       clearSession();
