@@ -11,7 +11,7 @@ import { coloursGroup, filterGroups, type Group, type WordGroup } from './groups
 import { preferLike } from './likeness.ts';
 import { readPalettes, readStandings, readTexts } from './post-queries.ts';
 import { type ResolvedWords, resolveWords } from './resolve-words.ts';
-import { findHits, type Hit, type Hits, walkedPostings } from './walk-queries.ts';
+import { findHits, type Hit, type Hits, type WalkOrder, walkedPostings } from './walk-queries.ts';
 import { countPosts, countTerms } from './word-queries.ts';
 
 export type FoundPost = { readonly id: string; readonly colours: readonly string[] };
@@ -57,8 +57,16 @@ const driverOf = ({ words, filters, colours }: Plan): Group => {
   return rarest ?? { kind: 'filter', terms: [{ term: everyPost, weight: 1 }], posts: 0 };
 };
 
-const walkOf = ({ sort, since }: SearchRequest): 'impact' | 'latest' =>
-  sort === 'latest' || since !== null ? 'latest' : 'impact';
+const walkOf = ({ sort, since }: SearchRequest, { kind }: Pick<Group, 'kind'>): WalkOrder => {
+  if (sort === 'latest' || since !== null) return 'latest';
+  return kind === 'colours' ? 'share' : 'impact';
+};
+
+/** Cells with a smaller part of the palette are not walked, so that more postings of the others are. */
+const maxWalkedCells = 16;
+
+const walkedTerms = ({ kind, terms }: Pick<Group, 'kind' | 'terms'>) =>
+  kind === 'colours' ? terms.toSorted((a, b) => b.weight - a.weight).slice(0, maxWalkedCells) : terms;
 
 const scored = (plan: Plan): Group[] => [...plan.words, ...(plan.colours ? [plan.colours] : [])];
 
@@ -70,13 +78,21 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
   const inOrder = scored(plan);
   const lookedUp = rarestFirst([...inOrder, ...plan.filters]);
   const groups = lookedUp.map((group) => ({ group, required: !group.isOptional && (all || group.kind !== 'word') }));
+  const limit = plan.colours ? maxRead : maxHits;
+  // If every posting that is walked is a hit, more than the hits need not be walked.
+  const isFiltered =
+    driver.kind === 'colours' ||
+    plan.excluded.length > 0 ||
+    request.since !== null ||
+    groups.some(({ group, required }) => required && group !== driver);
+  const perTerm = isFiltered ? Number.MAX_SAFE_INTEGER : limit;
   const { hits, cut } = await findHits(db, {
-    driver: { terms: driver.terms, by: walkOf(request) },
+    driver: { terms: walkedTerms(driver), by: walkOf(request, driver) },
     groups,
     excluded: plan.excluded,
     since: request.since,
-    maxWalked: all ? walkedPostings : walkedForSome,
-    limit: plan.colours ? maxRead : maxHits,
+    maxWalked: Math.min(all ? walkedPostings : walkedForSome, perTerm * driver.terms.length),
+    limit,
   });
   const places = inOrder.map((group) => lookedUp.indexOf(group));
   return { hits: hits.map(({ id, impacts }) => ({ id, impacts: places.map((at) => impacts[at] ?? 0) })), cut };

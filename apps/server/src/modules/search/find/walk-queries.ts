@@ -8,8 +8,11 @@ import type { Group, WeightedTerm } from './groups.ts';
 /** Each row is looked up in all other groups. */
 export const walkedPostings = 10_000;
 
+/** `share`: the posts whose share of a cell is nearest to the one asked for, above and below it. */
+export type WalkOrder = 'impact' | 'latest' | 'share';
+
 export type Walk = {
-  readonly driver: { readonly terms: readonly WeightedTerm[]; readonly by: 'impact' | 'latest' };
+  readonly driver: { readonly terms: readonly WeightedTerm[]; readonly by: WalkOrder };
   readonly groups: readonly { readonly group: Group; readonly required: boolean }[];
   readonly excluded: readonly string[];
   readonly since: Date | null;
@@ -52,7 +55,35 @@ const orders = {
 };
 const mergedOrders = {
   impact: (db: Db) => db`2 desc, 1 desc`,
+  share: (db: Db) => db`2 desc, 1 desc`,
   latest: (db: Db) => db`1 desc`,
+};
+
+/** The postings of the term `t` that are walked, and in `ended` where the walk stopped before their end. */
+const postingsBy = (db: Db, by: 'impact' | 'latest', max: number): Fragment => db`
+  select post_id, impact * t.weight as impact, case when count(*) over () >= ${max} then min(post_id) over () end as ended
+  from (
+    select post_id, impact from search_postings where term = t.term collate "C" order by ${orders[by](db)} limit ${max}
+  ) as posting`;
+
+/** Impacts of colours are ten thousandths of the picture. */
+const wanted = (db: Db) => db`(t.weight * 10000)::smallint`;
+
+/** The root lets a post with a little of each colour come before one with a lot of one. */
+const postingsByShare = (db: Db, max: number): Fragment => {
+  const half = Math.ceil(max / 2);
+  return db`
+    select post_id, sqrt(least(impact, ${wanted(db)})) as impact,
+      case when greatest(
+        count(*) filter (where impact >= ${wanted(db)}) over (), count(*) filter (where impact < ${wanted(db)}) over ()
+      ) >= ${half} then min(post_id) over () end as ended
+    from (
+      (select post_id, impact from search_postings where term = t.term collate "C" and impact >= ${wanted(db)}
+        order by impact, post_id limit ${half})
+      union all
+      (select post_id, impact from search_postings where term = t.term collate "C" and impact < ${wanted(db)}
+        order by impact desc, post_id desc limit ${half})
+    ) as posting`;
 };
 
 const joined = (db: Db, parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => db`${all} ${part}`, db``);
@@ -79,12 +110,7 @@ export const findHits = async (db: Db, { driver, groups, excluded, since, maxWal
         max(walk.ended) as ended
       from unnest(${termsOf(driver.terms)}::text[], ${weightsOf(driver.terms)}::real[]) as t (term, weight)
       cross join lateral (
-        select post_id, impact * t.weight as impact,
-          case when count(*) over () >= ${perTerm} then min(post_id) over () end as ended
-        from (
-          select post_id, impact from search_postings where term = t.term collate "C"
-          order by ${orders[driver.by](db)} limit ${perTerm}
-        ) as posting
+        ${driver.by === 'share' ? postingsByShare(db, perTerm) : postingsBy(db, driver.by, perTerm)}
       ) as walk
       group by walk.post_id order by ${mergedOrders[driver.by](db)} limit ${maxWalked}
     )
