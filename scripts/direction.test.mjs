@@ -77,7 +77,7 @@ it.each([
 });
 
 it.each([
-  'apps/server/src/modules/comments/index.ts',
+  'apps/server/src/modules/unknown/index.ts',
   'apps/server/src/plugins/a.ts',
   'apps/web/src/entities/comment/a.ts',
   'apps/web/src/widgets/a.tsx',

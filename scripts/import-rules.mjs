@@ -6,6 +6,8 @@ const modules = [
   'accounts',
   'social',
   'posts',
+  'comments',
+  'collections',
   'notifications',
   'chat',
   'recommendations',

@@ -1,48 +1,9 @@
 /** Who may call what: one row for each endpoint of the contract. An endpoint without a row does not compile. */
-import type { Api } from '@vitrine/contract';
+import { chat, type EndpointName, open, own, person, post, type Row, toOthers } from './authorisation-row.ts';
+import { collectionsRows } from './authorisation-rows-collections.ts';
+import { commentsRows } from './authorisation-rows-comments.ts';
+import { pagesRows } from './authorisation-rows-pages.ts';
 import { password, wordsOf } from './people.ts';
-
-/** Data of the owner, and a stranger who requests it. */
-export type Fixtures = {
-  readonly ownerId: string;
-  readonly ownerEmail: string;
-  readonly partnerId: string;
-  readonly postId: string;
-  readonly removedPostId: string;
-  readonly chatId: string;
-  readonly notificationId: string;
-  readonly sessionId: string;
-  readonly searchId: string;
-  readonly picture: string;
-};
-
-type Input = {
-  readonly params?: Record<string, string>;
-  readonly query?: string;
-  readonly body?: unknown;
-  /** A `data:` URL whose bytes are sent as they are. */
-  readonly file?: string;
-};
-
-type Row = {
-  readonly input?: (fixtures: Fixtures) => Input;
-  /** The statuses for somebody without a session, for another member, and for the owner of what is asked for. */
-  readonly visitor: number;
-  readonly stranger: number;
-  readonly owner: number;
-};
-
-type EndpointName = { [N in keyof Api]: `${N}.${Extract<keyof Api[N], string>}` }[keyof Api];
-
-const post = ({ postId }: Fixtures): Input => ({ params: { postId } });
-const person = ({ ownerId }: Fixtures): Input => ({ params: { userId: ownerId } });
-const chat = ({ chatId }: Fixtures): Input => ({ params: { chatId } });
-/** For members, about themselves: a stranger who succeeds changes what is their own. */
-const own = { visitor: 401, stranger: 200, owner: 200 } as const;
-/** For everybody. */
-const open = { visitor: 200, stranger: 200, owner: 200 } as const;
-/** For members, about another user, who is the owner. */
-const toOthers = { visitor: 401, stranger: 200 } as const;
 
 export const rows: Readonly<Record<EndpointName, Row>> = {
   'accounts.signUp': {
@@ -149,23 +110,39 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 200,
     input: ({ removedPostId }) => ({ params: { postId: removedPostId } }),
   },
-  'pages.list': { ...open, input: post },
-  'pages.add': {
+  ...commentsRows,
+  ...pagesRows,
+  'credits.list': { ...open, input: post },
+  'credits.name': {
     visitor: 401,
     stranger: 403,
-    owner: 201,
-    input: (fixtures) => ({ ...post(fixtures), query: '?id=page-of-owner', file: fixtures.picture }),
+    // Nobody has this handle.
+    owner: 404,
+    input: (fixtures) => ({ ...post(fixtures), body: { handle: 'nobody-has-it', role: 'Lettering' } }),
   },
-  'pages.save': {
+  'credits.remove': {
     visitor: 401,
     stranger: 403,
-    owner: 200,
-    input: (fixtures) => ({
-      ...post(fixtures),
-      body: { version: 1, pages: [{ id: 'page-of-owner', alt: 'Seen', caption: '', text: '' }] },
-    }),
+    owner: 404,
+    input: ({ postId, partnerId }) => ({ params: { postId, userId: partnerId } }),
   },
+  'credits.requests': own,
+  'credits.answer': {
+    visitor: 401,
+    stranger: 404,
+    owner: 404,
+    input: (fixtures) => ({ ...post(fixtures), body: { accept: true } }),
+  },
+  'credits.credited': { ...open, input: person },
+  ...collectionsRows,
+  'posts.newFollowing': { ...own, input: ({ postId }) => ({ query: `?since=${postId}` }) },
+  'posts.hearted': { ...open, input: post },
+  'statistics.all': own,
+  'statistics.posts': own,
+  'statistics.post': { visitor: 401, stranger: 403, owner: 200, input: post },
   'posts.own': own,
+  'posts.pins': own,
+  'posts.pin': { visitor: 401, stranger: 404, owner: 200, input: ({ postId }) => ({ body: { ids: [postId] } }) },
   'posts.following': own,
   'posts.liked': own,
   'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }) },

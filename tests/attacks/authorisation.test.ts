@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Account, api, type Endpoint, SavedSearch } from '@vitrine/contract';
+import { Account, api, CollectionDetail, Comment, type Endpoint, SavedSearch } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectTo } from './audit.ts';
-import { type Fixtures, rows } from './authorisation-rows.ts';
+import type { Fixtures } from './authorisation-row.ts';
+import { rows } from './authorisation-rows.ts';
 import { type Answer, type Http, openHttp } from './http.ts';
 import { call, join, logIn, type Member, openChat, password, pictureOf, publish, sendFile } from './people.ts';
 import { openServer, type Server } from './server.ts';
@@ -47,6 +48,15 @@ const createFixtures = async (): Promise<Fixtures> => {
   await call(http, 'POST', '/api/posts/like', { body: { postId }, by: partner });
   await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(fixtures).body, by: owner });
   const saved = await call(http, 'POST', '/api/search/saved', { body: { name: secret, query: 'q=owner' }, by: owner });
+  const said = await call(http, 'POST', `/api/post/${postId}/comments`, {
+    body: { body: 'Mine to say', clientId: 'first-said' },
+    by: owner,
+  });
+  const { _id: commentId } = Comment.parse(JSON.parse(said.text).comment);
+  const collection = await call(http, 'POST', '/api/collections', {
+    body: { title: secret, isPublic: false, post: postId },
+    by: owner,
+  });
   const notifications = await notificationsOf(owner);
   const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', ownerSession)));
   const session = sessions.find(({ current }) => !current);
@@ -58,9 +68,11 @@ const createFixtures = async (): Promise<Fixtures> => {
     postId,
     removedPostId,
     chatId,
+    commentId,
     notificationId: notifications[0] ?? '',
     sessionId: session._id,
     searchId: SavedSearch.parse(JSON.parse(saved.text))._id,
+    collectionId: CollectionDetail.parse(JSON.parse(collection.text))._id,
     picture: await pictureOf(3),
   };
 };
@@ -94,7 +106,7 @@ const cases: readonly Case[] = Object.entries(api).flatMap(([noun, verbs]) =>
 const attempt = ({ endpoint, row }: Case, by?: Member): Promise<Answer> => {
   const { params = {}, query = '', body, file } = row.input?.(fixtures) ?? {};
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
-  if (file !== undefined) return sendFile(http, path + query, file, by);
+  if (file !== undefined) return sendFile(http, endpoint.method, path + query, file, by);
   return call(http, endpoint.method, path + query, { body, by });
 };
 
@@ -105,6 +117,7 @@ const stateOf = async (): Promise<string> => {
     read('/api/user/about', by),
     read('/api/posts/user', by),
     read(`/api/post/${fixtures.postId}/pages`, by),
+    read('/api/uploads', by),
     read(`/api/message/${fixtures.chatId}`, by),
     read('/api/notifications', by),
     read('/api/user/account', by),

@@ -85,7 +85,7 @@ it('many concurrent decompression bombs by five users do not block a sixth one',
   const crowd = await Promise.all([1, 2, 3, 4, 5].map((number) => join(http, `Attacker ${number}`)));
   const memory = watchMemory(() => server.pid(), 100);
   const visitor = openVisitor(server.port, [picture], 50);
-  const connections = openHttp(server.port, 35, 120_000);
+  const connections = openHttp(server.port, 35, 240_000);
   const sent = Promise.all(
     crowd.flatMap((by, person) => bombsOf(person).map((bytes) => sendBanner(bytes, by, connections))),
   );
@@ -99,7 +99,8 @@ it('many concurrent decompression bombs by five users do not block a sixth one',
     waits.push(performance.now() - started);
   }
   other.close();
-  const statuses = (await sent).map(({ status }) => status);
+  const responses = await sent;
+  const statuses = responses.map(({ status }) => status);
   connections.close();
   await memory.stop();
   const visits = await visitor.stop();
@@ -112,7 +113,8 @@ it('many concurrent decompression bombs by five users do not block a sixth one',
   expectQuickVisits(visits);
   expect(statuses).toContain(429);
   // Nobody waits for ever: every call is answered. 503 is what waited too long for its turn.
-  for (const status of statuses) expect([200, 413, 415, 429, 503]).toContain(status);
+  const answered = [200, 413, 415, 429, 503];
+  expect(responses.filter(({ status }) => !answered.includes(status))).toEqual([]);
   expect(memory.peak()).toBeLessThan(maxMemoryBytes);
   expect(server.errors()).toEqual([]);
 }, 600_000);

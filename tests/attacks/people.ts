@@ -25,9 +25,9 @@ export const call = (
 };
 
 /** Sends the bytes of a `data:` URL as a file. */
-export const sendFile = (http: Http, path: string, dataUrl: string, by?: Member): Promise<Answer> =>
+export const sendFile = (http: Http, method: string, path: string, dataUrl: string, by?: Member): Promise<Answer> =>
   http.send({
-    method: 'POST',
+    method,
     path,
     headers: { 'content-type': 'image/png', ...(by ? bearer(by.token) : {}) },
     body: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'),

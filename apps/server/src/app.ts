@@ -11,10 +11,20 @@ import {
   passwordsRoutes,
 } from './modules/accounts/index.ts';
 import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
+import { collectionsRoutes } from './modules/collections/index.ts';
+import { commentsRoutes, registerCommentCommands } from './modules/comments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
-import { notificationsRoutes, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
-import { pagesRoutes, postsRoutes } from './modules/posts/index.ts';
+import { notificationsRoutes, subscribeToComments, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
+import {
+  creditsRoutes,
+  draftsRoutes,
+  pagesRoutes,
+  postsRoutes,
+  statisticsRoutes,
+  uploadsRoutes,
+  versionsRoutes,
+} from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { addIndexHooks, savedSearchesRoutes, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
@@ -43,6 +53,13 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   social: socialRoutes,
   posts: postsRoutes,
   pages: pagesRoutes,
+  versions: versionsRoutes,
+  uploads: uploadsRoutes,
+  drafts: draftsRoutes,
+  statistics: statisticsRoutes,
+  credits: creditsRoutes,
+  comments: commentsRoutes,
+  collections: collectionsRoutes,
   notifications: notificationsRoutes,
   chat: chatRoutes,
   recommendations: recommendationsRoutes,
@@ -120,9 +137,11 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
 export const registerRealtime = (app: FastifyInstance, deps: Deps, realtime: RealtimeServer): void => {
   const { db, now, bus, config } = deps;
   subscribeToLikesAndFollows(deps);
+  subscribeToComments(deps);
   subscribeToLikes(deps);
   subscribeToHearts(deps);
   registerChatCommands(deps);
+  registerCommentCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => realtime.endSessions(sessionIds));
   realtime.attach(app.server, {
     db,

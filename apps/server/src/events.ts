@@ -17,6 +17,14 @@ export type DomainEvents = {
 export const durableEvents = {
   /** Likes were added or taken back; the author is the one of the post. */
   likesChanged: z.array(z.object({ postId: z.string(), userId: z.string(), authorId: z.string() })),
+  /** Somebody was named on a post, taken off, or has answered; the author is the one of the post. */
+  creditsChanged: z.array(z.object({ postId: z.string(), userId: z.string(), authorId: z.string() })),
+  /** Comments or replies were written, edited, removed or restored; the row may be gone. */
+  commentsChanged: z.array(z.object({ commentId: z.string(), postId: z.string(), parentId: z.nullable(z.string()) })),
+  /** A post was put into collections or taken out, or one that it is in was shown or hidden. */
+  savesChanged: z.array(z.object({ postId: z.string(), authorId: z.string() })),
+  /** Somebody was invited to edit a collection, is no longer, or has answered. */
+  invitationsChanged: z.array(z.object({ collectionId: z.string(), userId: z.string(), ownerId: z.string() })),
   followsChanged: z.array(z.object({ followerId: z.string(), followedId: z.string() })),
   /** An identity provider named the picture of a new user. */
   providerPictureFound: z.object({ userId: z.string(), address: z.string(), origin: z.string() }),

@@ -9,7 +9,7 @@ import { listen, openSocketAs } from '../test/sockets.ts';
 let server: TestServer;
 let url: string;
 beforeAll(async () => {
-  server = await createTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await createTestServer({ env: { TRUST_PROXY: 'on', RATE_LIMIT: 'off' } });
   url = await listen(server);
 });
 afterAll(() => server.close());

@@ -21,5 +21,14 @@ export const budgets = {
   view: { max: 600, seconds: 60 },
   /** Pictures of pages; several full case studies in an hour. */
   pagePicture: { max: 240, seconds: 3600 },
+  /** People named on posts, in a day. */
+  credit: { max: 60, seconds: 24 * 3600 },
+  /** Comments written or changed. */
+  comment: { max: 120, seconds: 3600 },
+  collection: { max: 120, seconds: 3600 },
+  /** Posts put into collections; somebody who goes through a whole wall is within it. */
+  save: { max: 300, seconds: 600 },
+  /** People invited to edit collections, in a day. */
+  invite: { max: 60, seconds: 24 * 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

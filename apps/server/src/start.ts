@@ -10,8 +10,17 @@ import {
   mailTemplates,
   missingHandlesQueue,
 } from './modules/accounts/index.ts';
+import { purgeCollections } from './modules/collections/index.ts';
+import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
-import { missingCardsQueue, purge, refreshFeatured, refreshPageAnchors } from './modules/posts/index.ts';
+import {
+  deleteAbandonedUploads,
+  missingCardsQueue,
+  publishDue,
+  purge,
+  refreshFeatured,
+  refreshPageAnchors,
+} from './modules/posts/index.ts';
 import { recommendationQueue } from './modules/recommendations/index.ts';
 import { peopleQueues, savedSearchQueue, searchQueues } from './modules/search/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
@@ -44,13 +53,17 @@ const pauseFactor = 20;
 const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'page-anchors', everySeconds: 60, pauseFactor, run: () => refreshPageAnchors(deps) },
   { name: 'featured', everySeconds: 20, pauseFactor, run: () => refreshFeatured(deps) },
+  { name: 'scheduled-posts', everySeconds: 10, pauseFactor, run: () => publishDue(deps) },
   { name: 'removed-posts', everySeconds: 60, pauseFactor, run: () => purge(deps) },
+  { name: 'removed-comments', everySeconds: 60, pauseFactor, run: () => purgeRemovedComments(deps) },
+  { name: 'deleted-collections', everySeconds: 60, pauseFactor, run: () => purgeCollections(deps) },
   { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
   { name: 'expired-password-resets', everySeconds: 3600, pauseFactor, run: () => deleteExpiredPasswordResets(deps) },
   { name: 'expired-handles', everySeconds: 3600, pauseFactor, run: () => deleteExpiredHandles(deps) },
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
+  { name: 'abandoned-uploads', everySeconds: 3600, pauseFactor, run: () => deleteAbandonedUploads(deps) },
   ...deps.durableEvents.queues(),
   missingCardsQueue(deps),
   ...searchQueues(deps),

@@ -54,10 +54,25 @@ export const findDiscrepancies = async (db: Db): Promise<string[]> => {
     listed as (select id, unnest(array['']::text[] || categories) as category, hearts, views from published)
     select 'hearts of ' || p.id || ': ' || p.hearts as what from posts p
       where p.hearts <> (select count(*) from likes where post_id = p.id)
+    union all select 'comments of ' || p.id || ': ' || p.comments from posts p
+      where p.comments <> (select count(*) from comments where post_id = p.id and removed_at is null)
+    union all select 'replies to ' || c.id || ': ' || c.replies from comments c
+      where c.replies <> (select count(*) from comments r where r.parent_id = c.id and r.removed_at is null)
+    union all select 'hearts of comment ' || c.id || ': ' || c.hearts from comments c
+      where c.hearts <> (select count(*) from comment_hearts where comment_id = c.id)
     union all select 'likes of ' || u.name || ': ' || u.total_likes from users u
       where u.total_likes <> (select coalesce(sum(hearts), 0) from published where author_id = u.id)
     union all select 'views of ' || u.name || ': ' || u.total_views from users u
       where u.total_views <> (select coalesce(sum(views), 0) from published where author_id = u.id)
+    union all select 'saves of ' || p.id || ': ' || p.saves || ', ' || p.collections from posts p
+      where p.saves <> (select count(*) from collection_posts cp join collections c on c.id = cp.collection_id
+          where cp.post_id = p.id and c.deleted_at is null)
+        or p.collections <> (select count(*) from collection_posts cp join collections c on c.id = cp.collection_id
+          where cp.post_id = p.id and c.deleted_at is null and c.is_public)
+    union all select 'shown in ' || c.id from collection_posts cp join collections c on c.id = cp.collection_id
+      where cp.shown <> (c.is_public and c.deleted_at is null)
+    union all select 'followers of ' || c.id || ': ' || c.followers from collections c
+      where c.followers <> (select count(*) from collection_follows where collection_id = c.id)
     union all select 'list row of ' || coalesce(s.post_id, l.id) || ' on ' || coalesce(s.category, l.category)
       from post_lists s full join listed l on l.id = s.post_id and l.category = s.category
       where (s.hearts, s.views) is distinct from (l.hearts, l.views)
@@ -69,5 +84,35 @@ export const findDiscrepancies = async (db: Db): Promise<string[]> => {
     union all select 'gaps on ' || t.category from post_list_totals t
       where t.posts > 0 and (select (min(ordinal), max(ordinal), count(*)) from post_list_positions where category = t.category)
         is distinct from (0, t.posts - 1, t.posts::bigint)`;
+  return rows.map((row) => row.what);
+};
+
+/** Every sum by day that differs from what it counts. Authors keep the days of deleted posts. */
+export const findDayDiscrepancies = async (db: Db): Promise<string[]> => {
+  const rows = await db<{ what: string }[]>`
+    with of_posts as (
+      select post_id, sum(views) as views, sum(hearts) as hearts, sum(viewers) as viewers, sum(comments) as comments
+      from post_days group by post_id
+    ), of_authors as (
+      select author_id, day, sum(d.views) as views, sum(d.hearts) as hearts, sum(d.comments) as comments
+      from post_days d join posts on posts.id = post_id
+      group by author_id, day
+    )
+    select 'days of ' || posts.id as what from posts left join of_posts on post_id = posts.id
+      where (posts.views, posts.hearts, posts.comments) is distinct from
+        (coalesce(of_posts.views, 0), coalesce(of_posts.hearts, 0), coalesce(of_posts.comments, 0))
+    union all select 'viewers of ' || post_id from of_posts where viewers > views
+    union all select 'sources of ' || post_id || ' on ' || day from post_days
+      where views <> (select coalesce(sum(value::bigint), 0) from jsonb_each_text(sources))
+    union all select 'sources of ' || user_id || ' on ' || day from user_days
+      where views <> (select coalesce(sum(value::bigint), 0) from jsonb_each_text(sources))
+    union all select 'day ' || of_authors.day || ' of ' || author_id from of_authors
+      left join user_days on user_id = author_id and user_days.day = of_authors.day
+      where (user_days.views, user_days.hearts, user_days.comments)
+        is distinct from (of_authors.views, of_authors.hearts, of_authors.comments)
+    union all select 'saves of ' || posts.id from posts
+      where saves <> (select coalesce(sum(d.saves), 0) from post_days d where d.post_id = posts.id)
+    union all select 'follows of ' || id from users
+      where followers <> (select coalesce(sum(follows), 0) from user_days where user_id = users.id)`;
   return rows.map((row) => row.what);
 };

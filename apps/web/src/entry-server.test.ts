@@ -18,6 +18,11 @@ const failed = (status: number, error: string): Reply => ({
   retryAfter: 7,
 });
 
+test('a search that cannot be read has status 400, other malformed addresses 404', async () => {
+  expect((await renderWith('/explore?q=color:zzz', failed(400, 'malformed'))).status).toBe(400);
+  expect((await renderWith('/post/1', failed(400, 'malformed'))).status).toBe(404);
+});
+
 describe('a page whose data cannot be fetched', () => {
   test('is rendered without retries', async () => {
     const { status, calls } = await renderWith('/', failed(503, 'unavailable'));

@@ -16,6 +16,7 @@ import { ApiFailure, isMissing } from './lib/api/failure.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import type { Transport } from './lib/api/transport.ts';
 import { createMemo } from './lib/memo.ts';
+import { paths } from './lib/paths.ts';
 import { locationOf } from './lib/router/location.ts';
 import { Redirect } from './lib/router/redirect.ts';
 import { AtLocation } from './lib/router/router.tsx';
@@ -55,7 +56,10 @@ const statusOf = async (route: Route, fetchData: () => Promise<unknown>): Promis
     return 200;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.status >= 500 ? 503 : isMissing(error) ? 404 : error.status === 429 ? 429 : 200;
+    if (error.status >= 500) return 503;
+    // There is no id in the address of Explore: what is malformed is the search.
+    if (isMissing(error)) return route.path === paths.explore ? 400 : 404;
+    return error.status === 429 ? 429 : 200;
   }
 };
 

@@ -2,7 +2,11 @@
 import { accountData } from './account-data.ts';
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
+import { collections } from './community/collections.ts';
+import { comments } from './community/comments.ts';
 import { contact } from './contact.ts';
+import { credits } from './credits.ts';
+import { drafts } from './drafts.ts';
 import { handles } from './handles.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
@@ -12,7 +16,9 @@ import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { social } from './social.ts';
-
+import { statistics } from './statistics.ts';
+import { uploads } from './uploads.ts';
+import { versions } from './versions.ts';
 export const api = {
   accounts,
   passwords,
@@ -20,6 +26,13 @@ export const api = {
   social,
   posts,
   pages,
+  versions,
+  uploads,
+  drafts,
+  statistics,
+  credits,
+  comments,
+  collections,
   notifications,
   chat,
   recommendations,
@@ -33,20 +46,44 @@ export type Api = typeof api;
 export * from './accounts.ts';
 export { Card, CardFeed, CardPage, type CardPicture } from './cards.ts';
 export { Chat, chatCommands, chatEvents, Message } from './chat.ts';
+export {
+  Collection,
+  CollectionDetail,
+  type CollectionEditor,
+  CollectionPage,
+  type Invitation,
+  Saved,
+  SaveTarget,
+} from './community/collections.ts';
+export {
+  Comment,
+  type CommentAudience,
+  CommentPage,
+  commentAudiences,
+  commentCommands,
+  commentEvents,
+  commentLimits,
+  Reply,
+} from './community/comments.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export type * from './core/event.ts';
 export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson, pictureBodyLimit } from './core/shapes.ts';
+export { type Credit, type CreditRequest, Credits } from './credits.ts';
+export { type DraftText, OwnPost, requiredParts, type Visibility, visibilities } from './drafts.ts';
 export { isHandle } from './handles.ts';
 export * from './identity-popup.ts';
 export * from './limits.ts';
 export { Notification, notificationEvents } from './notifications.ts';
-export { PageOfPost, PageReceipt, PagesOfPost, type PageWords } from './pages.ts';
+export { PageOfPost, PageReceipt, PagesOfPost, type PageWords, PictureReceipt } from './pages.ts';
 export * from './posts.ts';
 export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
+export { type PostStatisticsPage, type StatisticPeriod, Statistics, statisticPeriods } from './statistics.ts';
+export { StorageUse, UploadState } from './uploads.ts';
+export { PageVersion } from './versions.ts';
 export * from './vocabulary.ts';

@@ -6,15 +6,19 @@ import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
 
 export const Notification = z.object({
   _id: z.string(),
-  kind: z.enum(['message', 'like', 'follow', 'search']),
+  kind: z.enum(['message', 'like', 'follow', 'search', 'credit', 'comment', 'reply', 'mention', 'save', 'invitation']),
   actor: PublicPerson,
   /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),
   post: z.optional(z.object({ _id: z.string(), title: z.string() })),
+  /** Of an invitation to edit it. */
+  collection: z.optional(z.object({ _id: z.string(), title: z.string() })),
   /** A saved search that found posts; the actor is the author of the newest one. */
   search: z.optional(z.object({ _id: z.string(), name: z.string(), query: z.string() })),
-  /** Number of messages or posts; 1 for likes and follows. */
+  /** Number of messages, posts or comments, or of people who saved a post; 1 for all others. */
   count: z.number(),
+  /** How many people wrote the comments, if several did; the actor wrote the latest. */
+  people: z.optional(z.number()),
   createdAt: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;

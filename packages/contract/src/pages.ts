@@ -1,11 +1,11 @@
 /** The pages of a post below its cover: pictures with captions, and texts between them. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
-import { Id, Int4, Picture, text } from './core/shapes.ts';
+import { ClientId, Id, Int4, Picture, text } from './core/shapes.ts';
 import { limits } from './limits.ts';
 
-/** Made by the client, so that a repeated call adds nothing twice; unique within its post. */
-const PageId = z.string().check(z.regex(/^[\w-]{8,40}$/, 'must be 8 to 40 letters, digits, - or _'));
+/** Unique within its post. */
+const PageId = ClientId;
 
 /** `alt` and `caption` belong to a picture; `text` is a page without one, in a subset of Markdown. Nothing of it is HTML. */
 const PageWords = z.object({
@@ -16,7 +16,11 @@ const PageWords = z.object({
 });
 export type PageWords = z.infer<typeof PageWords>;
 
-export const PageOfPost = z.extend(PageWords, { picture: z.nullable(Picture) });
+export const PageOfPost = z.extend(PageWords, {
+  picture: z.nullable(Picture),
+  /** An earlier picture that its author shows beside it; see `versions`. */
+  before: z.optional(Picture),
+});
 export type PageOfPost = z.infer<typeof PageOfPost>;
 
 export const PagesOfPost = z.object({
@@ -30,14 +34,47 @@ export type PagesOfPost = z.infer<typeof PagesOfPost>;
 export const PageReceipt = z.object({ bytes: z.number(), width: z.number(), height: z.number() });
 export type PageReceipt = z.infer<typeof PageReceipt>;
 
+/** What was uploaded, what was changed in it, and what is stored of it; more of that may follow within minutes. */
+export const PictureReceipt = z.object({
+  bytes: z.number(),
+  width: z.number(),
+  height: z.number(),
+  format: z.string(),
+  /** The name of the colour profile that was converted to sRGB; empty if there was none. */
+  profile: z.string(),
+  /** Whether metadata, such as place and camera, was removed. */
+  metadata: z.boolean(),
+  rotated: z.boolean(),
+  frames: z.number(),
+  /** `bytes` of the largest file. */
+  stored: z.object({ width: z.number(), height: z.number(), bytes: z.number(), formats: z.array(z.string()) }),
+});
+export type PictureReceipt = z.infer<typeof PictureReceipt>;
+
 const postId = z.object({ postId: Id });
+
+const picture = [
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'post_not_found',
+  'picture_too_large',
+  'not_a_picture',
+  'too_fast',
+] as const;
+
+/** Of calls that take a picture: the file itself, or an upload that has arrived. */
+export const pageErrors = {
+  file: [...picture, 'storage_full', 'too_large'],
+  upload: [...picture, 'upload_not_found', 'upload_incomplete'],
+} as const;
 
 export const pages = defineEndpoints({
   list: {
     summary: 'The pages of a post, in order.',
     method: 'GET',
     path: '/api/post/:postId/pages',
-    auth: 'none',
+    auth: 'optional',
     params: postId,
     response: PagesOfPost,
     errors: ['post_not_found'],
@@ -52,20 +89,32 @@ export const pages = defineEndpoints({
     query: z.object({ id: PageId }),
     response: z.extend(PagesOfPost, { receipt: PageReceipt }),
     status: 201,
-    errors: [
-      'malformed',
-      'unauthenticated',
-      'forbidden',
-      'post_not_found',
-      'too_many_pages',
-      'picture_too_large',
-      'not_a_picture',
-      'too_large',
-      'too_fast',
-    ],
+    errors: [...pageErrors.file, 'too_many_pages'],
     limit: 'pagePicture',
     bodyLimit: limits.pageBytes,
     upload: true,
+  },
+  attach: {
+    summary:
+      'Add an upload that has arrived as the last page of the caller’s own post. A page id that exists adds nothing.',
+    method: 'POST',
+    path: '/api/post/:postId/pages/uploaded',
+    auth: 'member',
+    params: postId,
+    body: z.object({ id: PageId, upload: ClientId }),
+    response: PagesOfPost,
+    status: 201,
+    errors: [...pageErrors.upload, 'too_many_pages'],
+    limit: 'pagePicture',
+  },
+  receipts: {
+    summary: 'What was done with the pictures on the pages of the caller’s own post, by page id.',
+    method: 'GET',
+    path: '/api/post/:postId/pages/receipts',
+    auth: 'member',
+    params: postId,
+    response: z.object({ receipts: z.record(z.string(), PictureReceipt) }),
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
   },
   save: {
     summary:

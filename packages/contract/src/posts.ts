@@ -13,6 +13,7 @@ import {
   text,
 } from './core/shapes.ts';
 import { limits } from './limits.ts';
+import { PeoplePage } from './social.ts';
 import { categories, sorts, tools } from './vocabulary.ts';
 
 export const Post = z.extend(PostContent, {
@@ -22,6 +23,8 @@ export const Post = z.extend(PostContent, {
   hearts: z.array(z.unknown()),
   heartsCount: z.number(),
   views: z.number(),
+  /** Only of a post that is not public, and only where a single post is read. */
+  visibility: z.optional(z.enum(['unlisted', 'private', 'draft'])),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -58,10 +61,17 @@ export const ListQuery = z.object({
 });
 
 const postId = z.object({ postId: Id });
+
+/** The first page begins with the pinned posts, besides `limit` others; without it the list is newest first. */
+const Pinned = z.optional(z.enum(['first']));
 const CardQuery = z.omit(ListQuery, { hearts: true });
 
 /** The time of a like and the post. */
 const LikeCursor = text(81).check(z.regex(/^\d{1,16}\.\S{1,64}$/, 'must be a `next` of this list'));
+
+const PinnedIds = z.object({
+  ids: z.array(Id).check(z.maxLength(limits.pins, `at most ${limits.pins} works are pinned`)),
+});
 
 export const posts = defineEndpoints({
   list: {
@@ -100,11 +110,30 @@ export const posts = defineEndpoints({
     response: CardFeed,
     errors: ['malformed', 'unauthenticated'],
   },
+  newFollowing: {
+    summary: 'How many posts by the people the caller follows are newer than a post; at most 99 are counted.',
+    method: 'GET',
+    path: '/api/posts/following/new',
+    auth: 'member',
+    query: z.object({ since: Id }),
+    response: z.object({ count: z.number() }),
+    errors: ['malformed', 'unauthenticated'],
+  },
+  hearted: {
+    summary: 'The people who like a post, the newest members first.',
+    method: 'GET',
+    path: '/api/post/:postId/hearts',
+    auth: 'optional',
+    params: postId,
+    query: z.object({ after: z.optional(Id.check(z.describe('The `next` of the page before.'))) }),
+    response: PeoplePage,
+    errors: ['malformed', 'post_not_found'],
+  },
   read: {
     summary: 'A post.',
     method: 'GET',
     path: '/api/post/:postId',
-    auth: 'none',
+    auth: 'optional',
     params: postId,
     query: z.object({ hearts: HeartsForm }),
     response: Post,
@@ -139,11 +168,11 @@ export const posts = defineEndpoints({
     errors: ['malformed', 'unauthenticated', 'post_not_found'],
   },
   view: {
-    summary: 'Count a view of a post.',
+    summary: 'Count a view of a post. `from` is the host that the visit came from, for the statistics of the author.',
     method: 'POST',
     path: '/api/posts/view',
     auth: 'optional',
-    body: postId,
+    body: z.extend(postId, { from: z.optional(text(255)) }),
     response: z.object({ viewCount: z.number() }),
     errors: ['malformed', 'post_not_found', 'too_fast'],
     limit: 'view',
@@ -203,11 +232,29 @@ export const posts = defineEndpoints({
     auth: 'member',
     query: z.object({
       hearts: HeartsForm,
+      pinned: Pinned,
       after: z.optional(Id),
       limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'))),
     }),
     response: z.array(Post),
     errors: ['malformed', 'unauthenticated'],
+  },
+  pins: {
+    summary: 'The ids of the caller’s pinned posts, in order.',
+    method: 'GET',
+    path: '/api/posts/pinned',
+    auth: 'member',
+    response: PinnedIds,
+    errors: ['unauthenticated'],
+  },
+  pin: {
+    summary: 'Set which of the caller’s posts come first on the profile, in this order.',
+    method: 'PUT',
+    path: '/api/posts/pinned',
+    auth: 'member',
+    body: PinnedIds,
+    response: PinnedIds,
+    errors: ['malformed', 'unauthenticated', 'post_not_found'],
   },
   someones: {
     summary: `A user’s posts, newest first, at most ${limits.listLength}; \`after\` continues behind the post with this id.`,
@@ -218,6 +265,7 @@ export const posts = defineEndpoints({
     body: z.object({
       id: Id,
       hearts: HeartsForm,
+      pinned: Pinned,
       after: z.optional(Id),
       limit: z.optional(z.int().check(z.gte(1), z.lte(9999))),
     }),

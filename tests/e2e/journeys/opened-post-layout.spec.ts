@@ -117,8 +117,7 @@ const suggestions = (page: Page) =>
 
 test('nothing moves while an opened post loads, however slowly @phone', async ({ page }) => {
   await recordShifts(page);
-  // The fonts have come with the page below.
-  const held = [await hold(page, /\/api\/post\//), await hold(page, '**/recommend')];
+  const held = [await hold(page, /\/api\/post\//), await hold(page, '**/recommend'), await hold(page, '**/*.woff2')];
   await page.goto('/explore', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
   const before = await sumOfShifts(page);
@@ -141,6 +140,22 @@ test('nothing moves while the page of a post loads, however slowly @phone', asyn
   for (const { release } of held) await release();
   await expect(suggestions(page)).toBeVisible();
   await fontsAndPictures(page);
+  expect(await sumOfShifts(page)).toBeLessThan(0.005);
+});
+
+test('nothing moves while a profile loads, however slowly @phone', async ({ page }) => {
+  await page.goto('/explore');
+  const href = (await page.locator('main a[data-post]').first().getAttribute('href')) ?? '';
+  await page.goto(href);
+  const person = await page.locator('[data-opened-post] header a').first().getAttribute('href');
+  await recordShifts(page);
+  const held = [await hold(page, /\/api\/user\//), await hold(page, /\/pictures\//), await hold(page, '**/*.woff2')];
+  await page.goto(person ?? '', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
+  for (const { release } of held) await release();
+  // Its place is there before it is.
+  await expect(page.getByRole('complementary').getByText('@vitrine.example')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   expect(await sumOfShifts(page)).toBeLessThan(0.005);
 });
 

@@ -189,3 +189,19 @@ test('the avatar is vertically aligned with the buttons beside it', async ({ mem
       });
   expect(await middle('Account settings')).toBeCloseTo(await middle('Notifications'), 0);
 });
+
+test('nothing takes time to move for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.locator('article').first()).toBeVisible();
+  const slow = await page.evaluate(() => {
+    const secondsOf = (element: Element, part: string | null) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element, part);
+      return Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat));
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => [null, '::before', '::after'].some((part) => secondsOf(element, part) > 0.001))
+      .map((element) => element.className);
+  });
+  expect(slow).toEqual([]);
+});

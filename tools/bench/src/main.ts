@@ -1,6 +1,7 @@
 /** `npm run bench`: runs all parts, or the named ones, and writes the results to one table. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { runCaseStudy } from './case-study/run.ts';
 import { runChat } from './chat/run.ts';
 import { resultsFile } from './environment/paths.ts';
 import { runIdle } from './idle/run.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   idle: runIdle,
   chat: runChat,
   publish: runPublish,
+  'case-study': runCaseStudy,
   'recommendations-speed': runRecommendationsSpeed,
   search: runSearch,
   pages: runPages,

@@ -1,4 +1,4 @@
-import type { PagesOfPost, Post, PostPage, Session } from '@vitrine/contract';
+import type { OwnPost, PagesOfPost, Post, PostPage, Session } from '@vitrine/contract';
 import type { Deps } from '@vitrine/server/for-tools';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startWorker } from '../../../apps/server/src/platform/queue/index.ts';
@@ -40,7 +40,7 @@ const finish = async (): Promise<void> => {
 
 const readRows = ({ pool }: Deps) => pool`
   select posts.id, author_id, title, hearts, views, picture_id, pic, banner, total_likes
-  from posts join users on users.id = author_id order by posts.id`;
+  from posts join users on users.id = author_id where removed_at is null order by posts.id`;
 
 const runOnce = async (deps: Deps): Promise<void> => {
   const [job] = await deps.pool<{ key: string }[]>`select key from jobs where queue = 'demo-world'`;
@@ -72,6 +72,10 @@ it('starts with the newest posts and adds the others while people use the site',
   for (const { picture } of pages.filter((page) => page.picture))
     expect((await server.app.inject({ url: new URL(picture?.url ?? '').pathname })).statusCode).toBe(200);
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+  const drafts = await server.call('GET', '/api/drafts', { as: await logIn() });
+  const own = (drafts.body as { posts: OwnPost[] }).posts;
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter(({ publishAt, missing }) => publishAt !== null && missing.length === 0)).toHaveLength(1);
   const likes = await server.deps.pool`select 1 from likes where post_id = ${liked ?? ''} and user_id = ${viewer._id}`;
   expect(likes).toHaveLength(1);
 });

@@ -3,10 +3,12 @@ import { type Deps, enqueue, type QueueDefinition } from '@vitrine/server/for-to
 import { type DrawJob, drawAll, drawBatch } from './render/draw-batch.ts';
 import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
 import { pageOwner, seedCaseStudies } from './seed/case-studies.ts';
-import { findPosts, findPostsWithoutPages, findWithoutPortrait } from './seed/queries.ts';
+import { seedDrafts } from './seed/drafts.ts';
+import { findDrafts, findPosts, findPostsWithoutPages, findWithoutPortrait } from './seed/queries.ts';
 import { analyze, seedBatch, seedWorld } from './seed/seed-world.ts';
 import { type CaseStudy, caseStudiesOf } from './world/case-studies.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
+import { draftsOf } from './world/drafts.ts';
 import type { Post, World } from './world/types.ts';
 import { type WorldSize, world } from './world/world.ts';
 
@@ -123,7 +125,28 @@ const fillCaseStudies = async (
   }, signal);
 };
 
-/** The whole world at once, without the pages of case studies. */
+/** After all posts. Two and a half days after the world ends, the scheduled one is published. */
+const fillDrafts = async (
+  deps: Deps,
+  made: World,
+  { now, priority, signal }: { now: Date; priority: number; signal: AbortSignal },
+): Promise<void> => {
+  const personId = made.people[0]?.id ?? '';
+  const all = draftsOf(made);
+  const known = await findDrafts(
+    deps.db,
+    all.map(({ id }) => id),
+  );
+  const drafts = all.filter(({ id }) => !known.has(id));
+  if (drafts.length === 0) return;
+  const publishAt = new Date(now.getTime() + 2.5 * day);
+  await withPool(async (pool) => {
+    const jobs = drafts.map(({ id, cover }) => ({ ownerId: id, ref: cover }));
+    await seedDrafts(deps, { personId, drafts, publishAt }, drawAll(pool, jobs, priority));
+  }, signal);
+};
+
+/** The whole world at once, without the pages of case studies and without drafts. */
 export const demoFill =
   (size: Partial<WorldSize> = {}): Fill =>
   async (deps, log) => {
@@ -152,9 +175,11 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
       name: queue,
       run: async ({ key, signal }) => {
         const started = performance.now();
-        const made = world(seed, { now: new Date(key ?? 0), ...size });
+        const now = new Date(key ?? 0);
+        const made = world(seed, { now, ...size });
         await fillRest(deps, made, { batch, priority, signal });
         log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
+        await fillDrafts(deps, made, { now, priority, signal });
         await fillCaseStudies(deps, made, { priority, signal });
         log(`The pages of its case studies are drawn after ${secondsSince(started)} s`);
       },

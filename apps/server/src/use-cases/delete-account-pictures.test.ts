@@ -1,6 +1,7 @@
-import type { Post, Session } from '@vitrine/contract';
+import type { OwnPost, PagesOfPost, Post, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
+import { draftCalls } from '../../test/drafts.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { blocksOf, dataUrl } from '../../test/pictures.ts';
 import { publishPost } from '../../test/posts.ts';
@@ -43,6 +44,27 @@ describe('pictures of a deleted account', () => {
     expect((await deleteAccount()).status).toBe(200);
     expect(await Promise.all(urls.map((url) => status(url)))).toEqual([404, 404, 404]);
     expect(await Promise.all(urls.map((url) => status(url, { 'if-none-match': '*' })))).toEqual([404, 404, 404]);
+  });
+
+  it('are deleted with drafts, their pages and hidden posts, of which no row is left', async () => {
+    const { create, set, addPage } = draftCalls(
+      () => server,
+      () => me,
+    );
+    const draft = await create({ title: 'Begun' });
+    const body = { image: dataUrl(await blocksOf('a cover of a draft')) };
+    const reply = await server.call('PUT', `/api/post/${draft.post._id}/cover`, { as: me, body });
+    const cover = (reply.body as OwnPost).post.image.url;
+    const page = (await addPage(draft.post._id, 'page-one')).json<PagesOfPost>().pages[0]?.picture?.url ?? '';
+    await server.call('POST', `/api/post/${draft.post._id}/feedback`, { as: me });
+    const hidden = await publish('a private one');
+    await set(hidden._id, { visibility: 'private' });
+    const urls = [cover, page, hidden.image.url];
+    expect(await Promise.all(urls.map((url) => status(url)))).toEqual([200, 200, 200]);
+    expect((await deleteAccount()).status).toBe(200);
+    expect(await Promise.all(urls.map((url) => status(url)))).toEqual([404, 404, 404]);
+    expect(await server.deps.pool`select from posts where author_id = ${me._id}`).toHaveLength(0);
+    expect(await server.deps.pool`select from post_pages where post_id = ${draft.post._id}`).toHaveLength(0);
   });
 
   it('are not served any more, even while a backup keeps their files', async () => {

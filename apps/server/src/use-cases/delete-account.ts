@@ -13,6 +13,8 @@ import {
   startDeletion,
 } from '../modules/accounts/index.ts';
 import { deleteSomeChats } from '../modules/chat/index.ts';
+import { deleteSomeCollectionFollows, deleteSomeCollections } from '../modules/collections/index.ts';
+import { deleteSomeCommentHearts, deleteSomeComments } from '../modules/comments/index.ts';
 import { deletePictureFiles } from '../modules/media/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
@@ -24,8 +26,17 @@ type AfterCommit = (deps: Deps) => Promise<void>;
 /** Deletes a bounded number of rows; null if none were left. */
 type Step = (inside: Deps, userId: string) => Promise<AfterCommit | null>;
 
-/** Lock order: posts before users. Sessions, abouts, saved searches and notifications are deleted with the user row. */
-const steps: readonly Step[] = [deleteSomePosts, deleteSomeLikes, deleteSomeChats, deleteSomeFollows];
+/** Lock order: collections before posts, posts before users. Sessions, abouts, saved searches and notifications are deleted with the user row. */
+const steps: readonly Step[] = [
+  deleteSomeCollections,
+  deleteSomeCollectionFollows,
+  deleteSomePosts,
+  deleteSomeLikes,
+  deleteSomeComments,
+  deleteSomeCommentHearts,
+  deleteSomeChats,
+  deleteSomeFollows,
+];
 
 const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean> => {
   const afterCommit = await retryOnDeadlock(() => inTransaction(deps, (inside) => step(inside, userId)));

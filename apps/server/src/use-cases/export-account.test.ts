@@ -3,8 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../test/clock.ts';
+import { draftCalls } from '../../test/drafts.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
-import { copyPosts, publishPost } from '../../test/posts.ts';
+import { copyPosts, examplePostText, publishPost } from '../../test/posts.ts';
 
 const clock = createClock();
 let server: TestServer;
@@ -80,6 +81,50 @@ describe('an export of a user', () => {
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);
+  });
+});
+
+describe('an export of drafts and hidden posts', () => {
+  it('has them for their author, with their pictures, and nobody else’s', async () => {
+    const [author, fan] = [await server.join('Hidden Author'), await server.join('Hidden Fan')];
+    const { create, set, addPage } = draftCalls(
+      () => server,
+      () => author,
+    );
+    const draft = await create({ title: 'Begun' });
+    await addPage(draft.post._id, 'page-one');
+    clock.advance(1000);
+    const publishAt = new Date(clock.now().getTime() + 60_000).toISOString();
+    const scheduled = await create({ ...examplePostText, title: 'Later' });
+    await set(scheduled.post._id, { visibility: 'draft', publishAt });
+    clock.advance(1000);
+    const hidden = await publishPost(server, author, { title: 'Taken back' });
+    await server.call('POST', '/api/posts/like', { as: fan, body: { postId: hidden._id } });
+    await server.call('POST', `/api/post/${hidden._id}/comments`, {
+      as: fan,
+      body: { body: 'What I said', clientId: 'said-once' },
+    });
+    await set(hidden._id, { visibility: 'private' });
+    const readZip = async (as: Session) => {
+      const files = unzipSync((await server.app.inject(await ask(as))).rawPayload);
+      const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as Record<string, object[]>;
+      return { names: Object.keys(files), data };
+    };
+    const own = await readZip(author);
+    expect(own.data['works']).toMatchObject([
+      { title: 'Taken back', visibility: 'private', publishedAt: hidden.createdAt },
+      { title: 'Later', visibility: 'draft', publishedAt: null, scheduledFor: publishAt },
+      {
+        title: 'Begun',
+        visibility: 'draft',
+        publishedAt: null,
+        pages: [{ picture: 'pictures/003-begun-page-01.webp' }],
+      },
+    ]);
+    expect(own.names).toEqual(expect.arrayContaining(['pictures/003-begun.webp', 'pictures/003-begun-page-01.webp']));
+    const others = await readZip(fan);
+    expect(JSON.stringify(others.data)).not.toContain('Taken back');
+    expect(others.data['comments']).toMatchObject([{ work: null, text: 'What I said', isReply: false }]);
   });
 });
 

@@ -3,11 +3,22 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import { getProfileForExport } from '../modules/accounts/index.ts';
 import { readAllSent } from '../modules/chat/index.ts';
+import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
+import { readAllCommentHearts, readAllComments } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
-import { type PostRow, readAllLikes, readAllPosts } from '../modules/posts/index.ts';
+import {
+  listPins,
+  listUploadsOf,
+  listVersions,
+  type PostRow,
+  readAllCredits,
+  readAllDays,
+  readAllLikes,
+  readAllPosts,
+} from '../modules/posts/index.ts';
 import { listSavedSearches } from '../modules/search/index.ts';
 import { readAllFollowed } from '../modules/social/index.ts';
-import { type ExportedPost, exportPage } from './export-page.ts';
+import { type ExportedPost, type ExportedVersion, exportPage } from './export-page.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 
 /** File names that any system accepts. */
@@ -30,28 +41,53 @@ const addPicture = async (deps: Deps, zip: ZipWriter, name: string, row: Picture
 /** Page ids are unique within their post only. */
 const pageKey = (postId: string, pageId: string): string => `${postId}/${pageId}`;
 
-/** Adds the pictures and returns their file names by post and by page; only names stay in memory. */
-const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<Map<string, string>> => {
-  const files = new Map<string, string>();
+type Files = {
+  /** By post and by page. */
+  readonly pictures: Map<string, string>;
+  /** Earlier pictures, by page. */
+  readonly versions: Map<string, ExportedVersion[]>;
+};
+
+const addVersions = async (deps: Deps, zip: ZipWriter, files: Files, { id, pages }: PostRow, name: string) => {
+  if (!pages.some(({ picture }) => picture)) return;
+  const numbers = new Map(pages.map((page, index) => [page.id, String(index + 1).padStart(2, '0')]));
+  for (const [index, version] of (await listVersions(deps.db, id)).entries()) {
+    const file = `${name}-page-${numbers.get(version.page_id)}-version-${index + 1}`;
+    const key = pageKey(id, version.page_id);
+    const exported: ExportedVersion = {
+      picture: await addPicture(deps, zip, file, version.picture),
+      replacedAt: version.replaced_at.toISOString(),
+      isShown: version.is_shown,
+    };
+    files.versions.set(key, [...(files.versions.get(key) ?? []), exported]);
+  }
+};
+
+/** Adds the pictures and returns their file names; only names stay in memory. */
+const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<Files> => {
+  const files: Files = { pictures: new Map(), versions: new Map() };
   let position = 0;
-  for await (const { id, title, picture, pages } of readAllPosts(deps, userId)) {
+  for await (const post of readAllPosts(deps, userId)) {
+    const { id, title, picture, pages } = post;
     position += 1;
     const name = `${String(position).padStart(3, '0')}-${slugOf(title)}`;
     const file = await addPicture(deps, zip, name, picture);
-    if (file) files.set(id, file);
+    if (file) files.pictures.set(id, file);
     for (const [index, page] of pages.entries()) {
       const pageFile = await addPicture(deps, zip, `${name}-page-${String(index + 1).padStart(2, '0')}`, page.picture);
-      if (pageFile) files.set(pageKey(id, page.id), pageFile);
+      if (pageFile) files.pictures.set(pageKey(id, page.id), pageFile);
     }
+    await addVersions(deps, zip, files, post, name);
   }
   return files;
 };
 
-const exportedPost = (row: PostRow, files: ReadonlyMap<string, string>): ExportedPost => {
+const exportedPost = (row: PostRow, files: Files, pins: readonly string[]): ExportedPost => {
   const { title, description, tools, tags, categories, hearts, views } = row;
-  const publishedAt = row.created_at.toISOString();
+  const publishedAt = row.visibility === 'draft' ? null : row.created_at.toISOString();
   const pages = row.pages.map(({ id, alt, caption, text }) => ({
-    picture: files.get(pageKey(row.id, id)) ?? null,
+    picture: files.pictures.get(pageKey(row.id, id)) ?? null,
+    versions: files.versions.get(pageKey(row.id, id)) ?? [],
     alt,
     caption,
     text,
@@ -64,8 +100,11 @@ const exportedPost = (row: PostRow, files: ReadonlyMap<string, string>): Exporte
     categories,
     hearts,
     views,
+    visibility: row.visibility,
     publishedAt,
-    picture: files.get(row.id) ?? null,
+    scheduledFor: row.publish_at?.toISOString() ?? null,
+    isPinned: pins.includes(row.id),
+    picture: files.pictures.get(row.id) ?? null,
     pages,
   };
 };
@@ -104,12 +143,29 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     banner: await addPicture(deps, zip, 'banner', banner),
   };
   const files = await addPictures(deps, zip, userId);
-  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files));
+  const pins = await listPins(deps.db, userId);
+  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files, pins));
   await zip.addText('index.html', exportPage({ ...profile, ...pictures, exportedAt: deps.now() }, posts()));
   const lists = {
     works: posts(),
     likes: mapAll(readAllLikes(deps, userId), ({ title, by, at }) => ({ title, by, at })),
     following: mapAll(readAllFollowed(deps, userId), ({ name, since }) => ({ name, since })),
+    credits: mapAll(readAllCredits(deps, userId), ({ title, by, role, state }) => ({ title, by, role, state })),
+    comments: readAllComments(deps, userId),
+    heartedComments: mapAll(readAllCommentHearts(deps, userId), ({ title, by, at }) => ({ work: title, by, at })),
+    collections: mapAll(
+      readAllCollections(deps, userId),
+      ({ title, description, is_public, created_at, editors, posts }) => ({
+        title,
+        description,
+        isPublic: is_public,
+        since: created_at,
+        editors,
+        posts,
+      }),
+    ),
+    collectionsOfOthers: mapAll(readConnectedCollections(deps, userId), ({ title, by, as }) => ({ title, by, as })),
+    statistics: readAllDays(deps, userId),
     messages: mapAll(readAllSent(deps, userId), ({ to, content, at }) => ({ to, content, at })),
   };
   const savedSearches = (await listSavedSearches(deps, userId)).map(({ name, query, created_at: since }) => ({
@@ -117,7 +173,8 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     query,
     since,
   }));
-  await zip.addText('data.json', jsonOf({ profile, signedInFrom, savedSearches }, lists));
+  const unfinishedUploads = await listUploadsOf(deps, userId);
+  await zip.addText('data.json', jsonOf({ profile, signedInFrom, savedSearches, unfinishedUploads }, lists));
   zip.end();
 };
 

@@ -1,5 +1,5 @@
 /** The front page of an export: a small portfolio that opens without a network. */
-import type { About } from '@vitrine/contract';
+import type { About, Visibility } from '@vitrine/contract';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 
 /** A post in an export; `picture` is a file beside it. */
@@ -11,13 +11,25 @@ export type ExportedPost = {
   readonly categories: readonly string[];
   readonly hearts: number;
   readonly views: number;
-  readonly publishedAt: string;
+  readonly visibility: Visibility;
+  readonly publishedAt: string | null;
+  /** When a draft is to be published. */
+  readonly scheduledFor: string | null;
+  readonly isPinned: boolean;
   readonly picture: string | null;
   readonly pages: readonly ExportedPageOfPost[];
 };
 
+/** An earlier picture of a page. */
+export type ExportedVersion = {
+  readonly picture: string | null;
+  readonly replacedAt: string;
+  readonly isShown: boolean;
+};
+
 type ExportedPageOfPost = {
   readonly picture: string | null;
+  readonly versions: readonly ExportedVersion[];
   readonly alt: string;
   readonly caption: string;
   readonly text: string;
@@ -78,7 +90,7 @@ const pagesOf = ({ pages }: ExportedPost) =>
 const figure = (post: ExportedPost) => `<figure>
 ${post.picture ? `<a href="${escapeHtml(post.picture)}"><img src="${escapeHtml(post.picture)}" alt="${escapeHtml(post.title)}" loading="lazy"></a>` : ''}
 <figcaption><h2>${escapeHtml(post.title)}</h2><p>${escapeHtml(post.description)}</p>
-<small>${joinParts([post.categories.join(', '), post.tools.join(', '), `${post.hearts} hearts`, `${post.views} views`])}</small>${pagesOf(post)}
+<small>${joinParts([post.visibility !== 'public' && post.visibility, post.categories.join(', '), post.tools.join(', '), `${post.hearts} hearts`, `${post.views} views`])}</small>${pagesOf(post)}
 </figcaption></figure>`;
 
 const pageStart = (person: ExportedPerson): string => {

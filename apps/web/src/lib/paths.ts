@@ -24,6 +24,10 @@ export const paths = {
   learn: '/learn',
   profile: '/profile',
   hearts: '/hearts',
+  /** Where one answers being named on works. */
+  credits: '/credits',
+  /** Of all own works, or of one; `days` is the period. */
+  statistics: (of: { readonly post?: string; readonly days?: string } = {}) => withQuery('/statistics', of),
   editor: '/editor',
   upload: '/upload',
   catalogue: '/modal',
@@ -39,7 +43,14 @@ export const paths = {
   /** The title makes the address readable; the page is found without it too. */
   post: (postId: string, title = '') =>
     `/post/${encodeURIComponent(postId)}/${encodeURIComponent(slugOf(title))}`.replace(/\/$/, ''),
+  /** Collections of a person. */
+  collections: (handle: string) => `/@${handle}/collections`,
+  collection: (id: string, title = '') =>
+    `/collections/${encodeURIComponent(id)}/${encodeURIComponent(slugOf(title))}`.replace(/\/$/, ''),
+  /** Who likes a post. */
+  hearted: (postId: string) => `/hearted/${encodeURIComponent(postId)}`,
   editPages: (postId: string) => `/edit/${encodeURIComponent(postId)}`,
+  feedback: (token: string) => `/feedback/${encodeURIComponent(token)}`,
 } as const;
 
 /** Route patterns. */
@@ -55,7 +66,11 @@ export const patterns = {
   handle: '/@:handle',
   /** The last part is for people to read. */
   post: '/post/:postId/:slug?',
+  collections: '/@:handle/collections',
+  collection: '/collections/:collectionId/:slug?',
+  hearted: '/hearted/:postId',
   editPages: '/edit/:postId',
+  feedback: '/feedback/:token',
 } as const;
 
 /** The viewer's own profile page, or the public page of another user. */

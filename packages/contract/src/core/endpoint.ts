@@ -17,7 +17,12 @@ export type LimitName =
   | 'view'
   | 'pictureSearch'
   | 'pagePicture'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'credit'
+  | 'comment'
+  | 'collection'
+  | 'save'
+  | 'invite';
 
 export type Endpoint = {
   readonly summary: string;

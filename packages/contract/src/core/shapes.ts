@@ -14,6 +14,9 @@ export const Int4 = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Opaque to clients. */
 export const Id = nonEmptyText(64);
 
+/** Made by the client, so that a repeated call does nothing twice. */
+export const ClientId = z.string().check(z.regex(/^[\w-]{8,40}$/, 'must be 8 to 40 letters, digits, - or _'));
+
 export const Email = z.string().check(z.trim(), z.maxLength(254), storable, z.email('must be an e-mail address'));
 
 export const Acknowledgement = z.object({ message: z.string() });
@@ -30,6 +33,8 @@ export const Picture = z.object({
   height: z.optional(z.number()),
   /** A `srcset` per format, best format first. */
   sources: z.optional(z.array(z.object({ type: z.string(), srcset: OwnSrcset }))),
+  /** All frames of an animation, as WebP; the others are stills. */
+  animated: z.optional(OwnUrl),
   /** A blurred placeholder: base64 of a thumbhash. */
   thumbhash: z.optional(z.string()),
   palette: z.optional(z.array(z.object({ colour: z.string(), share: z.number() }))),

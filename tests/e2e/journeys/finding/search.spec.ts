@@ -58,21 +58,35 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await expect(heading(page)).toHaveText('Explore');
 });
 
-test('a search works without scripts, and what is not found offers something near', async ({ browser, page }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto('/explore?category=Branding');
-  await plain.getByRole('searchbox', { name: 'Search works' }).fill('identity');
-  await plain.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await expect(plain).toHaveURL('/explore?q=identity&category=Branding');
-  await expect(heading(plain)).toHaveText('Identity, Branding');
-  await context.close();
-  await page.goto('/explore?q=qqzzxxqq&tool=Figma');
-  await expect(page.getByText('No works found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Without Figma' }).click();
-  await expect(page).toHaveURL('/explore?q=qqzzxxqq');
-  await page.getByRole('link', { name: 'See everything' }).click();
-  await expect(page).toHaveURL('/explore');
+test.describe('a search', () => {
+  test.use({ allowedConsole: [/400 \(Bad Request\)/] });
+
+  test('works without scripts, and what is not found or not understood offers something', async ({ browser, page }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto('/');
+    await plain.getByRole('searchbox', { name: 'Search works' }).fill('identity');
+    await plain.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(plain).toHaveURL('/explore?q=identity');
+    await plain.goto('/explore?category=Branding');
+    await plain.getByRole('searchbox', { name: 'Search works' }).fill('identity');
+    await plain.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(plain).toHaveURL('/explore?q=identity&category=Branding');
+    await expect(heading(plain)).toHaveText('Identity, Branding');
+    await context.close();
+    await page.goto('/explore?q=qqzzxxqq&tool=Figma');
+    await expect(page.getByText('No works found.')).toBeVisible();
+    await page.getByRole('link', { name: 'Without Figma' }).click();
+    await expect(page).toHaveURL('/explore?q=qqzzxxqq');
+    await page.getByRole('link', { name: 'See everything' }).click();
+    await expect(page).toHaveURL('/explore');
+    await page.goto('/explore?q=poster&color=nocolour&tool=Hammer');
+    await expect(page.getByText('Left out, because no filter is called that: “Hammer”, “nocolour”.')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    const reply = await page.goto('/explore?q=color:nocolour');
+    expect(reply?.status()).toBe(400);
+    await expect(page.getByText('"nocolour" is not a colour.')).toBeVisible();
+  });
 });
 
 test('the palette of a work finds it, and its colours can be changed by keyboard @phone', async ({

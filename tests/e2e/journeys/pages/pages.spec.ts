@@ -1,11 +1,11 @@
 /** The pages of a post: added, described, moved, removed, saved by themselves, and shown to everybody. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Post, Session } from '@vitrine/contract';
-import { lightPicture } from '../../fixtures/pictures.ts';
+import { heavyPhoto, lightPicture } from '../../fixtures/pictures.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
-// A journey cuts the connection of an upload, and changes pages in two windows.
-test.use({ allowedConsole: [/ERR_FAILED|409/] });
+// A journey cuts the network during an upload, and changes pages in two windows.
+test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|409/] });
 
 const publish = async (page: Page, { token }: Session, title: string): Promise<Post> => {
   const { buffer, mimeType } = await lightPicture('#446688');
@@ -51,19 +51,38 @@ const dragToTop = async (page: Page) => {
 
 const text = 'Why **bold** <img src=x onerror=alert(1)> [bad](javascript:alert(1)) [good](https://paper.example/)';
 
-/** Three pictures at once, of which one is lost on its way and sent again. */
-const addPictures = async (page: Page) => {
-  let sent = 0;
-  await page.route('**/pages?id=*', (route) => {
-    sent += 1;
-    return sent === 2 ? route.abort() : route.continue();
+/** The requests that send the file of `two.jpg`, which needs several, and the place where each starts. */
+const offsetOf = (url: string): number => Number(new URL(url).searchParams.get('offset'));
+
+/** Three pictures at once. The network is cut in the middle of the second one, which is also paused. */
+const addPictures = async (page: Page, context: BrowserContext) => {
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PATCH') arrived.push(request.url());
   });
-  await page.getByLabel('Add pictures').setInputFiles(await files());
+  let isCut = false;
+  await page.route('**/api/uploads/*?offset=*', async (route) => {
+    if (isCut || offsetOf(route.request().url()) === 0) return route.continue();
+    isCut = true;
+    await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  const [one, , three] = await files();
+  if (!one || !three) throw new Error('files are missing');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([one, { ...(await heavyPhoto('#33aa22')), name: 'two.jpg' }, three]);
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByText('two.png was not sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No connection. It goes on by itself').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pause two.jpg' }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('progressbar')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Resume two.jpg' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await isSaved(page);
+  // No part of any file was sent twice.
+  expect(new Set(arrived).size).toBe(arrived.length);
+  expect(Math.max(...arrived.map(offsetOf))).toBeGreaterThan(0);
 };
 
 /** Words, and a text that is moved between the pictures with the keyboard. */
@@ -114,7 +133,7 @@ test('a case study is made', async ({ member, expectAccessible }, { testId, repe
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Edit the pages' }).click();
   await expect(page.getByText('No pages yet.')).toBeVisible();
-  await addPictures(page);
+  await addPictures(page, context);
   await addWords(page);
   await expectAccessible(page);
   await rearrange(page);
@@ -154,6 +173,42 @@ const expectPages = async (page: Page) => {
   await expect(shown.getByText('<img src=x onerror=alert(1)> [bad](javascript:alert(1))')).toBeVisible();
 };
 
+const isInViewport = (page: Page, name: string) =>
+  expect(page.getByRole('dialog', { name: 'Pictures of this work' }).getByRole('img', { name })).toBeInViewport();
+
+/** The width of the picture on the screen. */
+const shownWidth = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: 'Pictures of this work' })
+    .getByRole('img', { name })
+    .evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width);
+
+/** Opened with the keyboard or a tap; zoomed, gone through and closed with keys. */
+const expectFullScreen = async (page: Page) => {
+  const opener = page.getByRole('button', { name: 'View picture 2 of 3 full screen' });
+  // Pages that the server has rendered get their handlers when their code is loaded.
+  await expect
+    .poll(() => opener.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Pictures of this work' });
+  await isInViewport(page, 'A red plane');
+  await expect(viewer.getByText('Picture 2 of 3: A red plane')).toBeAttached();
+  const before = await shownWidth(page, 'A red plane');
+  await page.keyboard.press('+');
+  await expect.poll(() => shownWidth(page, 'A red plane')).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press('0');
+  await expect.poll(() => shownWidth(page, 'A red plane')).toBeLessThan(before * 1.05);
+  await page.keyboard.press('ArrowRight');
+  await isInViewport(page, 'A blue plane');
+  await page.keyboard.press('ArrowLeft');
+  await isInViewport(page, 'A red plane');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+};
+
 test('everybody sees the pages of a work, in light and dark, down to 320 pixels @phone', async ({
   page,
   member,
@@ -162,9 +217,17 @@ test('everybody sees the pages of a work, in light and dark, down to 320 pixels 
   const { page: own, session } = await member('Petra Seiten');
   const post = await publish(own, session, `Shown case study ${testId} ${repeatEachIndex}`);
   await addPages(own, session, post);
+  // Search engines that run no scripts see them as well.
+  const html = await (await page.request.get(`/post/${post._id}`)).text();
+  for (const words of ['A green plane', 'Seen from above', '<h3']) expect(html).toContain(words);
   await visit(page, `/post/${post._id}`);
   await expectPages(page);
   await expectAccessible(page);
+  // What the server has rendered stays: it is taken over, not replaced.
+  await page.reload({ waitUntil: 'commit' });
+  const rendered = await page.locator('section[aria-label="Pages of this work"]').elementHandle();
+  await expectFullScreen(page);
+  expect(await rendered?.evaluate((section) => section.isConnected)).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
   await expectPages(page);
@@ -176,4 +239,6 @@ test('everybody sees the pages of a work, in light and dark, down to 320 pixels 
   await page.locator('a[data-post]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectPages(page);
+  await expectFullScreen(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,9 +1,9 @@
-/** Adds the pages of case studies to posts that exist and have none. */
+/** Adds the pages of case studies, and who worked on them, to posts that exist and have none. */
 import { type Deps, insertPictures, inTransaction } from '@vitrine/server/for-tools';
 import type { CaseStudy } from '../world/case-studies.ts';
 import { insertMany } from './insert-many.ts';
 import { type StoredPictures, storePictures } from './pictures.ts';
-import { lockPostsWithoutPages, markPages } from './queries.ts';
+import { insertCredits, lockPostsWithoutPages, markPages } from './queries.ts';
 import type { SeedPicture } from './types.ts';
 
 /** The name of a page among the pictures. */
@@ -37,9 +37,8 @@ export const seedCaseStudies = async (
       columns,
       added.flatMap((study) => rowsOf(study, stored)),
     );
-    await markPages(
-      db,
-      added.map(({ postId }) => postId),
-    );
+    const ids = added.map(({ postId }) => postId);
+    await markPages(db, ids);
+    await insertCredits(db, ids);
   });
 };

@@ -1,5 +1,6 @@
 /** SQL about rows that exist before a batch is inserted. */
 import type { Db } from '@vitrine/server/for-tools';
+import type { DemoDraft } from '../world/drafts.ts';
 import type { StoredPictures } from './pictures.ts';
 
 /** Which of these posts exist, removed or not. */
@@ -47,4 +48,43 @@ export const findPostsWithoutPages = async (db: Db, ids: readonly string[]): Pro
 
 export const markPages = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db`update posts set pages_version = 1 where id = any(${[...ids]})`;
+};
+
+/** Which of these drafts exist, or have become posts. */
+export const findDrafts = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`
+    select id from posts where id = any(${[...ids]}) union all select draft_id from posts where draft_id = any(${[...ids]})`;
+  return new Set(rows.map((row) => row.id));
+};
+
+type NewDraft = DemoDraft & {
+  readonly personId: string;
+  readonly pictureId: string;
+  readonly at: Date;
+  readonly publishAt: Date;
+};
+
+export const insertDraft = async (db: Db, draft: NewDraft): Promise<void> => {
+  await db`
+    insert into posts (id, author_id, title, description, tools, tags, categories, picture_id, created_at, removed_at, visibility,
+      publish_at)
+    values (${draft.id}, ${draft.personId}, ${draft.title}, ${draft.description}, ${[...draft.tools]}, ${[...draft.tags]},
+      ${[...draft.categories]}, ${draft.pictureId}, ${draft.at}, ${draft.at}, 'draft',
+      ${draft.isScheduled ? draft.publishAt : null})
+    on conflict do nothing`;
+};
+
+const roles = ['Lettering', 'Photography', 'Art direction', 'Illustration', 'Motion', 'Copywriting'];
+
+/** One or two other authors have worked on each of these posts, the same ones whenever it is filled. */
+export const insertCredits = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db`
+    insert into post_credits (post_id, user_id, role, state, created_at)
+    select post.id, other.id, (${roles}::text[])[1 + (hashtext(post.id || other.id) & 65535) % ${roles.length}::integer], 'accepted',
+      post.created_at + interval '1 day'
+    from posts post cross join lateral (
+      select id from users where id <> post.author_id and exists (select from posts where author_id = users.id)
+      order by md5(post.id || users.id) limit 1 + (hashtext(post.id) & 1)
+    ) as other
+    where post.id = any(${[...ids]}) on conflict do nothing`;
 };

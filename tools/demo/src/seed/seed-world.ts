@@ -1,6 +1,7 @@
 /** Inserts a generated world: its people first, then posts in batches, also while the site is in use. */
 import { type Deps, insertPictures, inTransaction } from '@vitrine/server/for-tools';
 import { insertChats } from './chats.ts';
+import { insertDays, insertFollowDays } from './days.ts';
 import { hashPasswords, insertAbouts, insertFollows, insertPeople } from './people.ts';
 import { type StoredPictures, storePictures } from './pictures.ts';
 import { addToCounts, insertLikes, insertPosts } from './posts.ts';
@@ -42,6 +43,7 @@ const insertBatch = async (tx: Deps, { posts, likes }: Batch, pictures: StoredPi
   await insertPosts(db, added, { likes: counted, pictureOf: coverOf(pictures) }, quiet);
   await insertLikes(db, counted, quiet);
   await addToCounts(db, quiet, [...ids]);
+  await insertDays(db, [...ids], tx.now());
   await tx.transactionHooks.run('postsChanged', tx, { postIds: [...ids] });
 };
 
@@ -64,6 +66,7 @@ export const seedWorld = async (
     await insertPeople(tx.db, world.people, hashes, onProgress);
     await insertAbouts(tx.db, world.people);
     await insertFollows(tx.db, world.follows);
+    await insertFollowDays(tx.db);
     await insertChats(tx.db, world.conversations);
     await insertBatch(tx, world, stored);
     await finish(tx);

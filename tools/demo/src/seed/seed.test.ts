@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bulkOf, coversOf } from '../../../../apps/server/test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../apps/server/test/harness.ts';
 import { webpOf } from '../../../../apps/server/test/pictures.ts';
-import { findDiscrepancies } from '../../../../apps/server/test/posts.ts';
+import { findDayDiscrepancies, findDiscrepancies } from '../../../../apps/server/test/posts.ts';
 import { seedBulk } from './seed-bulk.ts';
 import { seedWorld } from './seed-world.ts';
 import type { SeedPicture, SeedWorld } from './types.ts';
@@ -70,6 +70,7 @@ describe('seeded data', () => {
   it('is what the calls would have made of it', async () => {
     await seedWorld(server.deps, small, pictures(), { passwords: { 'ben@vitrine.example': 'open sesame' } });
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+    expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
     const entered = await server.call('POST', '/api/user/login', {
       body: { email: 'ben@vitrine.example', password: 'open sesame' },
     });

@@ -9,6 +9,7 @@ export { deleteExpiredPasswordResets } from './password-reset/password-reset.ts'
 export { passwordsRoutes } from './password-reset/routes.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';
 export { getProfileForExport } from './profile/export-profile.ts';
+export { addSavesToUserDays, addToUserDays } from './profile/user-day-queries.ts';
 export { findPeople, selectPeopleIn } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
 export {
@@ -29,4 +30,5 @@ export { deleteUnusedDevices } from './sign-in/known-devices.ts';
 export { hashPassword } from './sign-in/password.ts';
 export { getUser } from './sign-in/password-sign-in.ts';
 export type { PersonRow, PublicPersonRow } from './tables.ts';
+export { hashToken, newToken } from './tokens.ts';
 export { personView, publicPersonView } from './view.ts';

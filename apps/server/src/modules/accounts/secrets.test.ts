@@ -19,7 +19,20 @@ beforeAll(async () => {
   const post = await publishPost(server, other);
   const chat: { _id: string } = (await server.call('POST', '/api/chat', { as: me, body: { userId: other._id } })).body;
   await server.call('POST', '/api/message', { as: other, body: { chatId: chat._id, content: 'Hello' } });
-  ids = { postId: post._id, userId: other._id, chatId: chat._id, id: other._id };
+  const say = { body: 'Hello', clientId: 'client-0001' };
+  const { comment } = (await server.call('POST', `/api/post/${post._id}/comments`, { as: other, body: say })).body as {
+    comment: { _id: string };
+  };
+  const works = { title: 'Works', isPublic: true, post: post._id };
+  const collection: { _id: string } = (await server.call('POST', '/api/collections', { as: other, body: works })).body;
+  ids = {
+    postId: post._id,
+    commentId: comment._id,
+    collectionId: collection._id,
+    userId: other._id,
+    chatId: chat._id,
+    id: other._id,
+  };
 });
 afterAll(() => server.close());
 
@@ -44,6 +57,13 @@ const anyBody = async () => {
     next: password,
     confirm: 'a wrong password',
     content: 'Hello again',
+    body: 'Hello again',
+    clientId: 'client-0002',
+    emailVisibility: 'members',
+    handle: `new-${Math.random().toString(36).slice(2)}`,
+    hearted: true,
+    following: true,
+    query: 'q=paper',
     views: 'A note',
     seq: 1,
     firstname: '',
@@ -56,7 +76,7 @@ const anyBody = async () => {
 };
 
 const addressOf = (endpoint: Endpoint): string =>
-  `${endpoint.path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? 'unknown')}?userId=${ids['userId']}&search=other`;
+  `${endpoint.path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? 'unknown')}?userId=${ids['userId']}&search=other&handle=new-handle`;
 
 const call = async (endpoint: Endpoint, as: Session | undefined): Promise<Reply> =>
   server.call(endpoint.method, addressOf(endpoint), { as, ...(endpoint.body ? { body: await anyBody() } : {}) });

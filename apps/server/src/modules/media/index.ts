@@ -15,4 +15,4 @@ export {
   deleteUnusedPictures,
   deleteUnusedRows,
 } from './unused-pictures.ts';
-export { avatarView, bannerView, pictureView } from './view.ts';
+export { avatarView, bannerView, pictureView, receiptView } from './view.ts';

@@ -15,7 +15,7 @@ export const findAndTouch = async (db: Db, id: string, at: Date): Promise<Pictur
 };
 
 export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Date): Promise<void> => {
-  const columns = rows.map(({ id, width, height, variants, thumbhash, palette }) => ({
+  const columns = rows.map(({ id, width, height, variants, thumbhash, palette, source = null }) => ({
     id,
     width,
     height,
@@ -23,12 +23,13 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
     variants,
     thumbhash,
     palette,
+    source,
   }));
   await db`
-    insert into pictures (id, width, height, bytes, variants, thumbhash, palette, touched_at)
-    select id, width, height, bytes, variants, thumbhash, palette, ${at}
+    insert into pictures (id, width, height, bytes, variants, thumbhash, palette, source, touched_at)
+    select id, width, height, bytes, variants, thumbhash, palette, source, ${at}
     from jsonb_to_recordset(${db.json(columns)})
-      as rows (id text, width int, height int, bytes int, variants jsonb, thumbhash text, palette jsonb)
+      as rows (id text, width int, height int, bytes int, variants jsonb, thumbhash text, palette jsonb, source jsonb)
     on conflict (id) do update set touched_at = excluded.touched_at`;
 };
 
@@ -43,7 +44,7 @@ export const deleteUpload = async (db: Db, id: string): Promise<void> => {
 /** A picture whose variants are not complete, with its upload. */
 export const findUnfinished = async (db: Db, id: string): Promise<(PictureRow & UploadRow) | null> => {
   const [row] = await db<(PictureRow & UploadRow)[]>`
-    select pictures.id, width, height, variants, thumbhash, palette, kind, upload.bytes
+    select pictures.id, width, height, variants, thumbhash, palette, source, kind, upload.bytes
     from pictures join picture_uploads upload on upload.picture_id = pictures.id where pictures.id = ${id}`;
   return row ?? null;
 };

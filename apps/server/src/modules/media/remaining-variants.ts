@@ -7,7 +7,7 @@ import type { EncodedVariant, Part } from './encoding/encode.ts';
 import { encodeInBackground } from './encoding/encoder.ts';
 import { pictureQueueName, withoutData, writeFiles } from './ingest.ts';
 import { deleteUpload, findUnfinished, lockPicture, lockVariants, updateVariants } from './queries.ts';
-import { pictureRules } from './rules.ts';
+import { type PictureRules, pictureRules } from './rules.ts';
 import { type PictureRow, totalBytes, type UploadRow, type Variant } from './tables.ts';
 
 /** AVIF files are stored only if they are below this share of the WebP size. */
@@ -58,10 +58,19 @@ const encode = async (deps: Deps, row: Unfinished, part: Part, signal: AbortSign
 const hasWidestWebp = ({ variants, width }: PictureRow): boolean =>
   variants.some((variant) => variant.format === 'webp' && variant.width === width);
 
+/** An animation of which only stills are there. */
+const isStillAnimation = ({ kind, source, variants }: Unfinished): boolean => {
+  const { animation }: PictureRules = pictureRules[kind];
+  return (
+    animation !== undefined && (source?.frames ?? 1) > 1 && !variants.some(({ format }) => format === 'animated.webp')
+  );
+};
+
 /** Each part is stored when it is made, so that an interrupted job goes on where it was. */
 export const makeRemainingVariants = async (deps: Deps, id: string, signal: AbortSignal): Promise<void> => {
   const row = await findUnfinished(deps.db, id);
   if (!row) return;
+  if (isStillAnimation(row)) await store(deps, id, await encode(deps, row, 'animated', signal), false);
   if (!hasWidestWebp(row)) await store(deps, id, await encode(deps, row, 'webp', signal), false);
   await store(deps, id, await encode(deps, row, 'avif', signal), true);
 };

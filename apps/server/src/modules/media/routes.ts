@@ -9,7 +9,7 @@ import { immutable, matchesEtag, rangeOf, setPictureHeaders } from './file-respo
 import { isPictureId } from './ingest.ts';
 import { listPresent } from './queries.ts';
 
-const fileName = /^\d{1,5}\.(avif|webp|jpeg)$/;
+const fileName = /^\d{1,5}\.(?:animated\.)?(avif|webp|jpeg)$/;
 const svgName = /^([\w-]{1,64})\.svg$/;
 /** Default pictures may change with a release. */
 const weekCacheControl = 'public, max-age=604800, stale-while-revalidate=604800';

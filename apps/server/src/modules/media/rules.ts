@@ -14,6 +14,15 @@ export type PictureRules = {
   readonly firstWidth: number;
   /** Pixels of the widest variant; a tall picture becomes narrower. */
   readonly maxPixels: number;
+  /** Of an animation only the first frame is kept without them. */
+  readonly animation?: AnimationLimits;
+};
+
+export type AnimationLimits = {
+  readonly maxFrames: number;
+  /** Of all frames; they are decoded together. */
+  readonly maxPixels: number;
+  readonly maxWidth: number;
 };
 
 /**
@@ -29,7 +38,7 @@ export type ProcessLimits = {
   readonly idleMs: number;
 };
 
-/** Somebody waits for it. With `maxWaitMs` that is answered before a connection times out, after a minute. */
+/** Somebody waits for it. With `maxWaitMs` it is answered within a minute, which is when many proxies give up. */
 export const uploadLimits: ProcessLimits = {
   memoryBytes: 320 * 1024 * 1024,
   cpuMs: 10_000,
@@ -69,6 +78,7 @@ export const pictureRules = {
     widths: [404, 808, 1616, 2424],
     firstWidth: 808,
     maxPixels: 10_000_000,
+    animation: { maxFrames: limits.frames, maxPixels: limits.framePixels, maxWidth: 808 },
   },
   avatar: {
     kind: 'avatar',

@@ -1,11 +1,26 @@
 /** Row types of stored pictures. */
 import type { PictureKind } from './rules.ts';
 
-export type Format = 'avif' | 'webp' | 'jpeg';
+/** `animated.webp` is the whole of an animation; the others are stills of its first frame. */
+export type Format = 'avif' | 'webp' | 'jpeg' | 'animated.webp';
 
 export type Variant = { readonly width: number; readonly format: Format; readonly bytes: number };
 
 export type Swatch = { readonly colour: string; readonly share: number };
+
+/** What was uploaded, and what was changed in it. */
+export type PictureSource = {
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+  /** The name of the embedded colour profile; empty if there was none. */
+  readonly profile: string;
+  /** Whether there was metadata besides the profile, such as place and camera. */
+  readonly metadata: boolean;
+  readonly rotated: boolean;
+  readonly frames: number;
+};
 
 export type PictureRow = {
   readonly id: string;
@@ -14,6 +29,8 @@ export type PictureRow = {
   readonly variants: readonly Variant[];
   readonly thumbhash: string;
   readonly palette: readonly Swatch[];
+  /** Missing for pictures from before it was kept. */
+  readonly source?: PictureSource | null;
 };
 
 /** What was uploaded, as long as variants are still to be made from it. */

@@ -1,5 +1,6 @@
 /** Picture rows to contract types; users without a picture get a generated one. */
-import { avatarOf, type CardPicture, type Picture, pictureOf } from '@vitrine/contract';
+import { avatarOf, type CardPicture, type Picture, type PictureReceipt, pictureOf } from '@vitrine/contract';
+import { fileName } from './ingest.ts';
 import type { PictureRow, Variant } from './tables.ts';
 
 /** The widest WebP, which every client can show. */
@@ -8,9 +9,10 @@ export const plainVariant = (row: PictureRow): Variant | undefined =>
 
 /** The form that the database keeps in `post_cards` and `person_cards`. */
 const cardOf = (row: PictureRow): CardPicture => {
-  const formats = [...new Set(row.variants.map((variant) => variant.format))];
+  const stills = row.variants.filter(({ format }) => format !== 'animated.webp');
+  const formats = [...new Set(stills.map((variant) => variant.format))];
   const widthsOf = (format: string) =>
-    row.variants.filter((variant) => variant.format === format).map((variant) => variant.width);
+    stills.filter((variant) => variant.format === format).map((variant) => variant.width);
   return {
     id: row.id,
     width: row.width,
@@ -22,7 +24,19 @@ const cardOf = (row: PictureRow): CardPicture => {
 };
 
 /** URLs are paths; they get their host at the edge. */
-export const pictureView = (row: PictureRow): Picture => pictureOf('', cardOf(row));
+export const pictureView = (row: PictureRow): Picture => {
+  const animated = row.variants.find(({ format }) => format === 'animated.webp');
+  const still = pictureOf('', cardOf(row));
+  return animated ? { ...still, animated: `/pictures/${fileName(row.id, animated)}` } : still;
+};
+
+/** What was done with an upload; null for pictures from before that was kept. */
+export const receiptView = ({ source, width, height, variants }: PictureRow): PictureReceipt | null => {
+  if (!source) return null;
+  const largest = variants.reduce((most, { bytes }) => Math.max(most, bytes), 0);
+  const formats = [...new Set(variants.map(({ format }) => format))];
+  return { ...source, stored: { width, height, bytes: largest, formats } };
+};
 
 export const avatarView = (userId: string, row: PictureRow | null): Picture => avatarOf('', userId, row && cardOf(row));
 

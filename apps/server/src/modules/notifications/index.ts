@@ -1,3 +1,4 @@
+export { subscribeToComments } from './comments.ts';
 export { subscribeToLikesAndFollows } from './listeners.ts';
 export { listMessageNotifications, upsertMessageNotifications } from './queries.ts';
 export { notificationsRoutes } from './routes.ts';

@@ -1,19 +1,38 @@
-/** Creates notifications for likes and follows, and deletes unread ones when the like or follow is taken back. */
+/** Creates notifications for likes, follows, credits, invitations and saves, and deletes unread ones when they are taken back or answered. */
 
 import type { Deps } from '../../deps.ts';
-import { syncLikesAndFollows } from './service.ts';
+import { syncDeeds, syncSaves } from './service.ts';
 
 export const subscribeToLikesAndFollows = (deps: Deps): void => {
   const { durableEvents } = deps;
   durableEvents.on('likesChanged', (likes) =>
-    syncLikesAndFollows(
+    syncDeeds(
       deps,
       'like',
       likes.map(({ authorId, postId, userId }) => ({ user_id: authorId, subject_id: postId, actor_id: userId })),
     ),
   );
+  durableEvents.on('creditsChanged', (credits) =>
+    syncDeeds(
+      deps,
+      'credit',
+      credits.map(({ authorId, postId, userId }) => ({ user_id: userId, subject_id: postId, actor_id: authorId })),
+    ),
+  );
+  durableEvents.on('invitationsChanged', (invitations) =>
+    syncDeeds(
+      deps,
+      'invitation',
+      invitations.map(({ collectionId, userId, ownerId }) => ({
+        user_id: userId,
+        subject_id: collectionId,
+        actor_id: ownerId,
+      })),
+    ),
+  );
+  durableEvents.on('savesChanged', (saves) => syncSaves(deps, saves));
   durableEvents.on('followsChanged', (follows) =>
-    syncLikesAndFollows(
+    syncDeeds(
       deps,
       'follow',
       follows.map(({ followedId, followerId }) => ({

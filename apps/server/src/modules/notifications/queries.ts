@@ -1,15 +1,23 @@
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
-import type { LikeOrFollow, MessageNotificationRow, NotificationRow } from './tables.ts';
+import type { Deed, DeedKind, MessageNotificationRow, NotificationRow } from './tables.ts';
 
 const maxListed = 100;
 
-/** Likes of removed posts are left out. */
+const aboutPosts = ['like', 'credit', 'save', 'comment', 'reply', 'mention'];
+
+/** Those about posts that the person may not see are left out: of likes, credits and saves unless it is public, of comments unless it is readable. So are invitations to deleted collections. */
 const visibleUnread = (db: Db) => db`
-  select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.at, n.search_name, n.search_query, p.title
+  select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.people, n.at, n.search_name, n.search_query,
+    coalesce(p.title, collection.title) as title, p.id as post_id
   from notifications n
-  left join posts p on n.kind = 'like' and p.id = n.subject_id and p.removed_at is null
-  where n.read_at is null and (n.kind <> 'like' or p.id is not null)`;
+  left join comments c on n.kind in ('reply', 'mention') and c.id = n.subject_id
+  left join posts p on p.id = coalesce(c.post_id, case when n.kind in ('like', 'credit', 'save', 'comment') then n.subject_id end)
+    and (p.removed_at is null or (n.kind in ('comment', 'reply', 'mention') and p.deleted_at is null
+      and (p.visibility = 'unlisted' or p.author_id = n.user_id)))
+  left join collections collection on n.kind = 'invitation' and collection.id = n.subject_id and collection.deleted_at is null
+  where n.read_at is null and (n.kind <> all(${aboutPosts}) or p.id is not null)
+    and (n.kind <> 'invitation' or collection.id is not null)`;
 
 export const listUnread = async (db: Db, userId: string): Promise<NotificationRow[]> =>
   db<NotificationRow[]>`
@@ -84,36 +92,45 @@ export const deleteSearchNotifications = async (db: Db, userId: string, searchId
   return rows.map((row) => row.id);
 };
 
-type NewLikeOrFollow = LikeOrFollow & { readonly id: string };
+type NewDeed = Deed & { readonly id: string };
 
 export type SyncedNotification = { readonly id: string; readonly user_id: string; readonly added: boolean };
 
 /** Locked until the notification is written, so that taking a like back at the same time waits and is handled afterwards. */
-const existing = (db: Db, kind: 'like' | 'follow') =>
-  kind === 'like'
-    ? db`select item.* from item join likes l on (l.user_id, l.post_id) = (item.actor_id, item.subject_id)
-        where (select count(*) from people) > 0 for key share of l`
-    : db`select item.* from item join follows f on (f.follower_id, f.followed_id) = (item.actor_id, item.user_id)
-        where (select count(*) from people) > 0 for key share of f`;
+const existing: Readonly<Record<DeedKind, (db: Db) => Fragment>> = {
+  like: (db) => db`
+    select item.* from item join likes l on (l.user_id, l.post_id) = (item.actor_id, item.subject_id)
+    where (select count(*) from people) > 0 for key share of l`,
+  follow: (db) => db`
+    select item.* from item join follows f on (f.follower_id, f.followed_id) = (item.actor_id, item.user_id)
+    where (select count(*) from people) > 0 for key share of f`,
+  // Not those that have been answered.
+  credit: (db) => db`
+    select item.* from item join post_credits c on (c.user_id, c.post_id) = (item.user_id, item.subject_id)
+    where c.state = 'pending' and (select count(*) from people) > 0 for share of c`,
+  invitation: (db) => db`
+    select item.* from item join collection_editors e on (e.user_id, e.collection_id) = (item.user_id, item.subject_id)
+    where e.state = 'pending' and (select count(*) from people) > 0 for share of e`,
+};
 
 /**
- * Inserts notifications of likes or follows that exist, unless they were sent before, read or not; deletes unread ones of
+ * Inserts notifications of likes, follows or credits that exist, unless they were sent before, read or not; deletes unread ones of
  * those that do not. People are locked first, as by the deletion of an account, which avoids deadlocks.
  */
 export const syncNotifications = (
   db: Db,
-  kind: 'like' | 'follow',
-  items: readonly NewLikeOrFollow[],
+  kind: DeedKind,
+  items: readonly NewDeed[],
   at: Date,
 ): Promise<SyncedNotification[]> => {
-  const column = (name: keyof NewLikeOrFollow) => items.map((item) => item[name]);
+  const column = (name: keyof NewDeed) => items.map((item) => item[name]);
   return db<SyncedNotification[]>`
     with item as materialized (
       select * from unnest(${column('id')}::text[], ${column('user_id')}::text[], ${column('actor_id')}::text[],
         ${column('subject_id')}::text[]) as item (id, user_id, actor_id, subject_id)
     ), people as materialized (
       select id from users where id = any(${[...column('user_id'), ...column('actor_id')]}) order by id for key share
-    ), present as materialized (${existing(db, kind)}),
+    ), present as materialized (${existing[kind](db)}),
     deleted as (
       delete from notifications n using item
       where (n.user_id, n.kind, n.subject_id, n.actor_id) = (item.user_id, ${kind}, item.subject_id, item.actor_id)
@@ -128,7 +145,7 @@ export const syncNotifications = (
     select id, user_id, true as added from inserted union all select id, user_id, false from deleted`;
 };
 
-/** Likes and follows are marked as read, so that repeating them notifies nobody; message notifications are deleted. */
+/** Likes, follows and credits are marked as read, so that repeating them notifies nobody; message notifications are deleted. */
 export const markRead = async (db: Db, userId: string, id: string | null, at: Date): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     with mine as (

@@ -1,7 +1,7 @@
 /** Stores notifications, and emits to all devices of a user what is new and what has been read. */
 import { notificationEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
-import { retryOnDeadlock } from '../../platform/db/db.ts';
+import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import {
@@ -11,11 +11,13 @@ import {
   listUnread,
   markRead,
   type SearchNotification,
+  type SyncedNotification,
   syncNotifications,
   updateMessageCount,
   upsertSearchNotification,
 } from './queries.ts';
-import type { LikeOrFollow, MessageNotificationRow, NotificationRow } from './tables.ts';
+import { lockSaveNotifications, syncSaveNotifications } from './save-queries.ts';
+import type { Deed, DeedKind, MessageNotificationRow, NotificationRow } from './tables.ts';
 import { notificationView } from './view.ts';
 
 /** Emits; call it after the commit. */
@@ -70,6 +72,8 @@ export const emitMessageNotifications = (
     kind: 'message' as const,
     at,
     title: null,
+    post_id: null,
+    people: 1,
     search_name: null,
     search_query: null,
   }));
@@ -96,17 +100,36 @@ export const notifyOfSearch = async (deps: Deps, notification: SearchNotificatio
 export const deleteSearchNotification = async (deps: Deps, userId: string, searchId: string): Promise<AfterCommit> =>
   emitRead(deps, userId, await deleteSearchNotifications(deps.db, userId, searchId));
 
-/** Makes the notifications about these likes or follows match the likes or follows that exist now. */
-export const syncLikesAndFollows = async (
+/** Tells the devices of these people what is new and what is gone. */
+export const emitSynced = async (deps: Deps, changes: readonly SyncedNotification[]): Promise<void> => {
+  const addedIds = changes.flatMap(({ id, added }) => (added ? [id] : []));
+  if (addedIds.length > 0) emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, addedIds)))();
+  for (const { id, user_id, added } of changes) if (!added) emitRead(deps, user_id, [id])();
+};
+
+/** Makes the notifications of authors about these posts match who has saved them. */
+export const syncSaves = async (
   deps: Deps,
-  kind: 'like' | 'follow',
-  items: readonly LikeOrFollow[],
+  posts: readonly { readonly postId: string; readonly authorId: string }[],
 ): Promise<void> => {
+  const items = posts.map(({ postId, authorId }) => ({ id: deps.newId(), postId, userId: authorId }));
+  const changes = await retryOnDeadlock(() =>
+    inTransaction(deps, async ({ db }) => {
+      await lockSaveNotifications(
+        db,
+        items.map(({ userId }) => userId),
+      );
+      return syncSaveNotifications(db, items);
+    }),
+  );
+  await emitSynced(deps, changes);
+};
+
+/** Makes the notifications about these likes, follows, credits or invitations match those that exist now. */
+export const syncDeeds = async (deps: Deps, kind: DeedKind, items: readonly Deed[]): Promise<void> => {
   const byOthers = items.filter((item) => item.user_id !== item.actor_id);
   if (byOthers.length === 0) return;
   const withIds = byOthers.map((item) => ({ ...item, id: deps.newId() }));
   const changes = await retryOnDeadlock(() => syncNotifications(deps.db, kind, withIds, deps.now()));
-  const addedIds = changes.flatMap(({ id, added }) => (added ? [id] : []));
-  if (addedIds.length > 0) emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, addedIds)))();
-  for (const { id, user_id, added } of changes) if (!added) emitRead(deps, user_id, [id])();
+  await emitSynced(deps, changes);
 };

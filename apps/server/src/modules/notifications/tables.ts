@@ -1,13 +1,18 @@
-/** The row, with the title of the post that a like is about. */
+import type { Notification } from '@vitrine/contract';
+
+/** The row, with the post or the title of the collection that it is about. */
 export type NotificationRow = {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: 'message' | 'like' | 'follow' | 'search';
+  readonly kind: Notification['kind'];
   readonly actor_id: string;
   readonly subject_id: string;
   readonly count: number;
+  /** How many people wrote the comments that it counts. */
+  readonly people: number;
   readonly at: Date;
   readonly title: string | null;
+  readonly post_id: string | null;
   /** Name and query of a saved search. */
   readonly search_name: string | null;
   readonly search_query: string | null;
@@ -16,5 +21,7 @@ export type NotificationRow = {
 /** What differs between the notifications about messages that were stored together. */
 export type MessageNotificationRow = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count'>;
 
-/** A like or a follow: `user_id` is notified, `actor_id` did it, `subject_id` is the post or the follower. */
-export type LikeOrFollow = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'>;
+/** A like, a follow, a credit or an invitation: `user_id` is notified, `actor_id` did it, `subject_id` is the post, the follower or the collection. */
+export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'>;
+
+export type DeedKind = 'like' | 'follow' | 'credit' | 'invitation';

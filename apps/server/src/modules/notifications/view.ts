@@ -7,10 +7,12 @@ export const notificationView = (row: NotificationRow, actor: PublicPersonRow): 
   kind: row.kind,
   actor: publicPersonView(actor),
   ...(row.kind === 'message' ? { chat: { _id: row.subject_id } } : {}),
-  ...(row.kind === 'like' && row.title !== null ? { post: { _id: row.subject_id, title: row.title } } : {}),
+  ...(row.post_id !== null && row.title !== null ? { post: { _id: row.post_id, title: row.title } } : {}),
+  ...(row.kind === 'invitation' && row.title !== null ? { collection: { _id: row.subject_id, title: row.title } } : {}),
   ...(row.search_name !== null && row.search_query !== null
     ? { search: { _id: row.subject_id, name: row.search_name, query: row.search_query } }
     : {}),
   count: row.count,
+  ...(row.people > 1 ? { people: row.people } : {}),
   createdAt: row.at.toISOString(),
 });

@@ -1,8 +1,9 @@
 /** SQL that deletes posts and likes of an account. Lock order as everywhere: posts, lists, users. */
 import type { Db } from '../../platform/db/db.ts';
 import { addToAuthorTotals } from '../accounts/index.ts';
-import { copyCountsToLists } from './engagement/like-queries.ts';
+import { addHeartsToUserDays, copyCountsToLists } from './engagement/like-queries.ts';
 import { picturesOfPages } from './pages/page-queries.ts';
+import { addToPostDays, dayOf } from './statistics/day-queries.ts';
 
 /** Locks some posts of the author, removed ones included. */
 export const lockPostsOf = (
@@ -33,7 +34,7 @@ export const listLikedIds = async (db: Db, userId: string, limit: number): Promi
   return rows.map((row) => row.post_id);
 };
 
-export const deleteLikesOf = async (db: Db, userId: string, postIds: readonly string[]): Promise<void> => {
+export const deleteLikesOf = async (db: Db, userId: string, postIds: readonly string[], at: Date): Promise<void> => {
   await db`
     with locked as materialized (
       select id, author_id, categories, hearts, views, removed_at from posts
@@ -47,6 +48,9 @@ export const deleteLikesOf = async (db: Db, userId: string, postIds: readonly st
       from locked join deleted on deleted.post_id = locked.id where removed_at is null
     ), list_rows as (${copyCountsToLists(db)}), author_deltas as (
       select author_id as user_id, -count(*)::integer as likes, 0 as views from new_counts group by author_id
-    )
-    ${addToAuthorTotals(db)}`;
+    ), person as (${addToAuthorTotals(db)}), post_day as (${addToPostDays(
+      db,
+      db`select post_id, ${dayOf(at)}::date as day, 0 as views, 0 as viewers, -1 as hearts, '{}'::jsonb as sources from deleted`,
+    )})
+    ${addHeartsToUserDays(db, at)}`;
 };

@@ -4,7 +4,7 @@ import { readAll } from '../../platform/db/read-all.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../media/index.ts';
 import { deleteLikesOf, deletePosts, listLikedIds, lockPostsOf } from './account-queries.ts';
 import { lockLists, removeFromLists } from './lists/membership-queries.ts';
-import { getPosts, listIdsOfAuthor, listLiked } from './queries.ts';
+import { getPosts, listAllIdsOfAuthor, listLiked } from './queries.ts';
 import type { PostRow } from './tables.ts';
 
 /** Small, because publishing waits while the lists are locked. */
@@ -26,16 +26,16 @@ export const deleteSomePosts = async (deps: Deps, userId: string) => {
 };
 
 /** Deletes some likes of a user in the caller's transaction; null when none are left. */
-export const deleteSomeLikes = async ({ db }: Deps, userId: string) => {
+export const deleteSomeLikes = async ({ db, now }: Deps, userId: string) => {
   const postIds = await listLikedIds(db, userId, likesPerStep);
   if (postIds.length === 0) return null;
-  await deleteLikesOf(db, userId, postIds);
+  await deleteLikesOf(db, userId, postIds, now());
   return async (): Promise<void> => undefined;
 };
 
 export const readAllPosts = ({ db }: Deps, userId: string): AsyncGenerator<PostRow> =>
   readAll(
-    async (after) => getPosts(db, await listIdsOfAuthor(db, userId, { after, limit: rowsPerPage })),
+    async (after) => getPosts(db, await listAllIdsOfAuthor(db, userId, { after, limit: rowsPerPage })),
     (post) => post.id,
   );
 

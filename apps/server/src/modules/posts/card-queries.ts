@@ -2,7 +2,9 @@
  * SQL that reads posts as stored cards (docs/decisions/0030-stored-cards.md). The database concatenates the texts, so that a
  * list reaches this process as one value.
  */
+import type { Visibility } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
+import { isReadable } from './visibility-queries.ts';
 
 /** A part of a list; `entries` is JSON, separated by commas, and `next` the cursor of the part after it, null at the end. */
 export type Feed = { readonly entries: Buffer; readonly next: string | null };
@@ -28,6 +30,18 @@ export const readCards = async (db: Db, ids: readonly string[]): Promise<Buffer>
     join posts post on post.id = wanted.id and post.removed_at is null
     ${withCards(db)}`.raw();
   return row?.[0] ?? Buffer.alloc(0);
+};
+
+export type SingleCard = { readonly entry: Buffer; readonly visibility: Visibility };
+
+/** One post for whoever may read it at its address; null for others. */
+export const findCard = async (db: Db, id: string, readerId: string | null): Promise<SingleCard | null> => {
+  const [row] = await db`
+    select post.visibility, ${entriesOf(db, db`post.id`)} as entry
+    from posts post ${withCards(db)}
+    where post.id = ${id} and ${isReadable(db, 'post', readerId)} group by post.visibility`.raw();
+  const [visibility, entry] = row ?? [];
+  return visibility && entry ? { entry, visibility: visibility.toString() as Visibility } : null;
 };
 
 /** Writes the cards of some posts that have none, with ids after this one; returns the last id, or null at the end. */

@@ -16,9 +16,10 @@ export const lockOwnPost = async ({ db }: Deps, viewer: Viewer, id: string): Pro
   return post;
 };
 
+/** Not removed; it may be hidden from others. */
 export const lockPublishedPost = async (deps: Deps, viewer: Viewer, id: string): Promise<LockedPost> => {
   const post = await lockOwnPost(deps, viewer, id);
-  if (post.removed_at !== null) throw new Failure('post_not_found');
+  if (post.deleted_at !== null) throw new Failure('post_not_found');
   return post;
 };
 

@@ -2,18 +2,18 @@ import type { Db } from '../../platform/db/db.ts';
 import { pagesOf } from './pages/page-queries.ts';
 import type { PostRow } from './tables.ts';
 
-/** Published posts with these ids and all their pages, in the same order. */
+/** Posts with these ids that are not removed, and all their pages, in the same order. For their author: hidden ones are among them. */
 export const getPosts = async (db: Db, ids: readonly string[]): Promise<PostRow[]> => {
   if (ids.length === 0) return [];
   const rows = await db<PostRow[]>`
     select post.id, post.title, post.description, post.tools, post.tags, post.categories, post.hearts, post.views,
-      post.created_at, to_jsonb(picture) as picture, ${pagesOf(db)} as pages,
+      post.created_at, post.visibility, post.publish_at, to_jsonb(picture) as picture, ${pagesOf(db)} as pages,
       jsonb_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'pic', to_jsonb(pic.*)) as author
     from posts post
     join pictures picture on picture.id = post.picture_id
     join users u on u.id = post.author_id
     left join pictures pic on pic.id = u.pic
-    where post.id = any(${[...ids]}) and post.removed_at is null`;
+    where post.id = any(${[...ids]}) and post.deleted_at is null`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -25,6 +25,14 @@ export type Page = { readonly after: string | null; readonly limit: number };
 export const listIdsOfAuthor = async (db: Db, authorId: string, { after, limit }: Page): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id from posts where author_id = ${authorId} and removed_at is null
+    ${after === null ? db`` : db`and id < ${after}`} order by id desc limit ${limit}`;
+  return rows.map((row) => row.id);
+};
+
+/** All that the author has not removed, newest first: drafts and hidden posts too. */
+export const listAllIdsOfAuthor = async (db: Db, authorId: string, { after, limit }: Page): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from posts where author_id = ${authorId} and deleted_at is null
     ${after === null ? db`` : db`and id < ${after}`} order by id desc limit ${limit}`;
   return rows.map((row) => row.id);
 };

@@ -4,24 +4,37 @@ import type { Db } from '../../platform/db/db.ts';
 import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { getUser } from '../accounts/index.ts';
-import { readCards } from './card-queries.ts';
+import { peoplePageView } from '../social/index.ts';
+import { findCard, readCards } from './card-queries.ts';
+import { isPostReadable, listHearted } from './engagement/hearted-queries.ts';
 import { createLike, getLikeStatus, listLikes } from './engagement/like.ts';
 import { listLikedPosts } from './engagement/liked-queries.ts';
 import { createCountView, viewerKey } from './engagement/view-count.ts';
 import { createShowChangedPosts } from './featured/build.ts';
 import { listFollowing } from './following/following-queries.ts';
+import { countNewFollowing } from './following/new-queries.ts';
 import { createListPosts, type ListRequest } from './lists/list.ts';
+import { listPins } from './pins/pin-queries.ts';
+import { listPinnedFirst, setPins } from './pins/pins.ts';
 import { edit, remove, restore } from './publishing/change.ts';
 import { publish } from './publishing/publish.ts';
 import { listIdsOfAuthor } from './queries.ts';
-import { cardFeedView, cardPageView, type PostOptions, pageView, postView, postViews } from './view.ts';
+import { sourceOf } from './statistics/source.ts';
+import { cardFeedView, cardPageView, type PostOptions, pageView, postView, postViews, singlePostView } from './view.ts';
 
-const readPost = async ({ db }: Deps, options: PostOptions, postId: string) => {
-  const entry = await readCards(db, [postId]);
-  if (entry.length === 0) throw new Failure('post_not_found');
-  return postView(options, entry);
+const readPost = async ({ db }: Deps, viewer: Viewer | null, options: PostOptions, postId: string) => {
+  const card = await findCard(db, postId, viewer?.id ?? null);
+  if (!card) throw new Failure('post_not_found');
+  return singlePostView(options, card);
+};
+
+const readHearted = async (db: Db, viewer: Viewer | null, postId: string, after: string | null) => {
+  const readerId = viewer?.id ?? null;
+  if (!(await isPostReadable(db, postId, readerId))) throw new Failure('post_not_found');
+  return peoplePageView(await listHearted(db, postId, readerId, after));
 };
 
 const maxListed = limits.listLength;
@@ -33,10 +46,33 @@ const maxListed = limits.listLength;
  */
 const maxListsAtOnce = 6;
 
-type UserPostsQuery = { readonly after?: string | undefined; readonly limit?: number | undefined };
+type UserPostsQuery = {
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly pinned?: 'first' | undefined;
+};
 
-const listPostsOf = async (db: Db, authorId: string, { after, limit = maxListed }: UserPostsQuery) =>
-  readCards(db, await listIdsOfAuthor(db, authorId, { after: after ?? null, limit: Math.min(limit, maxListed) }));
+const listPostsOf = async (db: Db, authorId: string, { after, limit = maxListed, pinned }: UserPostsQuery) => {
+  const page = { after: after ?? null, limit: Math.min(limit, maxListed) };
+  const list = pinned === 'first' ? listPinnedFirst : listIdsOfAuthor;
+  return readCards(db, await list(db, authorId, page));
+};
+
+type OwnQuery = Omit<UserPostsQuery, 'limit'> & {
+  readonly limit?: string | undefined;
+  readonly hearts?: 'count' | undefined;
+};
+
+const readOwn = async (db: Db, viewer: Viewer, query: OwnQuery) => {
+  const entries = await listPostsOf(db, viewer.id, { ...query, limit: Number(query.limit ?? maxListed) });
+  return postViews({ omitHearts: query.hearts === 'count' }, entries);
+};
+
+/** What comes where on the profile. */
+const profileHandlers = (deps: Deps): Pick<Handlers<typeof api.posts>, 'pins' | 'pin'> => ({
+  pins: async ({ viewer, read }) => ({ ids: await read((db) => listPins(db, viewer.id)) }),
+  pin: async ({ viewer, body }) => ({ ids: await setPins(deps, viewer, body.ids) }),
+});
 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {
   const like = createLike(deps);
@@ -53,11 +89,18 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       cardFeedView(await read((db) => limitLists(() => listFollowing(db, viewer.id, query.after ?? null)))),
     liked: async ({ viewer, query, read }) =>
       cardFeedView(await read((db) => limitLists(() => listLikedPosts(db, viewer.id, query.after ?? null)))),
-    read: ({ params, query }) => readPost(deps, { omitHearts: query.hearts === 'count' }, params.postId),
+    newFollowing: ({ viewer, query, read }) => read((db) => countNewFollowing(db, viewer.id, query.since)),
+    hearted: ({ viewer, params, query, read }) =>
+      read((db) => readHearted(db, viewer, params.postId, query.after ?? null)),
+    read: ({ viewer, params, query }) =>
+      readPost(deps, viewer, { omitHearts: query.hearts === 'count' }, params.postId),
     checkLikes: ({ viewer, params }) => getLikeStatus(deps, viewer, params.postId),
     checkManyLikes: ({ viewer, body }) => listLikes(deps, viewer, body.ids),
     like: ({ viewer, body }) => like(viewer, body.postId, body.liked),
-    view: async ({ viewer, ip, body }) => ({ viewCount: await countView(body.postId, viewerKey(viewer, ip)) }),
+    view: async ({ viewer, ip, origin, body }) => {
+      const source = sourceOf(body.from, origin);
+      return { viewCount: await countView({ postId: body.postId, viewer: viewerKey(viewer, ip), source }) };
+    },
     publish: async ({ viewer, body, signal }) => {
       const card = await publish(deps, viewer, body, signal);
       await showChangedPosts();
@@ -65,7 +108,7 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     },
     edit: async ({ viewer, params, body }) => {
       await edit(deps, viewer, params.postId, body);
-      return readPost(deps, { omitHearts: true }, params.postId);
+      return readPost(deps, viewer, { omitHearts: true }, params.postId);
     },
     remove: async ({ viewer, params }) => {
       await remove(deps, viewer, params.postId);
@@ -73,16 +116,12 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     },
     restore: async ({ viewer, params }) => {
       await restore(deps, viewer, params.postId);
-      const post = await readPost(deps, { omitHearts: true }, params.postId);
+      const post = await readPost(deps, viewer, { omitHearts: true }, params.postId);
       await showChangedPosts();
       return post;
     },
-    own: async ({ viewer, query, read }) => {
-      const entries = await read((db) =>
-        listPostsOf(db, viewer.id, { ...query, limit: Number(query.limit ?? maxListed) }),
-      );
-      return postViews({ omitHearts: query.hearts === 'count' }, entries);
-    },
+    own: ({ viewer, query, read }) => read((db) => readOwn(db, viewer, query)),
+    ...profileHandlers(deps),
     someones: async ({ body, read }) => {
       await getUser(deps, body.id);
       const entries = await read((db) => listPostsOf(db, body.id, body));

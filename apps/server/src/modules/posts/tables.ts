@@ -1,9 +1,13 @@
-import type { PageWords } from '@vitrine/contract';
+import type { PageWords, Visibility } from '@vitrine/contract';
 import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
 
 /** A page of a post: with a picture, or with a text. */
-export type PageRow = PageWords & { readonly picture: PictureRow | null };
+export type PageRow = PageWords & {
+  readonly picture: PictureRow | null;
+  /** An earlier picture that its author shows beside it. */
+  readonly before: PictureRow | null;
+};
 
 export type PostRow = {
   readonly id: string;
@@ -15,6 +19,8 @@ export type PostRow = {
   readonly hearts: number;
   readonly views: number;
   readonly created_at: Date;
+  readonly visibility: Visibility;
+  readonly publish_at: Date | null;
   readonly picture: PictureRow;
   readonly pages: readonly PageRow[];
   readonly author: PublicPersonRow;
@@ -45,7 +51,12 @@ export type PostTextRow = Pick<PostRow, 'title' | 'description' | 'tools' | 'tag
 export type LockedPost = PostTextRow & {
   readonly id: string;
   readonly author_id: string;
+  readonly visibility: Visibility;
+  /** Set for every post that is not public: it is in no list. */
   readonly removed_at: Date | null;
+  /** When its author removed it. */
+  readonly deleted_at: Date | null;
+  readonly publish_at: Date | null;
 };
 
 /** Orders that are an index of `post_lists`; a shuffle is computed instead. */

@@ -1,6 +1,6 @@
 /** Stored cards to responses: as they are, or completed to the form of `Post`. */
 import { JsonText } from '../../platform/http/json-text.ts';
-import type { Feed } from './card-queries.ts';
+import type { Feed, SingleCard } from './card-queries.ts';
 import { completeText } from './complete-text.ts';
 import type { PostList } from './lists/list.ts';
 
@@ -16,6 +16,15 @@ const pageEnd = ({ page, totalPages, total, seed }: PostList): string =>
 
 export const postView = ({ omitHearts }: PostOptions, entry: Buffer): JsonText =>
   new JsonText((origin) => completeText(entry, origin, omitHearts));
+
+/** Tells its visibility unless it is public. */
+export const singlePostView = ({ omitHearts }: PostOptions, { entry, visibility }: SingleCard): JsonText =>
+  new JsonText((origin) => {
+    const post = completeText(entry, origin, omitHearts);
+    return visibility === 'public'
+      ? post
+      : Buffer.concat([post.subarray(0, -1), Buffer.from(`,"visibility":"${visibility}"}`)]);
+  });
 
 export const postViews = ({ omitHearts }: PostOptions, entries: Buffer): JsonText =>
   new JsonText((origin) => between('[', completeText(entries, origin, omitHearts), ']'));

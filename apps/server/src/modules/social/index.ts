@@ -1,2 +1,4 @@
 export { deleteSomeFollows, readAllFollowed } from './account.ts';
+export { listPeopleIn, startOf } from './people-queries.ts';
 export { socialRoutes } from './routes.ts';
+export { peoplePageView } from './view.ts';

@@ -1,6 +1,6 @@
 /** SQL for lists of followers and of followed people: index walks, paged by id. */
 import { limits } from '@vitrine/contract';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Fragment } from '../../platform/db/db.ts';
 import type { PersonRow } from '../accounts/index.ts';
 
 export type ListedRow = Pick<PersonRow, 'id' | 'name' | 'handle' | 'pic' | 'occupation' | 'city'> & {
@@ -27,11 +27,18 @@ const idsOf = {
 
 export type PeopleKind = keyof typeof idsOf;
 
+/** Sorts after every id. */
+export const startOf = (after: string | null): string => after ?? lastId;
+
 /** One more than a page has, if there are more. */
-export const listPeople = (db: Db, kind: PeopleKind, { userId, viewerId, after }: PeopleRequest) => db<ListedRow[]>`
+export const listPeople = (db: Db, kind: PeopleKind, { userId, viewerId, after }: PeopleRequest) =>
+  listPeopleIn(db, idsOf[kind](db, userId, startOf(after), limits.pageSize + 1), viewerId);
+
+/** `ids` selects them. */
+export const listPeopleIn = (db: Db, ids: Fragment, viewerId: string | null) => db<ListedRow[]>`
   select u.id, u.name, u.handle, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic,
     exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as is_following
-  from (${idsOf[kind](db, userId, after ?? lastId, limits.pageSize + 1)}) as listed
+  from (${ids}) as listed
   join users u on u.id = listed.id
   left join pictures pic on pic.id = u.pic
   left join abouts on abouts.user_id = u.id

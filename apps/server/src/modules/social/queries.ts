@@ -2,6 +2,7 @@
 import { limits } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { addEventFrom } from '../../platform/queue/index.ts';
+import { addToUserDays } from '../accounts/index.ts';
 
 export const isFollowing = async (db: Db, followerId: string, followedId: string): Promise<boolean> => {
   const rows = await db`select 1 from follows where follower_id = ${followerId} and followed_id = ${followedId}`;
@@ -23,6 +24,16 @@ const addFollowEvent = (db: Db, follow: readonly [follower: string, followed: st
   return addEventFrom(db, 'followsChanged', db`select ${event}::text::jsonb from ${change}`);
 };
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** `follows` selects `user_id` and the number of followers gained; these users are locked. */
+const addFollowsToDays = (db: Db, at: Date, follows: Fragment) =>
+  addToUserDays(
+    db,
+    db`select user_id, ${dayOf(at)}::date as day, 0 as views, 0 as viewers, 0 as hearts, follows, '{}'::jsonb as sources
+      from (${follows}) as follows`,
+  );
+
 /**
  * Both users are locked in id order first, so that two who follow each other at the same time do not deadlock. Counting
  * `locked` makes PostgreSQL take all locks before the insert. The event is stored by the same statement.
@@ -43,13 +54,14 @@ export const insertFollow = async (db: Db, followerId: string, followedId: strin
         following = following + (id = ${followerId})::int,
         followers = followers + (id = ${followedId})::int
       where id = any(${pair}) and (select count(*) from inserted) = 1
+    ), day as (${addFollowsToDays(db, at, db`select ${followedId} as user_id, 1 as follows from inserted`)}
     ), event as (${addFollowEvent(db, [followerId, followedId], db`inserted`)})
     select (select count(*) from locked) = 2 as found, (select id from event) as "jobId",
       coalesce((select following from locked where id = ${followerId}) >= ${limits.follows}, false) as full`;
   return change;
 };
 
-export const deleteFollow = async (db: Db, followerId: string, followedId: string): Promise<FollowChange> => {
+export const deleteFollow = async (db: Db, followerId: string, followedId: string, at: Date): Promise<FollowChange> => {
   const pair = [followerId, followedId];
   const [change = unchanged] = await db<FollowChange[]>`
     with locked as (
@@ -63,6 +75,7 @@ export const deleteFollow = async (db: Db, followerId: string, followedId: strin
         following = following - (id = ${followerId})::int,
         followers = followers - (id = ${followedId})::int
       where id = any(${pair}) and (select count(*) from deleted) = 1
+    ), day as (${addFollowsToDays(db, at, db`select ${followedId} as user_id, -1 as follows from deleted`)}
     ), event as (${addFollowEvent(db, [followerId, followedId], db`deleted`)})
     select (select count(*) from locked) = 2 as found, (select id from event) as "jobId"`;
   return change;
@@ -77,7 +90,12 @@ export const listConnected = async (db: Db, userId: string, limit: number): Prom
 };
 
 /** Deletes the follows between a user and these others, in both directions. All of them are locked first, in id order. */
-export const deleteFollowsBetween = async (db: Db, userId: string, others: readonly string[]): Promise<void> => {
+export const deleteFollowsBetween = async (
+  db: Db,
+  userId: string,
+  others: readonly string[],
+  at: Date,
+): Promise<void> => {
   const people = [...others, userId];
   await db`
     with locked as materialized (
@@ -94,7 +112,11 @@ export const deleteFollowsBetween = async (db: Db, userId: string, others: reado
         select followed_id as id, 1 as followers, 0 as following from deleted
         union all select follower_id, 0, 1 from deleted
       ) as each_side group by id
-    )
+    ), day as (${addFollowsToDays(
+      db,
+      at,
+      db`select followed_id as user_id, -count(*)::integer as follows from deleted group by followed_id`,
+    )})
     update users set followers = users.followers - delta.followers, following = users.following - delta.following
     from delta where users.id = delta.id`;
 };

@@ -26,7 +26,7 @@ export const follow = async (deps: Deps, followerId: string, followedId: string)
 
 export const unfollow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, jobId } = await retryOnDeadlock(() => deleteFollow(deps.db, followerId, followedId));
+  const { found, jobId } = await retryOnDeadlock(() => deleteFollow(deps.db, followerId, followedId, deps.now()));
   if (!found) throw new Failure('user_not_found');
   deliver(deps, jobId, { followerId, followedId });
 };

@@ -101,7 +101,7 @@ const textOf = (endpoint: Endpoint, result: unknown, origin: string, strict: boo
 type MountedRoute = {
   readonly endpoint: Endpoint;
   readonly handler: (call: never) => Promise<unknown>;
-  /** The response depends on the URL only. */
+  /** What everybody may see depends on the URL only. */
   readonly isCached: boolean;
 };
 
@@ -113,6 +113,12 @@ const checkDeclared = (endpoint: Endpoint, error: unknown): void => {
 };
 
 const readUpload = createReadUpload();
+
+/** What is not for everybody may be for this caller. */
+const nullIfRefused = (error: unknown): null => {
+  if (error instanceof Failure) return null;
+  throw error;
+};
 
 const serve = async (
   { endpoint, handler, isCached }: MountedRoute,
@@ -127,12 +133,12 @@ const serve = async (
   await checkRateLimits(endpoint, viewer, network, context);
   const callerKeys = viewer ? [viewer.id, ip] : [ip];
   const origin = originOf(request, proxySettings);
-  const answer = async (body: unknown): Promise<string | Buffer> => {
+  const answer = async (body: unknown, as: Viewer | null = viewer): Promise<string | Buffer> => {
     const call = {
       params: parse(endpoint.params, request.params, 'params'),
       query: parse(endpoint.query, queryOf(endpoint, request), 'query'),
       body,
-      viewer,
+      viewer: as,
       origin,
       ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -149,8 +155,11 @@ const serve = async (
       ? readUpload(request, viewer?.id ?? network, endpoint.bodyLimit, answer)
       : answer(parse(endpoint.body, request.body, 'body'));
   try {
-    if (isCached) {
-      const cached = await responseCache.get({ url: origin + request.url, callerKeys }, endpoint.path, respond);
+    const readCached = () =>
+      responseCache.get({ url: origin + request.url, callerKeys }, endpoint.path, () => answer(undefined, null));
+    const mayBeOwn = viewer !== null && endpoint.auth === 'optional';
+    const cached = isCached ? await (mayBeOwn ? readCached().catch(nullIfRefused) : readCached()) : null;
+    if (cached) {
       const representation = await cached.representationFor(request.headers);
       reply.hijack();
       writeRepresentation(reply.raw, request.id, viewer ? withoutStoring(representation) : representation);
@@ -172,7 +181,10 @@ const serve = async (
   }
 };
 
-/** `cached` names the endpoints whose response depends on the URL only. */
+/**
+ * `cached` names the endpoints whose response depends on the URL only. An endpoint with optional authentication fails for visitors if the
+ * response depends on the caller; it is then asked again as the caller, and not cached.
+ */
 export type Mount = <const E extends Endpoints>(
   endpoints: E,
   handlers: Handlers<E>,

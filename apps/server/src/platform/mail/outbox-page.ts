@@ -33,9 +33,11 @@ const page = (messages: readonly MailMessage[]): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title>
 <style>${style}</style>
+<main>
 <h1>Outbox</h1>
 <p>Mail is sent when SMTP_URL is set. Until then it is kept here, the latest first.</p>
 ${messages.length > 0 ? messages.map(row).join('\n') : '<p>No mail yet.</p>'}
+</main>
 </html>
 `;
 

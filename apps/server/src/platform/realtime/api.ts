@@ -7,6 +7,8 @@ export type Connection = {
   readonly viewer: Viewer;
   isIn(room: string): boolean;
   join(room: string): Promise<void>;
+  /** Leaves all rooms whose name starts so. */
+  leave(prefix: string): Promise<void>;
   /** Sends an event to this connection only. */
   emit<E extends LiveEvent>(event: E, payload: Payload<E>): void;
 };

@@ -82,6 +82,9 @@ const connectionApi = (socket: RealtimeSocket, viewer: Viewer, { io, resumeStore
     await socket.join(room);
     if (socket.data.usesSetup) await resumeStore.addRoom(socket, room);
   },
+  leave: async (prefix) => {
+    for (const room of socket.rooms) if (room.startsWith(prefix)) await socket.leave(room);
+  },
   emit: <E extends LiveEvent>(event: E, payload: Payload<E>) => void io.to(socket.id).emit(event.name, payload),
 });
 

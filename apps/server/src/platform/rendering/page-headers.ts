@@ -12,7 +12,7 @@ const contentSecurityPolicy = ({ scriptHash, development, publicUrl }: PageHeade
     'script-src': development ? "'self' 'unsafe-inline'" : `'self' ${scriptHash}`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data: blob: https: ${publicUrl ?? ''}`.trim(),
-    'font-src': "'self'",
+    'font-src': "'self' data:",
     'media-src': "'self'",
     'connect-src': "'self' ws: wss:",
     'worker-src': "'self' blob:",

@@ -24,7 +24,7 @@ type Parts = {
 /** JSON that cannot close its script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** Only the font of most text: the display font may come later, over a fallback of the same size. */
+/** The display font is within the style sheet. */
 const fontPreload = `<link rel="preload" as="font" type="font/woff2" href="${textFont}" crossorigin>`;
 
 export const renderDocument = ({ head, body, state, assets }: Parts): string =>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Notification, sessionEvents } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
+import { SaveHost } from '../../features/collections/save-host.tsx';
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { messages } from '../../lib/messages.ts';
 import { patterns } from '../../lib/paths.ts';
@@ -43,5 +44,5 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
       for (const key of ['chat', 'notifications']) queries.removeQueries({ queryKey: [key] });
     };
   }, [client, queries, token, viewerId]);
-  return null;
+  return <SaveHost />;
 };

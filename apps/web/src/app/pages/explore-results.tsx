@@ -128,7 +128,7 @@ const Results = ({ params }: { readonly params: SearchParams }) => {
           )}
           {found ? <FilterMenus params={params} facets={found.facets} /> : null}
           <FilterChips params={params} />
-          <MoreActions params={params} />
+          {isError ? null : <MoreActions params={params} />}
           {found ? <SearchNotes params={params} found={found} /> : null}
         </div>
         <SearchResults

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProfileLoadError, ProfileNotFound } from '../../features/profiles/profile-states.tsx';
 import { personQuery, prefetchPerson } from '../../features/profiles/queries.ts';
 import { PeopleList } from '../../features/social/people-list.tsx';
-import { type PeopleKind, peopleQuery } from '../../features/social/people-query.ts';
+import { type PeopleKind as AnyKind, peopleQuery } from '../../features/social/people-query.ts';
 import { Head } from '../../lib/head.tsx';
 import { memberLabels } from '../../lib/member-messages.ts';
 import { labels } from '../../lib/messages.ts';
@@ -15,6 +15,8 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import styles from './people-page.module.css';
+
+type PeopleKind = Exclude<AnyKind, 'hearted'>;
 
 export const prefetchPeople =
   (kind: PeopleKind) =>
@@ -66,7 +68,7 @@ const People = ({ kind, userId }: { readonly kind: PeopleKind; readonly userId: 
         {isOwn ? memberLabels.backToProfile : name}
       </ButtonLink>
       <h1 className={styles.title}>{titles[kind]}</h1>
-      <PeopleList kind={kind} userId={userId} empty={emptyOf(kind, isOwn, name)} nextStep={nextStepOf(kind, isOwn)} />
+      <PeopleList kind={kind} id={userId} empty={emptyOf(kind, isOwn, name)} nextStep={nextStepOf(kind, isOwn)} />
     </div>
   );
 };

@@ -32,6 +32,18 @@ const About = ({ userId }: { readonly userId: string }) => (
   </Suspense>
 );
 
+const Credited = lazy(async () => ({ default: (await import('../../features/profiles/credited.tsx')).Credited }));
+
+const PersonCollections = lazy(async () => ({
+  default: (await import('../../features/collections/collection-list.tsx')).PersonCollections,
+}));
+
+const Worked = ({ user }: { readonly user: User }) => (
+  <Suspense fallback={<Skeleton style={{ height: 160 }} />}>
+    <Credited userId={user._id} name={user.name} />
+  </Suspense>
+);
+
 const projectViews = { views: 'Project Views' };
 
 const prefetchWorks = ({ client, queries }: PrefetchContext, userId: string) => [
@@ -82,6 +94,16 @@ const Profile = ({ user }: { readonly user: User }) => {
           label={user.name}
           tabs={[
             { value: 'posts', label: labels.myPosts, content: <UserPosts userId={user._id} name={user.name} /> },
+            {
+              value: 'collections',
+              label: 'Collections',
+              content: (
+                <Suspense>
+                  <PersonCollections userId={user._id} name={user.name} />
+                </Suspense>
+              ),
+            },
+            { value: 'credited', label: 'Credited', content: <Worked user={user} /> },
             {
               value: 'about',
               label: labels.about,

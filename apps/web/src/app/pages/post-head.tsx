@@ -10,5 +10,6 @@ export const PostHead = ({ post }: { readonly post: Post }) => (
     path={paths.post(post._id, post.title)}
     picture={post.image}
     kind="article"
+    hidden={post.visibility !== undefined}
   />
 );

@@ -1,7 +1,9 @@
 /** `/post/:postId/:slug`, opened directly: the post on a page of its own. */
 import { useQuery } from '@tanstack/react-query';
 
+import { pagesQuery } from '../../entities/post/pages-query.ts';
 import { postQuery } from '../../entities/post/queries.ts';
+import { loadPages } from '../../features/post-detail/pages/lazy-pages.tsx';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostPage } from '../../features/post-detail/post-page.tsx';
 import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
@@ -20,7 +22,10 @@ import { PostHead } from './post-head.tsx';
 
 /** The title in the address is for people; a wrong or an old one leads to the right one, none is as good. */
 const prefetchPage = async ({ client, queries, params }: PrefetchContext) => {
-  const { title, _id } = await queries.fetchQuery(postQuery(client, params['postId'] ?? ''));
+  const { postId = '' } = params;
+  const pages = Promise.all([queries.prefetchQuery(pagesQuery(client, postId)), loadPages()]);
+  const { title, _id } = await queries.fetchQuery(postQuery(client, postId));
+  await pages;
   const { slug } = params;
   if (slug !== undefined && slug !== slugOf(title)) throw new Redirect(paths.post(_id, title));
 };

@@ -1,9 +1,10 @@
 /** `/profile`: the signed-in user's own profile, with buttons to change it. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PictureButton } from '../../features/accounts/picture/picture-buttons.tsx';
 import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
+import { Credited } from '../../features/profiles/credited.tsx';
 import { OwnPosts } from '../../features/profiles/own-posts.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
@@ -17,6 +18,26 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 
+const DraftList = lazy(async () => ({
+  default: (await import('../../features/publishing/drafts/draft-list.tsx')).DraftList,
+}));
+
+const PersonCollections = lazy(async () => ({
+  default: (await import('../../features/collections/collection-list.tsx')).PersonCollections,
+}));
+
+const OwnCollections = (props: { readonly userId: string; readonly name: string }) => (
+  <Suspense fallback={null}>
+    <PersonCollections {...props} />
+  </Suspense>
+);
+
+const Drafts = () => (
+  <Suspense fallback={null}>
+    <DraftList />
+  </Suspense>
+);
+
 const OwnProfile = () => {
   const profile = useQuery({ ...ownProfileQuery(useClient()), refetchOnMount: 'always' });
   useEffect(() => {
@@ -28,7 +49,7 @@ const OwnProfile = () => {
   return (
     <ProfileLayout
       user={profile.data}
-      stats={{ likesTo: paths.hearts }}
+      stats={{ likesTo: paths.hearts, viewsTo: paths.statistics() }}
       bannerActions={<PictureButton kind="banner" />}
       avatarActions={<PictureButton kind="avatar" />}
       actions={
@@ -44,6 +65,17 @@ const OwnProfile = () => {
         label={profile.data.name}
         tabs={[
           { value: 'posts', label: labels.myPosts, content: <OwnPosts /> },
+          { value: 'drafts', label: 'Drafts', content: <Drafts /> },
+          {
+            value: 'collections',
+            label: 'Collections',
+            content: <OwnCollections userId={profile.data._id} name={profile.data.name} />,
+          },
+          {
+            value: 'credited',
+            label: memberLabels.credited,
+            content: <Credited userId={profile.data._id} name={null} />,
+          },
           {
             value: 'about',
             label: labels.about,

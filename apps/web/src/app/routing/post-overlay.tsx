@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentOverlayState, neighbours, type OverlayState } from '../../entities/post/overlay-state.ts';
-import { returnToCard } from '../../entities/post/picture-motion.ts';
 import { findCachedPost, postQuery, recommendedQuery } from '../../entities/post/queries.ts';
 import { groundOf } from '../../features/post-detail/ground.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
@@ -19,14 +18,16 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
 import { PostHead } from '../pages/post-head.tsx';
+import { growFromCard, returnToCard } from './picture-motion.ts';
 import styles from './post-overlay.module.css';
 import { attachGestures, type Direction, type GestureActions, slideIn } from './touch-gestures.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const isInControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"]') !==
-    null;
+  target.closest(
+    'input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], dialog',
+  ) !== null;
 
 const postIdOf = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';
 
@@ -146,6 +147,10 @@ type ContentProps = {
 
 const Content = ({ postId, post, onRemoved }: ContentProps) => {
   const navigationType = useNavigationType();
+  const isShown = post.data !== undefined && !isMissing(post.error);
+  useLayoutEffect(() => {
+    if (isShown) growFromCard(postId);
+  }, [isShown, postId]);
   if (post.data && !isMissing(post.error)) {
     return (
       <>

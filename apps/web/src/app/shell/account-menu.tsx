@@ -1,4 +1,4 @@
-/** The account menu: profile, liked posts, new post, messages, log out. */
+/** The account menu: profile, liked posts, statistics, new post, messages, log out. */
 import type { RefObject } from 'react';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
 import { confirmLeave } from '../../lib/forms/history-guard.ts';
@@ -9,7 +9,7 @@ import { navigate } from '../../lib/router/location.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Heart, LogOut, MessageCircle, Plus } from '../../ui/icon/icons.ts';
+import { ChartColumn, Heart, LogOut, MessageCircle, Plus } from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const avatarSize = 35;
@@ -40,6 +40,10 @@ export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
       <MenuLink to={paths.hearts}>
         <Heart aria-hidden="true" />
         {memberLabels.hearts}
+      </MenuLink>
+      <MenuLink to={paths.statistics()}>
+        <ChartColumn aria-hidden="true" />
+        {memberLabels.statistics}
       </MenuLink>
       <MenuLink to={paths.upload}>
         <Plus aria-hidden="true" />

@@ -21,6 +21,15 @@ export const followingQuery = (client: Client) =>
       toPage(await client.posts.following({ query: startAfter(pageParam) }, { signal })),
   });
 
+/** Posts by others on which a person is credited. */
+export const creditedQuery = (client: Client, userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'credited', userId],
+    ...fetchedOnVisit,
+    queryFn: async ({ signal, pageParam }) =>
+      toPage(await client.credits.credited({ params: { userId }, query: startAfter(pageParam) }, { signal })),
+  });
+
 export const likedQuery = (client: Client) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'liked'],

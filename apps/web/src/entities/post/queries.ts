@@ -100,7 +100,7 @@ export const userPostsQuery = (client: Client, userId: string) =>
     queryFn: async ({ signal, pageParam }) =>
       toPage(
         await client.posts.someones(
-          { body: { id: userId, hearts: 'count', limit: fetchSize, ...startAfter(pageParam) } },
+          { body: { id: userId, hearts: 'count', pinned: 'first', limit: fetchSize, ...startAfter(pageParam) } },
           { signal },
         ),
       ),
@@ -113,7 +113,7 @@ export const ownPostsQuery = (client: Client) =>
     queryFn: async ({ signal, pageParam }) =>
       toPage(
         await client.posts.own(
-          { query: { hearts: 'count', limit: String(fetchSize), ...startAfter(pageParam) } },
+          { query: { hearts: 'count', pinned: 'first', limit: String(fetchSize), ...startAfter(pageParam) } },
           { signal },
         ),
       ),

@@ -1,5 +1,5 @@
 /** The posts by the people a member follows, newest first. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PostFeed } from '../../entities/post/card/post-feed.tsx';
 import { followingQuery } from '../../entities/post/feed-queries.ts';
@@ -15,8 +15,31 @@ type Props = {
   readonly suggestions: ReactNode;
 };
 
+const checkEveryMs = 60_000;
+
+/** Says how many works are newer than the first one shown, and shows them when asked: nothing moves by itself. */
+const NewWorks = ({ since, onShow }: { readonly since: string; readonly onShow: () => void }) => {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['posts', 'newFollowing', since],
+    queryFn: ({ signal }) => client.posts.newFollowing({ query: { since } }, { signal }),
+    refetchInterval: checkEveryMs,
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <output className={styles.fresh}>
+      {data && data.count > 0 ? (
+        <Button variant="primary" size="small" onClick={onShow}>
+          {data.count === 1 ? '1 new work' : `${data.count} new works`}
+        </Button>
+      ) : null}
+    </output>
+  );
+};
+
 export const FollowingFeed = ({ skeletons, suggestions }: Props) => {
   const query = useInfiniteQuery(followingQuery(useClient()));
+  const newest = query.data?.pages[0]?.posts[0]?._id;
   const showTheirs = query.isStale ? (
     <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
       Show their works
@@ -24,6 +47,7 @@ export const FollowingFeed = ({ skeletons, suggestions }: Props) => {
   ) : null;
   return (
     <section className={classes(styles.gallery, styles.feed)} aria-label="Works">
+      {newest ? <NewWorks since={newest} onShow={() => void query.refetch()} /> : null}
       <PostFeed
         query={query}
         skeletons={skeletons}

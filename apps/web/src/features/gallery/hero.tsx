@@ -1,5 +1,6 @@
-/** Headline over a video. On the first visit a skeleton covers it for half a second. */
+/** Headline and search field over a video. On the first visit a skeleton covers it for half a second. */
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './hero.module.css';
 import { HeroVideo } from './hero-video.tsx';
@@ -18,6 +19,26 @@ const useCover = () => {
   return { cover, isCovered };
 };
 
+/** A form of HTML: the home page needs no script for it. */
+const Search = () => (
+  <search>
+    <form className={styles.search} action={paths.explore}>
+      <input
+        className={styles.field}
+        type="search"
+        name="q"
+        aria-label="Search works"
+        placeholder="Search works"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className={styles.submit} type="submit">
+        Search
+      </button>
+    </form>
+  </search>
+);
+
 export const Hero = () => {
   const { cover, isCovered } = useCover();
   return (
@@ -31,6 +52,7 @@ export const Hero = () => {
           <p className={styles.lead}>
             A glass case for branding, type, interfaces, rooms and pictures, filled by the people who make them.
           </p>
+          <Search />
         </div>
         {isCovered ? (
           <div ref={cover} className={styles.cover} data-skeleton="hero">

@@ -1,7 +1,9 @@
 /** One notification: who did what and when, linked to the page it is about. */
 import type { Notification } from '@vitrine/contract';
+import { countText } from '../../lib/counts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { readSession } from '../../lib/session/session.ts';
 import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
@@ -14,20 +16,63 @@ type Props = {
 
 const avatarSize = 40;
 
+const commentWords: Readonly<Record<string, string>> = {
+  comment: 'commented on',
+  reply: 'replied to your comment on',
+  mention: 'mentioned you in a comment on',
+};
+
+const CommentText = ({ kind, people = 1, post }: Notification) => {
+  const others = people > 2 ? `${people - 1} others` : 'another person';
+  return (
+    <>
+      {people > 1 ? ` and ${others} ` : ' '}
+      {commentWords[kind]} <em>{post?.title}</em>
+    </>
+  );
+};
+
 const linkTo = (notification: Notification): string => {
   if (notification.search) return `${paths.explore}?${notification.search.query}&sort=latest`;
+  if (notification.kind === 'credit') return paths.credits;
+  if (notification.collection) return paths.collections(readSession()?.handle ?? '');
   if (notification.chat) return paths.message({ chat: notification.chat._id });
-  return notification.post
-    ? paths.post(notification.post._id, notification.post.title)
-    : paths.person(notification.actor);
+  if (!notification.post) return paths.person(notification.actor);
+  const post = paths.post(notification.post._id, notification.post.title);
+  return notification.kind in commentWords ? `${post}#comments` : post;
 };
 
 const NotificationText = ({ notification }: { readonly notification: Notification }) => {
+  if (notification.kind in commentWords) return <CommentText {...notification} />;
   if (notification.kind === 'like') {
     return (
       <>
         {' '}
         liked your post <em>{notification.post?.title}</em>
+      </>
+    );
+  }
+  if (notification.kind === 'credit') {
+    return (
+      <>
+        {' '}
+        named you on <em>{notification.post?.title}</em>
+      </>
+    );
+  }
+  if (notification.kind === 'save') {
+    const others = notification.count - 1;
+    return (
+      <>
+        {others > 0 ? ` and ${countText(others, 'other')}` : ''} saved your work <em>{notification.post?.title}</em>
+      </>
+    );
+  }
+  if (notification.kind === 'invitation') {
+    return (
+      <>
+        {' '}
+        invites you to edit <em>{notification.collection?.title}</em>
       </>
     );
   }

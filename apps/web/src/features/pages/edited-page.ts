@@ -2,9 +2,16 @@
 import type { PageOfPost, PageWords } from '@vitrine/contract';
 
 export type Upload = {
+  /** Of a new page its own id. */
+  readonly id: string;
+  /** Whether it takes the place of the picture that the page has. */
+  readonly replaces?: boolean;
   readonly file: Blob;
   readonly name: string;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  /** An upload that has arrived becomes a page next. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'arrived' | 'failed';
+  /** The connection is lost; it goes on by itself. */
+  readonly interrupted?: boolean;
   /** From 0 to 1. */
   readonly sent: number;
   readonly message?: string;

@@ -17,14 +17,28 @@ const fileNamed = (name: string) => ({ file: new Blob([name]), name });
 /** Behaves as the server does, in memory: a page is added once, and a save of an older version is refused. */
 const createFakeServer = () => {
   let stored: PagesOfPost = { version: 0, pages: [] };
+  const received = new Map<string, number>();
+  const replaced: string[] = [];
   const write = (pages: readonly PageOfPost[]): PagesOfPost => {
     stored = { version: stored.version + 1, pages: [...pages] };
     return stored;
   };
   const calls: EditorCalls = {
-    add: async (id) => {
+    start: async (id, size) => ({ size, received: received.get(id) ?? 0 }),
+    append: async (id, offset, bytes) => {
+      if (offset === (received.get(id) ?? 0)) received.set(id, offset + bytes.size);
+      return { size: 0, received: received.get(id) ?? 0 };
+    },
+    discard: async (id) => received.delete(id),
+    attach: async (id) => {
       if (stored.pages.some((page) => page.id === id)) return stored;
       return write([...stored.pages, { ...words(id), picture }]);
+    },
+    replace: async (pageId, upload) => {
+      replaced.push(upload);
+      return write(
+        stored.pages.map((page) => (page.id === pageId ? { ...page, picture: { ...picture, url: upload } } : page)),
+      );
     },
     save: async (version, pages) => {
       if (version !== stored.version) throw new ApiFailure('pages_changed', 409, 'changed');
@@ -33,7 +47,7 @@ const createFakeServer = () => {
     },
     read: async () => stored,
   };
-  return { calls, write, stored: () => stored };
+  return { calls, write, stored: () => stored, received, replaced };
 };
 
 let count = 0;
@@ -63,21 +77,68 @@ test('files, texts, words and the order reach the server', async () => {
   expect(editor.read().pages.every(({ upload }) => upload === undefined)).toBe(true);
 });
 
-test('a file that was not sent can be sent again, and the others arrive', async () => {
+test('a file that was refused can be sent again, and the others arrive', async () => {
   const server = createFakeServer();
   let failures = 1;
-  const add: EditorCalls['add'] = (...args) => {
+  const start: EditorCalls['start'] = (...args) => {
     failures -= 1;
-    return failures >= 0 ? Promise.reject(offline()) : server.calls.add(...args);
+    const refusal = new ApiFailure('storage_full', 413, 'There is no room.');
+    return failures >= 0 ? Promise.reject(refusal) : server.calls.start(...args);
   };
-  const editor = open({ ...server.calls, add });
+  const editor = open({ ...server.calls, start });
   for (const name of ['one', 'two']) editor.addFile(fileNamed(name));
   await vi.waitFor(() => expect(server.stored().pages).toHaveLength(1));
   const failed = editor.read().pages[0];
-  expect(failed?.upload).toMatchObject({ state: 'failed', message: offline().message });
-  editor.retry(failed?.id ?? '');
+  expect(failed?.upload).toMatchObject({ state: 'failed', message: 'There is no room.' });
+  editor.resume(failed?.id ?? '');
   await vi.waitFor(isSaved(editor));
   expect(server.stored().pages.map(({ id }) => id)).toEqual(editor.read().pages.map(({ id }) => id));
+});
+
+test('what has arrived is not sent again, after a lost connection and after a pause', async () => {
+  const server = createFakeServer();
+  const file = new Blob([new Uint8Array(600 * 1024)]);
+  const sent: number[] = [];
+  let isCut = true;
+  let pausedAt = -1;
+  const append: EditorCalls['append'] = async (id, offset, bytes, options) => {
+    options.signal.throwIfAborted();
+    sent.push(offset);
+    const isSecond = offset > 0;
+    if (isSecond && isCut) {
+      isCut = false;
+      // It arrives, and its answer is lost.
+      await server.calls.append(id, offset, bytes, options);
+      pausedAt = server.received.get(id) ?? 0;
+      editor.pause(id);
+      throw offline();
+    }
+    return server.calls.append(id, offset, bytes, options);
+  };
+  const editor = open({ ...server.calls, append });
+  editor.addFile({ file, name: 'long' });
+  await vi.waitFor(() => expect(editor.read().pages[0]?.upload?.state).toBe('paused'));
+  const id = editor.read().pages[0]?.id ?? '';
+  expect(pausedAt).toBeLessThanOrEqual(file.size);
+  editor.resume(id);
+  await vi.waitFor(isSaved(editor));
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(server.received.get(id)).toBe(file.size);
+});
+
+test('a part that takes the server too long is sent again in smaller ones', async () => {
+  const server = createFakeServer();
+  const sizes: number[] = [];
+  const append: EditorCalls['append'] = async (id, offset, bytes, options) => {
+    sizes.push(bytes.size);
+    if (sizes.length === 1) throw new ApiFailure('unreadable', 408, 'That took too long.');
+    return server.calls.append(id, offset, bytes, options);
+  };
+  const editor = open({ ...server.calls, append });
+  editor.addFile({ file: new Blob([new Uint8Array(300 * 1024)]), name: 'slow' });
+  await vi.waitFor(isSaved(editor), { timeout: 60_000 });
+  expect(server.received.get(editor.read().pages[0]?.id ?? '')).toBe(300 * 1024);
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
 });
 
 test('an answer that was lost is no change of somebody else', async () => {
@@ -91,7 +152,7 @@ test('an answer that was lost is no change of somebody else', async () => {
   };
   const editor = open({
     ...server.calls,
-    add: (...args) => lose(server.calls.add(...args)),
+    attach: (...args) => lose(server.calls.attach(...args)),
     save: (...args) => lose(server.calls.save(...args)),
   });
   editor.addFile(fileNamed('one'));
@@ -139,4 +200,26 @@ test('a removed page comes back to its place', async () => {
   undo();
   await vi.waitFor(isSaved(editor));
   expect(server.stored().pages.map(({ id }) => id)).toEqual(['text-one', 'text-two', 'text-three']);
+});
+
+test('a picture is replaced without touching the words, also while others are changed elsewhere', async () => {
+  const server = createFakeServer();
+  const start = server.write([{ ...words('page-first', { caption: 'Kept' }), picture }]);
+  const editor = open(server.calls, start);
+  editor.replaceFile('page-first', fileNamed('another'));
+  expect(editor.read().pages[0]).toMatchObject({ picture, upload: { replaces: true } });
+  editor.change('page-first', { caption: 'Changed' });
+  await vi.waitFor(isSaved(editor));
+  expect(server.replaced).toHaveLength(1);
+  expect(server.stored().pages).toMatchObject([{ caption: 'Changed', picture: { url: server.replaced[0] } }]);
+  expect(editor.read().pages[0]).toMatchObject({ caption: 'Changed', picture: { url: server.replaced[0] } });
+
+  // Another window has added a text: it is asked about, and the file takes its place all the same.
+  server.write([...server.stored().pages, { ...words('text-elsewhere', { text: 'Theirs' }), picture: null }]);
+  editor.replaceFile('page-first', fileNamed('a third'));
+  await vi.waitFor(() => expect(editor.read().theirs).not.toBeNull());
+  editor.takeTheirs();
+  await vi.waitFor(isSaved(editor));
+  expect(editor.read().pages.map(({ id }) => id)).toEqual(['page-first', 'text-elsewhere']);
+  expect(editor.read().pages[0]?.picture?.url).toBe(server.replaced[1]);
 });

@@ -1,6 +1,8 @@
 /** One page in the editor: its picture or text, its words, and the buttons that move and remove it. */
-import { limits } from '@vitrine/contract';
+import { limits, type PictureReceipt } from '@vitrine/contract';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { FileButton } from '../../ui/button/file-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
@@ -12,6 +14,7 @@ import { startDrag } from './drag.ts';
 import type { EditedPage, Upload } from './edited-page.ts';
 import type { PagesEditor } from './editor-store.ts';
 import styles from './pages-editor.module.css';
+import { receiptText } from './receipt-text.ts';
 
 type Props = {
   readonly page: EditedPage;
@@ -20,27 +23,90 @@ type Props = {
   readonly editor: PagesEditor;
   readonly onMove: (id: string, index: number, button: 'up' | 'down') => void;
   readonly onRemove: (id: string) => void;
+  readonly receipt: PictureReceipt | undefined;
+  readonly onReplace: (file: File) => void;
+  /** What is shown of the earlier pictures. */
+  readonly versions: ReactNode;
 };
 
-const UploadState = ({ upload, onRetry }: { readonly upload: Upload; readonly onRetry: () => void }) =>
-  upload.state === 'failed' ? (
-    <div className={styles.failed} role="alert">
-      <p>
-        {upload.name} was not sent. {upload.message}
-      </p>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  ) : (
-    <Progress label={`Sending ${upload.name}`} done={upload.state === 'sending' ? upload.sent : 0} />
-  );
+type UploadProps = {
+  readonly upload: Upload;
+  readonly onResume: () => void;
+  readonly onPause: () => void;
+  readonly onCancel: () => void;
+};
 
-const Thumb = ({ page, editor }: Pick<Props, 'page' | 'editor'>) => (
+const progressTexts = {
+  waiting: 'Waits for its turn',
+  sending: 'Sending',
+  paused: 'Paused',
+  arrived: 'Sent; sizes are being made',
+} as const;
+
+const UploadState = ({ upload, onResume, onPause, onCancel }: UploadProps) => {
+  const { state, name, sent, message } = upload;
+  if (state === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>
+          {name} was not sent. {message}
+        </p>
+        <Button size="small" onClick={onResume}>
+          Try again
+        </Button>
+        {upload.replaces ? (
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            Keep the picture
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  const status = upload.interrupted ? 'No connection. It goes on by itself' : progressTexts[state];
+  return (
+    <div className={styles.upload}>
+      <Progress label={`Sending ${name}`} done={sent} />
+      <span className={styles.note}>
+        {status}, {Math.floor(sent * 100)} %
+      </span>
+      {state === 'paused' ? (
+        <Button size="small" aria-label={`Resume ${name}`} onClick={onResume}>
+          Resume
+        </Button>
+      ) : null}
+      {state === 'sending' || state === 'waiting' ? (
+        <Button size="small" aria-label={`Pause ${name}`} onClick={onPause}>
+          Pause
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Thumb = ({ page, index, editor, receipt, onReplace, versions }: Omit<Props, 'count' | 'onMove' | 'onRemove'>) => (
   <div className={styles.thumb}>
     {page.upload ? <BlobImage bytes={page.upload.file} alt="" /> : null}
-    {page.picture ? <Picture picture={page.picture} alt="" sizes="320px" maxWidth={808} /> : null}
-    {page.upload ? <UploadState upload={page.upload} onRetry={() => editor.retry(page.id)} /> : null}
+    {page.picture && !page.upload ? <Picture picture={page.picture} alt="" sizes="320px" maxWidth={808} /> : null}
+    {receipt && !page.upload ? <p className={styles.note}>{receiptText(receipt)}</p> : null}
+    {page.upload ? (
+      <UploadState
+        upload={page.upload}
+        onResume={() => editor.resume(page.id)}
+        onPause={() => editor.pause(page.id)}
+        onCancel={() => editor.keepPicture(page.id)}
+      />
+    ) : null}
+    {page.picture ? (
+      <FileButton
+        size="small"
+        label={`Replace the picture of page ${index + 1}`}
+        disabled={page.upload !== undefined}
+        onFiles={([file]) => (file ? onReplace(file) : undefined)}
+      >
+        Replace the picture
+      </FileButton>
+    ) : null}
+    {versions}
   </div>
 );
 
@@ -75,7 +141,7 @@ const TextWords = ({ page, editor }: Pick<Props, 'page' | 'editor'>) => (
 );
 
 /** Not disabled at the ends, because a disabled button loses the focus. */
-const MoveButtons = ({ page, index, count, onMove }: Omit<Props, 'editor' | 'onRemove'>) => (
+const MoveButtons = ({ page, index, count, onMove }: Pick<Props, 'page' | 'index' | 'count' | 'onMove'>) => (
   <>
     <IconButton
       id={`${page.id}-up`}
@@ -98,7 +164,8 @@ const MoveButtons = ({ page, index, count, onMove }: Omit<Props, 'editor' | 'onR
   </>
 );
 
-export const PageRow = ({ page, index, count, editor, onMove, onRemove }: Props) => {
+export const PageRow = (props: Props) => {
+  const { page, index, count, editor, onMove, onRemove } = props;
   const isText = page.picture === null && page.upload === undefined;
   return (
     <li className={styles.row} aria-label={`Page ${index + 1}`}>
@@ -120,7 +187,7 @@ export const PageRow = ({ page, index, count, editor, onMove, onRemove }: Props)
         <TextWords page={page} editor={editor} />
       ) : (
         <div className={styles.content}>
-          <Thumb page={page} editor={editor} />
+          <Thumb {...props} />
           <PictureWords page={page} editor={editor} />
         </div>
       )}

@@ -1,10 +1,11 @@
 /** Edits the pages of one's own post: a column of pictures and texts that saves itself. */
 import { limits, type PagesOfPost } from '@vitrine/contract';
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
 import { memberMessages } from '../../lib/member-messages.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FileButton } from '../../ui/button/file-button.tsx';
 import { ImagePlus, Plus } from '../../ui/icon/icons.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
@@ -13,7 +14,10 @@ import { PageRow } from './page-row.tsx';
 import type { EditorState } from './page-store.ts';
 import styles from './pages-editor.module.css';
 import { prepareFile } from './prepare-file.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import type { EditorCalls } from './sync.ts';
+import { useReceipts } from './use-receipts.ts';
+import { useVersions, Versions } from './versions.tsx';
 
 const statusTexts = {
   saved: 'All changes are saved.',
@@ -64,6 +68,15 @@ const addFiles = async (editor: PagesEditor, files: readonly File[]): Promise<vo
   }
 };
 
+/** The earlier picture of a page is kept as a version. */
+const replacePicture = async (editor: PagesEditor, id: string, file: File): Promise<void> => {
+  try {
+    editor.replaceFile(id, { file: await prepareFile(file), name: file.name });
+  } catch (error) {
+    toast.error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
 /** Files that are dropped or pasted anywhere on the page. */
 const useDroppedFiles = (onFiles: (files: readonly File[]) => void): void => {
   const take = useEffectEvent((event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
@@ -89,7 +102,6 @@ const useDroppedFiles = (onFiles: (files: readonly File[]) => void): void => {
 type AddProps = { readonly editor: PagesEditor; readonly room: number; readonly onFiles: (files: File[]) => void };
 
 const AddButtons = ({ editor, room, onFiles }: AddProps) => {
-  const id = useId();
   const addText = () => {
     const pageId = editor.addText();
     setTimeout(() => document.querySelector<HTMLElement>(`[id="${pageId}-text"]`)?.focus());
@@ -97,24 +109,10 @@ const AddButtons = ({ editor, room, onFiles }: AddProps) => {
   return (
     <div className={styles.add}>
       <div className={styles.buttons}>
-        <label className={styles.choose} htmlFor={id}>
+        <FileButton variant="primary" multiple disabled={room <= 0} onFiles={onFiles}>
           <ImagePlus aria-hidden="true" />
           Add pictures
-        </label>
-        <input
-          id={id}
-          className={styles.input}
-          type="file"
-          accept="image/*"
-          multiple
-          disabled={room <= 0}
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            // Otherwise choosing the same file again would fire no event.
-            event.currentTarget.value = '';
-            onFiles(files);
-          }}
-        />
+        </FileButton>
         <Button disabled={room <= 0} onClick={addText}>
           <Plus aria-hidden="true" />
           Add a text
@@ -136,12 +134,15 @@ const useEditor = (calls: EditorCalls, start: PagesOfPost) => {
   return { editor, state };
 };
 
-type Props = { readonly calls: EditorCalls; readonly start: PagesOfPost };
+type Props = { readonly postId: string; readonly calls: EditorCalls; readonly start: PagesOfPost };
 
-export const PagesEditorView = ({ calls, start }: Props) => {
+export const PagesEditorView = ({ postId, calls, start }: Props) => {
   const { editor, state } = useEditor(calls, start);
   const [announcement, setAnnouncement] = useState('');
   const { pages } = state;
+  const pictures = pages.map(({ picture }) => picture?.url ?? '').join();
+  const receipts = useReceipts(postId, pictures);
+  const versions = useVersions(postId, pictures);
   const onFiles = (files: readonly File[]) => void addFiles(editor, files);
   useDroppedFiles(onFiles);
   const onMove = (id: string, index: number, button: 'up' | 'down') => {
@@ -169,10 +170,21 @@ export const PagesEditorView = ({ calls, start }: Props) => {
               editor={editor}
               onMove={onMove}
               onRemove={onRemove}
+              receipt={receipts[page.id]}
+              onReplace={(file) => void replacePicture(editor, page.id, file)}
+              versions={
+                <Versions
+                  postId={postId}
+                  editor={editor}
+                  number={index + 1}
+                  versions={versions.filter(({ pageId }) => pageId === page.id)}
+                />
+              }
             />
           ))}
         </ol>
       )}
+      <StorageNotice pictures={pictures} />
       <AddButtons editor={editor} room={limits.pages - pages.length} onFiles={onFiles} />
       <p className={styles.hidden} aria-live="polite">
         {announcement}

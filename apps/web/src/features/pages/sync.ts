@@ -1,5 +1,5 @@
 /**
- * Sends files and saves changes, one call at a time, so that the version of the server is always known: any other change of
+ * Makes files that have arrived pages and saves changes, one call at a time, so that the version of the server is always known: any other change of
  * it was made elsewhere, and nothing is overwritten before the author decides.
  */
 import type { PagesOfPost, PageWords } from '@vitrine/contract';
@@ -7,16 +7,18 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { type EditedPage, storedWords, withoutUpload } from './edited-page.ts';
 import type { PageStore } from './page-store.ts';
 import type { ServerCopy } from './server-copy.ts';
+import { messageOf, type TransferCalls } from './transfer.ts';
 
-export type EditorCalls = {
-  readonly add: (id: string, file: Blob, onProgress: (sent: number) => void) => Promise<PagesOfPost>;
+export type EditorCalls = TransferCalls & {
+  /** Makes an upload that has arrived a page with the same id. */
+  readonly attach: (id: string) => Promise<PagesOfPost>;
+  /** Makes an upload that has arrived the picture of a page. */
+  readonly replace: (pageId: string, upload: string) => Promise<PagesOfPost>;
   readonly save: (version: number, pages: readonly PageWords[]) => Promise<PagesOfPost>;
   readonly read: () => Promise<PagesOfPost>;
 };
 
 export type Editing = { readonly store: PageStore; readonly copy: ServerCopy; readonly calls: EditorCalls };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'pages_changed';
 
@@ -27,7 +29,9 @@ export const adopt = ({ store, copy }: Editing, answer: PagesOfPost): void => {
   const pages = store
     .read()
     .pages.map((page) =>
-      page.upload && arrived.has(page.id) ? { ...withoutUpload(page), picture: arrived.get(page.id) ?? null } : page,
+      page.upload && !page.upload.replaces && arrived.has(page.id)
+        ? { ...withoutUpload(page), picture: arrived.get(page.id) ?? null }
+        : page,
     );
   store.set({ pages, saving: copy.differsFrom(pages) ? 'unsaved' : 'saved', message: '' });
 };
@@ -37,13 +41,19 @@ const adoptOrAsk = (editing: Editing, answer: PagesOfPost, sent: readonly PageWo
   else editing.store.set({ theirs: answer, saving: 'unsaved' });
 };
 
-const send = async (editing: Editing, { id, upload }: EditedPage): Promise<void> => {
+/** The words and the order may have been changed elsewhere, the picture of this page is known. */
+export const takePicture = (editing: Editing, id: string, answer: PagesOfPost): void => {
+  const { store, copy } = editing;
+  const picture = answer.pages.find((page) => page.id === id)?.picture;
+  if (picture) store.update(id, (page) => ({ ...withoutUpload(page), picture }));
+  adoptOrAsk(editing, answer, copy.words());
+};
+
+const attach = async (editing: Editing, { id, upload }: EditedPage): Promise<void> => {
   const { store, copy, calls } = editing;
-  if (!upload) return;
-  store.updateUpload(id, { state: 'sending', sent: 0 });
   try {
-    const answer = await calls.add(id, upload.file, (sent) => store.updateUpload(id, { sent }));
-    adoptOrAsk(editing, answer, copy.words());
+    if (upload?.replaces) takePicture(editing, id, await calls.replace(id, upload.id));
+    else adoptOrAsk(editing, await calls.attach(id), copy.words());
   } catch (error) {
     store.updateUpload(id, { state: 'failed', message: messageOf(error) });
   }
@@ -75,9 +85,9 @@ export const createSync = (editing: Editing, delayMs: number) => {
     if (isRunning) return;
     isRunning = true;
     while (!store.read().theirs) {
-      const waiting = store.read().pages.find(({ upload }) => upload?.state === 'waiting');
-      if (waiting) {
-        await send(editing, waiting);
+      const arrived = store.read().pages.find(({ upload }) => upload?.state === 'arrived');
+      if (arrived) {
+        await attach(editing, arrived);
         // The server adds pictures at the end, which may not be their place.
         isDue ||= isDirty();
       } else if (isDue && isDirty()) {

@@ -1,14 +1,17 @@
 /** A post in full, in the overlay or as a page. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react';
-import { growFromCard } from '../../entities/post/picture-motion.ts';
+import { type ReactNode, useDeferredValue } from 'react';
+import { pagesQuery } from '../../entities/post/pages-query.ts';
 import { profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useClient } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
+import { Pages } from './pages/lazy-pages.tsx';
 import { phoneSizes, pictureWidth } from './picture-width.ts';
 import styles from './post-detail.module.css';
 import { PostInfo } from './post-info.tsx';
@@ -16,14 +19,6 @@ import { PostRail } from './post-rail.tsx';
 import { PostInfoSkeleton } from './post-states.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
-
-/** Without a connection the post is shown without them. */
-const Pages = lazy(() =>
-  import('./pages/pages.tsx').then(
-    (loaded) => ({ default: loaded.Pages }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type Props = {
   readonly post: Post;
@@ -37,19 +32,20 @@ type Props = {
   readonly partial?: boolean;
 };
 
+/** How many pages are in the data that the page was rendered with. */
+const useKnownPages = (postId: string): number =>
+  useQueryClient().getQueryData(pagesQuery(useClient(), postId).queryKey)?.pages.length ?? 0;
+
 /** What is below the picture; of a partial post a placeholder, and nothing below it that would be moved when the rest arrives. */
 const Below = ({ post, partial, width }: Required<Pick<Props, 'post' | 'partial'>> & { readonly width: string }) => {
   const isHydrated = useHydrated();
+  const arePagesKnown = useKnownPages(post._id) > 0;
   return partial ? (
     <PostInfoSkeleton />
   ) : (
     <>
       <PostInfo post={post} />
-      {isHydrated ? (
-        <Suspense fallback={null}>
-          <Pages postId={post._id} sizes={width} />
-        </Suspense>
-      ) : null}
+      {isHydrated || arePagesKnown ? <Pages postId={post._id} sizes={width} /> : null}
       <VisitorBar post={post} />
     </>
   );
@@ -68,7 +64,6 @@ export const PostDetail = ({
   const author = post.userId;
   const width = pictureWidth(post.image);
   useView(post);
-  useLayoutEffect(() => growFromCard(post._id), [post._id]);
   return (
     <div className={styles.post}>
       <article className={styles.content} style={{ '--picture-width': width }} data-opened-post={post._id}>

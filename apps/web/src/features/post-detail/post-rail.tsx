@@ -2,6 +2,8 @@
 import type { Post } from '@vitrine/contract';
 import { HeartToggle } from '../../entities/post/card/heart-toggle.tsx';
 import { ViewCount } from '../../entities/post/card/view-count.tsx';
+import { SaveButton } from '../../entities/post/saving/save-button.tsx';
+import { useSaved } from '../../entities/post/saving/use-saved.ts';
 import { useLikeStatus } from '../../entities/post/use-like-status.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
@@ -18,6 +20,7 @@ export const PostRail = ({ post }: { readonly post: Post }) => {
   const session = useSession();
   const { origin } = useSite();
   const status = useLikeStatus(post);
+  const saved = useSaved();
   const copyLink = () => copy(new URL(paths.post(post._id, post.title), origin).href, messages.linkCopied);
   return (
     <aside className={styles.rail} aria-label="About this work">
@@ -29,6 +32,7 @@ export const PostRail = ({ post }: { readonly post: Post }) => {
         <span className={styles.count}>
           <ViewCount status={status} />
         </span>
+        {session ? <SaveButton post={post} saved={saved?.has(post._id)} /> : null}
         <IconButton label="Copy link" variant="plain" tooltip="right" onClick={copyLink}>
           <Link2 aria-hidden="true" />
         </IconButton>

@@ -9,16 +9,22 @@ import { messages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 
-export const useView = ({ _id: postId, userId: author }: Post): void => {
+/** The host of this site after the first view, which may come from another one. */
+let here = '';
+
+/** What only its author sees has no views. */
+export const useView = ({ _id: postId, userId: author, visibility = 'unlisted' }: Post): void => {
   const client = useClient();
   const queries = useQueryClient();
-  const isMember = useSession() !== null;
+  const isMember = useSession() !== null && visibility === 'unlisted';
   const countedPostId = useRef('');
   useEffect(() => {
     if (!isMember || countedPostId.current === postId) return;
     countedPostId.current = postId;
+    const from = here || document.referrer.split('/')[2];
+    here = location.host;
     client.posts
-      .view({ body: { postId } }, { keepalive: true })
+      .view({ body: { postId, from } }, { keepalive: true })
       .then(() => {
         void refreshAuthorTotals(queries, author._id);
         return queries.invalidateQueries(likeStatusQuery(client, postId));

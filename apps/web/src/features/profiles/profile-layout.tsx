@@ -24,19 +24,17 @@ type Props = {
 /** It does not begin a line. */
 const dot = '\u00A0· ';
 
-/** Breaks after the @ first. */
+/**
+ * The server does not send the address of somebody who shows it to members only, and a page that grows moves everything below it, so the
+ * place of the address is there from the start, and it is one line.
+ */
 const Email = ({ address }: { readonly address: string }) => (
-  <p className={styles.email}>
-    {address.slice(0, address.indexOf('@') + 1)}
-    <wbr />
-    {address.slice(address.indexOf('@') + 1)}
+  <p className={styles.email} title={address}>
+    {address}
   </p>
 );
 
-/**
- * Name, handle, role and city, address. The server does not send the address of somebody who shows it to members only, and a page that
- * grows moves everything below it, so the place of the address is there from the start.
- */
+/** Name, handle, role and city. */
 const Names = ({ user }: { readonly user: User }) => {
   const { handle, occupation, city } = user;
   return (
@@ -49,7 +47,6 @@ const Names = ({ user }: { readonly user: User }) => {
           <RoleAndCity {...user} />
         </p>
       ) : null}
-      <Email address={user.email} />
     </div>
   );
 };
@@ -79,6 +76,7 @@ export const ProfileLayout = ({ user, actions, children, stats, bannerActions, a
           {avatarActions}
         </div>
         <Names user={user} />
+        <Email address={user.email} />
         {user.availability ? <AvailabilityBadge availability={user.availability} /> : null}
         {user.aboutTitle ? <p className={styles.headline}>{user.aboutTitle}</p> : null}
         <div className={styles.actions}>{actions}</div>

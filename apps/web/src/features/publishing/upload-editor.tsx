@@ -7,6 +7,7 @@ import { CoverField } from './cover-field.tsx';
 import styles from './upload-editor.module.css';
 import { UploadOptions } from './upload-options.tsx';
 import { useDraft } from './use-draft.ts';
+import { useOpenEditor } from './use-open-editor.ts';
 import { usePublish } from './use-publish.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
@@ -21,9 +22,10 @@ const sizeHint = (
 export const UploadEditor = ({ userId }: { readonly userId: string }) => {
   const draft = useDraft(userId);
   const publishing = usePublish(draft);
+  const editor = useOpenEditor(draft);
   const [isOpen, setOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  useLeaveGuard(() => publishing.isSending || !draft.isSafeToLeave, memberMessages.leaveUpload);
+  useLeaveGuard(() => publishing.isSending || (!draft.isSafeToLeave && !editor.isDone), memberMessages.leaveUpload);
   const pick = () => picker.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   const open = () => setOpen(true);
   const close = () => {
@@ -46,7 +48,7 @@ export const UploadEditor = ({ userId }: { readonly userId: string }) => {
       </section>
       {isOpen ? (
         <Suspense fallback={null}>
-          <SettingsDialog draft={draft} publishing={publishing} onClose={close} />
+          <SettingsDialog draft={draft} publishing={publishing} editor={editor} onClose={close} />
         </Suspense>
       ) : null}
     </div>

@@ -8,13 +8,15 @@ import { memberMessages } from '../../lib/member-messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
+import { refreshDrafts } from './drafts/queries.ts';
 
 export const useRemovePost = (post: Post, onRemoved: () => void) => {
   const client = useClient();
   const queries = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
   const params = { postId: post._id };
-  const refresh = () => Promise.all([refreshPostLists(queries), refreshAuthorTotals(queries, post.userId._id)]);
+  const refresh = () =>
+    Promise.all([refreshPostLists(queries), refreshDrafts(queries), refreshAuthorTotals(queries, post.userId._id)]);
 
   const undo = async () => {
     try {

@@ -1,4 +1,4 @@
-/** What a person should know about the results: another spelling, a cut query, words that no work has together. */
+/** What a person should know about the results: another spelling, a cut query, unknown filters, words that no work has together. */
 import type { SearchCardPage } from '@vitrine/contract';
 import { Link } from '../../lib/router/link.tsx';
 import styles from './search-notes.module.css';
@@ -28,6 +28,9 @@ export const SearchNotes = ({ params, found }: Props) => (
   <output className={styles.notes}>
     <Correction params={params} found={found} />
     {found.cut ? <span>Your search is long. Only its beginning was used.</span> : null}
+    {params.unknown.length > 0 ? (
+      <span>Left out, because no filter is called that: {params.unknown.map((value) => `“${value}”`).join(', ')}.</span>
+    ) : null}
     {found.partial ? <span>No work has all of these words. These have some of them.</span> : null}
   </output>
 );

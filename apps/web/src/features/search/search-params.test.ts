@@ -35,6 +35,8 @@ describe('the address of a search', () => {
       'q=+x+&tool=Hammer&tool=Figma&category=Nonsense&color=zz,e33,:1,%230a7:0&since=ever&sort=shuffle&by=me',
     );
     expect(searchUrl(params)).toBe('/explore?q=x&tool=Figma&color=ee3333');
+    expect(params.unknown).toEqual(['Nonsense', 'Hammer', 'zz', ':1', '#0a7:0', 'ever']);
+    expect(parse('q=x&tool=Figma&category=Print&color=e33:2&since=day').unknown).toEqual([]);
   });
 
   test('lists are bounded and have no value twice', () => {

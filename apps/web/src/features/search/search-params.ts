@@ -1,8 +1,8 @@
 /** What a search of Explore asks for, as its address says it, and the addresses that change one part of it. */
-import { type Tool, tools } from '@vitrine/contract';
+import { categories, type Tool, tools } from '@vitrine/contract';
 import { formatGalleryParams, type GalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { paths } from '../../lib/paths.ts';
-import { formatColours, parseColours, type WeightedColour } from './colour/colour-list.ts';
+import { formatColours, isColour, parseColours, type WeightedColour } from './colour/colour-list.ts';
 
 export const spans = ['day', 'week', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];
@@ -22,6 +22,8 @@ export type SearchParams = {
   readonly sort: GalleryParams['sort'];
   readonly page: number;
   readonly by: Panel | '';
+  /** Values of filters that are not known. They are left out, so that a damaged link still finds something. */
+  readonly unknown: readonly string[];
 };
 
 export const emptySearch: SearchParams = {
@@ -34,6 +36,7 @@ export const emptySearch: SearchParams = {
   sort: '',
   page: 1,
   by: '',
+  unknown: [],
 };
 
 /** Of one kind of filter. */
@@ -42,6 +45,15 @@ const maxTagLength = 40;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | '' =>
   known.find((candidate) => candidate === value) ?? '';
+
+const unknownIn = (search: URLSearchParams, name: string, isKnown: (value: string) => boolean): readonly string[] =>
+  search
+    .getAll(name)
+    .flatMap((value) => (name === 'color' ? value.split(',') : [value]))
+    .map((value) => value.trim().slice(0, maxTagLength))
+    .filter((value) => value !== '' && !isKnown(value));
+
+const isIn = (known: readonly string[]) => (value: string) => known.includes(value);
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)].slice(0, maxValues);
 
@@ -63,6 +75,12 @@ export const parseSearchParams = (search: URLSearchParams): SearchParams => {
     sort: sort === 'shuffle' || sort === 'oldest' ? '' : sort,
     page,
     by: oneOf(panels, search.get('by')),
+    unknown: unique([
+      ...unknownIn(search, 'category', isIn(categories)),
+      ...unknownIn(search, 'tool', isIn(tools)),
+      ...unknownIn(search, 'color', isColour),
+      ...unknownIn(search, 'since', isIn(spans)),
+    ]),
   };
 };
 

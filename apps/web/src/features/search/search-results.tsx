@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchMatch } from '@vitrine/contract';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { PostGrid, PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
+import { isMissing } from '../../lib/api/failure.ts';
 import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
-import { FailedState } from '../../ui/states/states.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchQuery } from './queries.ts';
 import type { SearchParams } from './search-params.ts';
@@ -45,9 +48,19 @@ export const SearchResults = ({ params, skeletons, renderPages }: Props) => {
   const matches = found.data?.matches;
   const reasons = useMemo(() => reasonsOf(matches ?? {}), [matches]);
   useEffect(() => {
-    if (found.error) toast.error(messages.postsFailed);
+    if (found.error && !isMissing(found.error)) toast.error(messages.postsFailed);
   }, [found.error]);
   if (found.isPending) return <PostGridSkeleton count={skeletons} />;
+  if (isMissing(found.error)) {
+    return (
+      <EmptyState
+        title="This search cannot be read."
+        action={<ButtonLink to={paths.explore}>See everything</ButtonLink>}
+      >
+        {found.error?.message}
+      </EmptyState>
+    );
+  }
   if (found.isError) {
     return (
       <FailedState title="The works did not load." onRetry={() => void found.refetch()}>

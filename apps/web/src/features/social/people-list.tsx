@@ -1,4 +1,4 @@
-/** The followers of a user or the people they follow, or the loading, error or empty state. */
+/** The followers of a user, the people they follow or those who like a post, or the loading, error or empty state. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '@vitrine/contract';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -47,15 +47,16 @@ const useListedStatuses = (people: readonly ListedPerson[], viewerId: string | u
 
 type Props = {
   readonly kind: PeopleKind;
-  readonly userId: string;
+  /** Of the person, or of the post. */
+  readonly id: string;
   readonly empty: string;
   /** Shown below the empty state. */
   readonly nextStep: ReactNode;
 };
 
-export const PeopleList = ({ kind, userId, empty, nextStep }: Props) => {
+export const PeopleList = ({ kind, id, empty, nextStep }: Props) => {
   const viewerId = useSession()?._id;
-  const query = useInfiniteQuery(peopleQuery(useClient(), kind, userId));
+  const query = useInfiniteQuery(peopleQuery(useClient(), kind, id));
   const people = useMemo(() => query.data?.pages.flatMap((page) => page.people) ?? [], [query.data]);
   useListedStatuses(people, viewerId);
   if (query.isPending) {

@@ -1,15 +1,20 @@
-/** The query for lists of followers and of followed people. */
+/** The query for lists of followers, of followed people, and of those who like a post. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PeoplePage } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
 
-export type PeopleKind = 'followers' | 'following';
+export type PeopleKind = 'followers' | 'following' | 'hearted';
 
-export const peopleQuery = (client: Client, kind: PeopleKind, userId: string) =>
+/** `id` is the one of the person, or of the post. */
+export const peopleQuery = (client: Client, kind: PeopleKind, id: string) =>
   infiniteQueryOptions({
-    queryKey: ['social', 'people', kind, userId],
+    queryKey: ['social', 'people', kind, id],
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: PeoplePage) => next,
-    queryFn: ({ signal, pageParam }) =>
-      client.social[kind]({ params: { userId }, query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return kind === 'hearted'
+        ? client.posts.hearted({ params: { postId: id }, query }, { signal })
+        : client.social[kind]({ params: { userId: id }, query }, { signal });
+    },
   });

@@ -5,13 +5,13 @@ import { Spinner } from '../states/spinner.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './button.module.css';
 
-type Appearance = {
+export type Appearance = {
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly wide?: boolean | undefined;
 };
 
-const classOf = ({ variant = 'plain', size = 'medium', wide = false }: Appearance, className?: string) =>
+export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: Appearance, className?: string) =>
   classes(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
 type ButtonProps = ComponentProps<'button'> & Appearance & { readonly busy?: boolean };
@@ -20,7 +20,7 @@ export const Button = ({ variant, size, wide, busy = false, className, disabled,
   <button
     type="button"
     {...rest}
-    className={classOf({ variant, size, wide }, className)}
+    className={buttonClass({ variant, size, wide }, className)}
     disabled={disabled === true || busy}
     aria-busy={busy || undefined}
   >
@@ -32,5 +32,5 @@ export const Button = ({ variant, size, wide, busy = false, className, disabled,
 type ButtonLinkProps = ComponentProps<typeof Link> & Appearance;
 
 export const ButtonLink = ({ variant, size, wide, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={classOf({ variant, size, wide }, className)} />
+  <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
 );

@@ -17,6 +17,8 @@ type Props = {
   readonly maxWidth?: number;
   /** Visible without scrolling: preloaded at high priority, without a fade. */
   readonly priority?: boolean;
+  /** Loaded although it is not visible yet. */
+  readonly eager?: boolean;
   /** It fills a box that has a size of its own; otherwise its box has its proportions. */
   readonly fill?: boolean;
   readonly className?: string;
@@ -52,13 +54,13 @@ const preloadPicture = ({ src, srcSet, sizes }: Source) =>
   });
 
 export const Picture = (props: Props) => {
-  const { picture, alt, priority = false, fill = false, className } = props;
+  const { picture, alt, priority = false, eager = false, fill = false, className } = props;
   const source = sourceOf(props, useSite().origin);
   if (priority) preloadPicture(source);
   return (
     <picture className={classes(styles.picture, className)} style={styleOf(picture, fill)}>
       <img
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(priority ? { fetchPriority: 'high' } : eager ? {} : { loading: 'lazy' })}
         {...(fill ? {} : { width: picture.width, height: picture.height, draggable: false })}
         {...source}
         {...(source.sizes && fill && !priority ? { sizes: `auto,${source.sizes}` } : {})}

@@ -1,6 +1,6 @@
 /** A select for several values. Import it lazily, with the form that needs it. */
 import { Select as Base } from '@base-ui/react/select';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import field from '../field/field.module.css';
 import { Check, ChevronDown } from '../icon/icons.ts';
 import { classes } from '../styles/classes.ts';
@@ -17,8 +17,10 @@ type Props<T extends string> = {
 
 export const MultiSelect = <T extends string>({ label, placeholder, options, value, onChange, error }: Props<T>) => {
   const id = useId();
+  // The list is opened inside the field, and so inside the landmark or dialog that the field is in.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <div className={field.field}>
+    <div className={field.field} ref={setPlace}>
       <Base.Root multiple value={value} onValueChange={(next) => onChange(next)} modal={false}>
         <Base.Label className={field.label}>{label}</Base.Label>
         <Base.Trigger
@@ -35,7 +37,7 @@ export const MultiSelect = <T extends string>({ label, placeholder, options, val
           </Base.Value>
           <ChevronDown aria-hidden="true" />
         </Base.Trigger>
-        <Base.Portal>
+        <Base.Portal container={place}>
           <Base.Positioner className={styles.positioner} alignItemWithTrigger={false} align="start" sideOffset={8}>
             <Base.Popup className={styles.menu}>
               {options.map((option) => (

@@ -6,22 +6,28 @@ import styles from './undo-toast.module.css';
 /** Long enough to read it, find the button and press it. */
 const duration = 8000;
 
-export const toastWithUndo = (message: string, undo: () => void): void => {
+type Action = { readonly label: string; readonly run: () => void };
+
+export const toastWithUndo = (message: string, undo: () => void, other?: Action): void => {
+  const actions = [{ label: 'Undo', run: undo }, ...(other ? [other] : [])];
   mountToaster();
   toast(
     ({ id }) => (
       <span className={styles.content}>
         {message}
-        <button
-          type="button"
-          className={styles.undo}
-          onClick={() => {
-            toast.dismiss(id);
-            undo();
-          }}
-        >
-          Undo
-        </button>
+        {actions.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.undo}
+            onClick={() => {
+              toast.dismiss(id);
+              run();
+            }}
+          >
+            {label}
+          </button>
+        ))}
       </span>
     ),
     { duration },

@@ -2,9 +2,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { PictureRules } from '../rules.ts';
-import type { Format, Swatch, Variant } from '../tables.ts';
-import type { OpenedPicture } from './decode.ts';
+import type { AnimationLimits, PictureRules } from '../rules.ts';
+import type { Format, PictureSource, Swatch, Variant } from '../tables.ts';
+import { type OpenedPicture, openAnimation } from './decode.ts';
 import { paletteOf } from './palette.ts';
 
 export type EncodedVariant = Variant & { readonly data: Uint8Array };
@@ -15,6 +15,8 @@ export type Encoded = {
   readonly variants: readonly EncodedVariant[];
   readonly thumbhash: string;
   readonly palette: readonly Swatch[];
+  /** Missing for pictures that were generated. */
+  readonly source?: PictureSource;
 };
 
 type Size = Pick<OpenedPicture, 'width' | 'height'>;
@@ -113,20 +115,43 @@ const splitWidths = ({ width }: Size, rules: PictureRules): { first: number[]; r
   return { first: widths.filter(isFirst), rest: widths.filter((each, index) => !isFirst(each, index)) };
 };
 
-/** `first` are the WebP variants that lists need, `webp` the wider ones, `avif` all widths. */
-export type Part = 'first' | 'webp' | 'avif';
+/** `first` are the WebP variants that lists need, `webp` the wider ones, `avif` all widths, `animated` all frames. */
+export type Part = 'first' | 'animated' | 'webp' | 'avif';
 
-const encodeVariants = (source: Raw, part: Part, widths: readonly number[]): Promise<EncodedVariant[]> => {
+type StillPart = Exclude<Part, 'animated'>;
+
+const encodeVariants = (source: Raw, part: StillPart, widths: readonly number[]): Promise<EncodedVariant[]> => {
   // Somebody waits, so in parallel.
   if (part === 'first') return Promise.all(widths.map((width) => encodeOne(source, quickWebp, width)));
   return encodeEach(source, part === 'webp' ? webp : avif, widths);
 };
 
-export const encodePicture = async (opened: OpenedPicture, rules: PictureRules, part: Part): Promise<Encoded> => {
+export const encodePicture = async (opened: OpenedPicture, rules: PictureRules, part: StillPart): Promise<Encoded> => {
   const size = widestSize(opened, rules);
   const { first, rest } = splitWidths(size, rules);
   const widths = { first, webp: rest, avif: [...first, ...rest] }[part];
   const source = await decodePixels(opened, Math.max(...(part === 'first' ? first : [size.width])));
   const variants = await encodeVariants(source, part, widths);
-  return { ...size, variants, ...(await placeholderOf(pixelsOf(source))) };
+  return { ...size, variants, source: opened.source, ...(await placeholderOf(pixelsOf(source))) };
+};
+
+/** In one width: an animation is a file of its own size in each, and seldom wide. Delays and loops are kept. */
+export const encodeAnimation = async (
+  bytes: Uint8Array,
+  opened: OpenedPicture,
+  limits: AnimationLimits,
+): Promise<Encoded> => {
+  const { width, height, source } = opened;
+  const animatedWidth = Math.min(width, limits.maxWidth);
+  try {
+    const data = await openAnimation(bytes, limits)
+      .resize({ width: animatedWidth })
+      .toColourspace('srgb')
+      .webp({ quality: 75, effort: 1 })
+      .toBuffer();
+    const variant = { width: animatedWidth, format: 'animated.webp' as const, bytes: data.length, data };
+    return { width, height, source, variants: [variant], thumbhash: '', palette: [] };
+  } catch {
+    throw new Failure('not_a_picture');
+  }
 };

@@ -2,12 +2,15 @@
 import { Failure } from '../../../platform/http/failure.ts';
 import { checkIntervalMs, type ProcessLimits } from '../rules.ts';
 import { openPicture } from './decode.ts';
-import { encodePicture } from './encode.ts';
+import { encodeAnimation, encodePicture } from './encode.ts';
 import type { EncodeMessage, EncodeRequest, EncodeResponse } from './picture-process.ts';
 
 const encode = async ({ bytes, rules, part }: EncodeRequest): Promise<EncodeResponse> => {
   try {
-    return { encoded: await encodePicture(await openPicture(bytes, rules), rules, part) };
+    const opened = await openPicture(bytes, rules);
+    if (part !== 'animated') return { encoded: await encodePicture(opened, rules, part) };
+    if (!rules.animation) throw new Error(`${rules.kind} has no animations`);
+    return { encoded: await encodeAnimation(bytes, opened, rules.animation) };
   } catch (error) {
     if (error instanceof Failure) return { failure: { code: error.code, message: error.message } };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

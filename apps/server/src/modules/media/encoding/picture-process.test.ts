@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '@vitrine/contract';
 import sharp from 'sharp';
@@ -92,22 +92,49 @@ describe('a limit of the process', () => {
     expect(await limited.encode({ bytes: await blocksOf('after'), rules, part })).toMatchObject({ width: 808 });
   });
 
-  it.runIf(process.platform === 'linux')(
-    'of priority holds for its threads too',
-    async () => {
-      const polite = withLimits({ niceness: 15 });
-      await polite.encode({ bytes: await blocksOf('polite'), rules, part });
-      const threads = await readdir(`/proc/${polite.pid()}/task`);
-      expect(threads.length).toBeGreaterThan(2);
-      const niceness = threads.map(async (thread) => {
-        const stat = await readFile(`/proc/${polite.pid()}/task/${thread}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-      });
-      expect(new Set(await Promise.all(niceness))).toEqual(new Set([15]));
-    },
-    60_000,
-  );
+  it.runIf(process.platform === 'linux')('of priority holds for its threads too', async () => {
+    // All other processes come first, so it may take long.
+    const polite = withLimits({ niceness: 15, wallMs: 200_000 });
+    await polite.encode({ bytes: await blocksOf('polite'), rules, part });
+    const threads = await readdir(`/proc/${polite.pid()}/task`);
+    expect(threads.length).toBeGreaterThan(2);
+    const niceness = threads.map(async (thread) => {
+      const stat = await readFile(`/proc/${polite.pid()}/task/${thread}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    });
+    expect(new Set(await Promise.all(niceness))).toEqual(new Set([15]));
+  });
 });
+
+/** Those that this process has started. */
+const pictureProcesses = async (): Promise<number[]> => {
+  const isOurs = async (pid: number): Promise<boolean> => {
+    const [command, stat] = await Promise.all([
+      readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+      readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+    ]);
+    const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+    return command.includes('picture-process-entry') && parent === process.pid;
+  };
+  const all = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const ours = await Promise.all(all.map(isOurs));
+  return all.filter((_, place) => ours[place]);
+};
+
+const connectionsOf = ({ app }: TestServer): Promise<number> =>
+  new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+/** A call without its body yet. */
+const startPublishing = (address: URL, as: Session | undefined): ClientRequest =>
+  request({
+    host: address.hostname,
+    port: address.port,
+    method: 'POST',
+    path: '/api/post',
+    headers: { authorization: `Bearer ${as?.token}`, 'content-type': 'application/json' },
+  }).on('error', () => undefined);
 
 describe('many concurrent pictures', () => {
   let server: TestServer;
@@ -130,7 +157,9 @@ describe('many concurrent pictures', () => {
     expect(other.status).toBe(201);
     const replies = await Promise.all(sent);
     const refused = replies.filter(({ status }) => status === 429);
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    // 503 is the answer to what has waited too long on a slow machine.
+    for (const { status } of replies) expect([201, 429, 503]).toContain(status);
+    expect(replies.filter(({ status }) => status === 201)).not.toHaveLength(0);
     expect(refused.length).toBeGreaterThan(60);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await publish(crowd, 'afterwards')).status).toBe(201);
@@ -139,29 +168,23 @@ describe('many concurrent pictures', () => {
   it('are dropped when their sender disconnects', async () => {
     const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
     const payload = JSON.stringify(await bodyOf('hung up'));
-    // Takes a while, so that the others are queued.
-    const bytes = await drawPicture({ width: 1616, height: 3000, colour: '#abcdef' }).png().toBuffer();
-    const slow = server.call('PUT', '/api/user/profileBanner', {
-      as: innocent,
-      body: { banner: dataUrl(bytes, 'image/png') },
-    });
-    const calls = Array.from({ length: 3 }, () =>
-      request({
-        host: address.hostname,
-        port: address.port,
-        method: 'POST',
-        path: '/api/post',
-        headers: { authorization: `Bearer ${crowd?.token}`, 'content-type': 'application/json' },
-      }),
-    );
+    // The process exists, and is stopped, so that the first picture keeps the others queued.
+    expect((await publish(innocent, 'before')).status).toBe(201);
+    const stopped = await pictureProcesses();
+    expect(stopped).not.toHaveLength(0);
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const first = publish(innocent, 'the first');
+    const calls = Array.from({ length: 3 }, () => startPublishing(address, crowd));
     for (const call of calls) {
-      call.on('error', () => undefined);
       call.end(payload);
       await once(call, 'finish');
     }
+    await expect.poll(() => connectionsOf(server)).toBe(calls.length);
     await sleep(200);
     for (const call of calls) call.destroy();
-    expect((await slow).status).toBe(200);
+    await expect.poll(() => connectionsOf(server)).toBe(0);
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    expect((await first).status).toBe(201);
     await server.deps.durableEvents.idle();
     expect(await server.deps.pool`select 1 from posts where title = 'hung up'`).toHaveLength(0);
   });

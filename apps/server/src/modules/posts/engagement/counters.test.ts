@@ -3,7 +3,7 @@ import { categories, type LikeStatus, type Session } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { findDiscrepancies, publishPost } from '../../../../test/posts.ts';
+import { findDayDiscrepancies, findDiscrepancies, publishPost } from '../../../../test/posts.ts';
 
 let server: TestServer;
 let people: Session[];
@@ -86,6 +86,7 @@ it('keeps every count equal to its rows under concurrent likes, views, edits and
         }
       }
       expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+      expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
     }),
     { numRuns: 12, endOnFailure: true },
   );

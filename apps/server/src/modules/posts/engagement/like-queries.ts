@@ -5,17 +5,19 @@
 
 import type { Db } from '../../../platform/db/db.ts';
 import { addEventFrom } from '../../../platform/queue/index.ts';
-import { addToAuthorTotals } from '../../accounts/index.ts';
+import { addToAuthorTotals, addToUserDays } from '../../accounts/index.ts';
+import { addToPostDays, dayOf } from '../statistics/day-queries.ts';
 import type { LikeRow, ToggledRow } from '../tables.ts';
+import { isReadable, isReadableByAll } from '../visibility-queries.ts';
 
 /** `no key update` is enough for counters and does not block inserts that reference the post. */
 const lockedPosts = (db: Db, postIds: readonly string[]) => db`
-  select id, author_id, categories, hearts, views from posts
-  where id = any(${[...postIds]}) and removed_at is null order by id for no key update`;
+  select id, author_id, categories, hearts, views, removed_at is null as listed from posts
+  where id = any(${[...postIds]}) and ${isReadableByAll(db, 'posts')} order by id for no key update`;
 
 /**
- * Copies changed counts to the list rows. Needs a CTE `new_counts`: locked posts with their old counts, `new_hearts`
- * and `new_views`. It is an upsert, because a plain update would miss list rows that were committed while the
+ * Copies changed counts to the list rows. Needs a CTE `new_counts`: locked posts that are in lists, with their old counts,
+ * `new_hearts` and `new_views`. It is an upsert, because a plain update would miss list rows that were committed while the
  * statement waited for the post's lock; conflict resolution sees them.
  */
 export const copyCountsToLists = (db: Db) => db`
@@ -23,6 +25,14 @@ export const copyCountsToLists = (db: Db) => db`
   select unnest(array['']::text[] || categories), id, new_hearts, new_views from new_counts
   where (new_hearts, new_views) is distinct from (hearts, views)
   on conflict (category, post_id) do update set hearts = excluded.hearts, views = excluded.views`;
+
+/** Needs the CTEs `author_deltas`, and `person`, which has locked the authors. */
+export const addHeartsToUserDays = (db: Db, at: Date) =>
+  addToUserDays(
+    db,
+    db`select user_id, ${dayOf(at)}::date as day, 0 as views, 0 as viewers, likes as hearts, 0 as follows, '{}'::jsonb as sources
+      from author_deltas join person using (user_id)`,
+  );
 
 /** Null if nothing changed. */
 const likesChangedEvent = (db: Db) => db`
@@ -66,13 +76,19 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
     ),
     new_counts as (
       select locked.*, hearts + delta.likes as new_hearts, views as new_views
-      from locked join delta on delta.post_id = locked.id
+      from locked join delta on delta.post_id = locked.id where locked.listed
     ),
     list_rows as (${copyCountsToLists(db)}),
     author_deltas as (
       select author_id as user_id, sum(new_hearts - hearts)::integer as likes, 0 as views from new_counts group by author_id
     ),
     person as (${addToAuthorTotals(db)}),
+    post_day as (${addToPostDays(
+      db,
+      db`select post_id, ${dayOf(at)}::date as day, 0 as views, 0 as viewers, likes as hearts, '{}'::jsonb as sources
+        from delta where likes <> 0`,
+    )}),
+    user_day as (${addHeartsToUserDays(db, at)}),
     event as (${addEventFrom(db, 'likesChanged', likesChangedEvent(db))})
     select wanted.user_id, wanted.post_id, locked.author_id, locked.views,
       locked.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed,
@@ -86,9 +102,14 @@ export const listLikeStatuses = async (db: Db, userId: string, postIds: readonly
   LikeRow[]
 >`
   select id, hearts, views, exists (select 1 from likes where user_id = ${userId} and post_id = posts.id) as liked
-  from posts where id = any(${[...postIds]}) and removed_at is null`;
+  from posts where id = any(${[...postIds]}) and ${isReadable(db, 'posts', userId)}`;
 
-export type View = { readonly postId: string; readonly viewer: string };
+export type View = {
+  readonly postId: string;
+  readonly viewer: string;
+  /** The site that the viewer came from, `direct` or `Vitrine`. */
+  readonly source: string;
+};
 
 /**
  * Counts the views whose viewer was not counted since `cutoff`, and returns the view count of each post. No two views may
@@ -101,26 +122,46 @@ export const addViews = async (
 ): Promise<Map<string, number>> => {
   const posts = views.map(({ postId }) => postId);
   const viewers = views.map(({ viewer }) => viewer);
+  const sources = views.map(({ source }) => source);
   const rows = await db<{ id: string; views: number }[]>`
     with locked as materialized (${lockedPosts(db, posts)}),
+    request as materialized (
+      select * from unnest(${posts}::text[], ${viewers}::text[], ${sources}::text[]) as request (post_id, viewer, source)
+    ),
     counted as (
       insert into recent_views (post_id, viewer, at)
-      select locked.id, viewer, ${at} from unnest(${posts}::text[], ${viewers}::text[]) as request (post_id, viewer)
-      join locked on locked.id = request.post_id
+      select locked.id, viewer, ${at} from request join locked on locked.id = request.post_id
       on conflict (post_id, viewer) do update set at = excluded.at where recent_views.at <= ${cutoff}
-      returning post_id
+      returning post_id, viewer
     ),
     delta as (select post_id, count(*)::integer as views from counted group by post_id),
     post as (update posts set views = posts.views + delta.views from delta where posts.id = delta.post_id),
     new_counts as (
       select locked.*, hearts as new_hearts, locked.views + delta.views as new_views
-      from locked join delta on delta.post_id = locked.id
+      from locked join delta on delta.post_id = locked.id where locked.listed
     ),
     list_rows as (${copyCountsToLists(db)}),
     author_deltas as (
       select author_id as user_id, 0 as likes, sum(new_views - views)::integer as views from new_counts group by author_id
     ),
-    person as (${addToAuthorTotals(db)})
+    person as (${addToAuthorTotals(db)}),
+    by_source as (
+      select post_id, author_id, listed, source, count(*)::integer as views from counted join request using (post_id, viewer)
+      join locked on locked.id = post_id group by post_id, author_id, listed, source
+    ),
+    post_day as (${addToPostDays(
+      db,
+      db`select post_id, ${dayOf(at)}::date as day, sum(views) as views, 0 as viewers, 0 as hearts,
+          jsonb_object_agg(source, views) as sources
+        from by_source group by post_id`,
+    )}),
+    user_day as (${addToUserDays(
+      db,
+      db`select user_id, ${dayOf(at)}::date as day, sum(views) as views, 0 as viewers, 0 as hearts, 0 as follows,
+          jsonb_object_agg(source, views) as sources
+        from (select author_id as user_id, source, sum(views) as views from by_source where listed group by author_id, source) as each_source
+        join person using (user_id) group by user_id`,
+    )})
     select locked.id, locked.views + coalesce(delta.views, 0) as views
     from locked left join delta on delta.post_id = locked.id`;
   return new Map(rows.map(({ id, views }) => [id, views]));

@@ -14,7 +14,7 @@ const maxBatchSize = 500;
 export const viewerKey = (viewer: Viewer | null, ip: string): string =>
   viewer ? `person ${viewer.id}` : `address ${ip}`;
 
-export type CountView = (postId: string, viewer: string) => Promise<number>;
+export type CountView = (view: View) => Promise<number>;
 
 const keyOf = ({ postId, viewer }: View): string => `${postId} ${viewer}`;
 
@@ -31,8 +31,8 @@ export const createCountView = (deps: Deps): CountView => {
     keyOf,
     concurrency: 3,
   });
-  return async (postId, viewer) => {
-    const views = await count({ postId, viewer });
+  return async (view) => {
+    const views = await count(view);
     if (views === null) throw new Failure('post_not_found');
     return views;
   };

@@ -2,6 +2,7 @@
 import type { PageWords } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PageRow } from '../tables.ts';
+import { isReadable } from '../visibility-queries.ts';
 
 export type PageListRow = { readonly version: number; readonly pages: readonly PageRow[] };
 
@@ -9,20 +10,26 @@ export type PageListRow = { readonly version: number; readonly pages: readonly P
 export const pagesOf = (db: Db) => db`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', page.id, 'alt', page.alt, 'caption', page.caption, 'text', page.text,
-      'picture', to_jsonb(shown)) order by page.position)
+      'picture', to_jsonb(shown), 'before', to_jsonb(earlier)) order by page.position)
     from post_pages page left join pictures shown on shown.id = page.picture_id
+    left join page_versions version on version.post_id = page.post_id and version.page_id = page.id and version.is_shown
+    left join pictures earlier on earlier.id = version.picture_id
     where page.post_id = post.id and page.removed_at is null
   ), '[]')`;
 
-/** An array of the pictures on pages of the posts that the same statement deletes as `deleted`: it still sees the pages. */
+/** An array of the pictures on pages of the posts that the same statement deletes as `deleted`, earlier ones included: it still sees the pages. */
 export const picturesOfPages = (db: Db) => db`
-  array(select page.picture_id from post_pages page join deleted on deleted.id = page.post_id where page.picture_id is not null)`;
+  array(
+    select page.picture_id from post_pages page join deleted on deleted.id = page.post_id where page.picture_id is not null
+    union all
+    select version.picture_id from page_versions version join deleted on deleted.id = version.post_id
+  )`;
 
-/** Null if there is no such published post. */
-export const findPages = async (db: Db, postId: string): Promise<PageListRow | null> => {
+/** Null if there is no such post, or not for this reader. */
+export const findPages = async (db: Db, postId: string, readerId: string | null): Promise<PageListRow | null> => {
   const [row] = await db<PageListRow[]>`
     select post.pages_version as version, ${pagesOf(db)} as pages
-    from posts post where post.id = ${postId} and post.removed_at is null`;
+    from posts post where post.id = ${postId} and ${isReadable(db, 'post', readerId)}`;
   return row ?? null;
 };
 
@@ -71,11 +78,21 @@ export const replacePages = async (db: Db, postId: string, pages: readonly PageW
     on conflict (post_id, id) do nothing`;
 };
 
-/** Deletes pages removed before this date, and returns the pictures they used. */
-export const deleteRemovedPages = async (db: Db, before: Date, limit: number): Promise<string[]> => {
-  const rows = await db<{ picture_id: string }[]>`
-    delete from post_pages where (post_id, id) in (
-      select post_id, id from post_pages where removed_at < ${before} order by removed_at limit ${limit} for update skip locked
-    ) returning picture_id`;
-  return rows.map((row) => row.picture_id);
+/** Deletes pages removed before this date; returns how many, and the pictures they used, earlier ones included. */
+export const deleteRemovedPages = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ count: number; pictures: string[] }> => {
+  const [row] = await db<{ count: number; pictures: string[] }[]>`
+    with deleted as (
+      delete from post_pages where (post_id, id) in (
+        select post_id, id from post_pages where removed_at < ${before} order by removed_at limit ${limit} for update skip locked
+      ) returning post_id, id, picture_id
+    )
+    select count(*)::integer as count, coalesce(array_agg(picture_id) || array(
+      select version.picture_id from page_versions version
+      join deleted on deleted.post_id = version.post_id and deleted.id = version.page_id
+    ), '{}') as pictures from deleted`;
+  return row ?? { count: 0, pictures: [] };
 };

@@ -3,11 +3,10 @@ import { limits, type PageWords } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { ingest, type PictureRow, pictureRules } from '../../media/index.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
+import type { Place } from './incoming-picture.ts';
 import {
   appendPicturePage,
-  findPages,
   findPagesVersion,
   type KnownPage,
   listKnownPages,
@@ -15,42 +14,27 @@ import {
   raisePagesVersion,
   replacePages,
 } from './page-queries.ts';
+import { readPages } from './read-pages.ts';
 
-export const readPages = async (deps: Deps, postId: string): Promise<PageListRow> => {
-  const found = await findPages(deps.db, postId);
-  if (!found) throw new Failure('post_not_found');
-  return found;
-};
-
-/** True if the page exists already, and nothing is to be added. */
-const isKnown = async (tx: Deps, viewer: Viewer, postId: string, pageId: string): Promise<boolean> => {
-  await lockPublishedPost(tx, viewer, postId);
-  const known = await listKnownPages(tx.db, postId);
-  if (known.some(({ id }) => id === pageId)) return true;
-  if (known.filter(({ isRemoved }) => !isRemoved).length >= limits.pages) throw new Failure('too_many_pages');
-  return false;
-};
-
-export type NewPage = { readonly id: string; readonly file: Uint8Array };
-
-/** A page with this id is added once, however often it is sent. Checked before the picture is decoded, and again afterwards. */
-export const addPage = async (
-  deps: Deps,
-  viewer: Viewer,
-  postId: string,
-  { id, file }: NewPage,
-  signal?: AbortSignal,
-): Promise<PageListRow & { readonly picture: PictureRow }> => {
-  await runChange(deps, (tx) => isKnown(tx, viewer, postId, id));
-  const picture = await ingest(deps, file, pictureRules.page, { person: viewer.id, signal });
-  return runChange(deps, async (tx) => {
-    if (!(await isKnown(tx, viewer, postId, id))) {
-      await appendPicturePage(tx.db, postId, id, picture.id);
-      await raisePagesVersion(tx.db, postId);
-    }
-    return { ...(await readPages(tx, postId)), picture };
+export const readOwnPages = (deps: Deps, viewer: Viewer, postId: string): Promise<PageListRow> =>
+  runChange(deps, async (tx) => {
+    await lockPublishedPost(tx, viewer, postId);
+    return readPages(tx, viewer, postId);
   });
-};
+
+export type NewPage = { readonly postId: string; readonly id: string };
+
+/** The place of a picture that becomes the last page. */
+export const newPage = ({ postId, id }: NewPage): Place => ({
+  postId,
+  isTaken: async ({ db }) => {
+    const known = await listKnownPages(db, postId);
+    if (known.some((page) => page.id === id)) return true;
+    if (known.filter(({ isRemoved }) => !isRemoved).length >= limits.pages) throw new Failure('too_many_pages');
+    return false;
+  },
+  put: ({ db }, pictureId) => appendPicturePage(db, postId, id, pictureId),
+});
 
 /** A page that is not known can only be a text: pictures are uploaded first. */
 const checkPage = ({ id, alt, caption, text }: PageWords, known: KnownPage | undefined): PageWords => {
@@ -77,6 +61,6 @@ export const savePages = (deps: Deps, viewer: Viewer, postId: string, saved: Sav
     const pages = saved.pages.map((page) => checkPage(page, known.get(page.id)));
     await replacePages(tx.db, postId, pages, deps.now());
     await raisePagesVersion(tx.db, postId);
-    return readPages(tx, postId);
+    return readPages(tx, viewer, postId);
   });
 };

@@ -1,24 +1,48 @@
 /** Edits, removes and restores the caller's own posts, and purges removed ones. */
 
+import type { Visibility } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../../media/index.ts';
-import { viewWindow } from '../engagement/view-count.ts';
-import { countViewers, startNewDay } from '../featured/score-queries.ts';
 import { addToLists, lockLists, removeFromLists } from '../lists/membership-queries.ts';
 import { lockOwnPost, lockPublishedPost, runChange } from '../own-post.ts';
 import { deleteRemovedPages } from '../pages/page-queries.ts';
 import { canRestore, undoWindow } from '../policy.ts';
+import { countDayViewers } from '../statistics/viewers.ts';
 import type { LockedPost } from '../tables.ts';
 import { mergeText, type PostTextChange } from './post-text.ts';
-import { deleteRemoved, markRemoved, updateText } from './write-queries.ts';
+import { deleteRemoved, type Hidden, markDeleted, markRemoved, updateText, updateVisibility } from './write-queries.ts';
 
 /** Steps of other modules, in the same transaction. */
 const runPostsChanged = (tx: Deps, id: string) => tx.transactionHooks.run('postsChanged', tx, { postIds: [id] });
 
 const listsOf = (post: LockedPost) => ['', ...post.categories];
+
+/** Takes a public post out of all lists. */
+const hide = async (tx: Deps, post: LockedPost, change: Hidden): Promise<void> => {
+  await lockLists(tx.db, listsOf(post));
+  await removeFromLists(tx.db, [post.id], listsOf(post));
+  await markRemoved(tx.db, post.id, tx.now(), change);
+  await runPostsChanged(tx, post.id);
+};
+
+/** Makes a hidden post public. */
+const show = async (tx: Deps, post: LockedPost): Promise<void> => {
+  await lockLists(tx.db, listsOf(post));
+  await addToLists(tx.db, post.id, listsOf(post));
+  await markRemoved(tx.db, post.id, null, { visibility: 'public', deletedAt: null });
+  await runPostsChanged(tx, post.id);
+};
+
+/** Of a post that has been published. */
+export const changeVisibility = async (tx: Deps, post: LockedPost, visibility: Visibility): Promise<void> => {
+  if (post.visibility === visibility) return;
+  if (visibility === 'public') await show(tx, post);
+  else if (post.removed_at === null) await hide(tx, post, { visibility, deletedAt: null });
+  else await updateVisibility(tx.db, post.id, visibility);
+};
 
 export const edit = async (deps: Deps, viewer: Viewer, id: string, change: PostTextChange): Promise<void> => {
   await runChange(deps, async (tx) => {
@@ -27,7 +51,7 @@ export const edit = async (deps: Deps, viewer: Viewer, id: string, change: PostT
     const removed = post.categories.filter((category) => !text.categories.includes(category));
     const added = text.categories.filter((category) => !post.categories.includes(category));
     await updateText(tx.db, id, text);
-    if (removed.length + added.length > 0) {
+    if (post.removed_at === null && removed.length + added.length > 0) {
       await lockLists(tx.db, [...removed, ...added]);
       await removeFromLists(tx.db, [id], removed);
       await addToLists(tx.db, id, added);
@@ -39,23 +63,20 @@ export const edit = async (deps: Deps, viewer: Viewer, id: string, change: PostT
 export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
   await runChange(deps, async (tx) => {
     const post = await lockPublishedPost(tx, viewer, id);
-    await lockLists(tx.db, listsOf(post));
-    await removeFromLists(tx.db, [id], listsOf(post));
-    await markRemoved(tx.db, id, deps.now());
-    await runPostsChanged(tx, id);
+    const { visibility } = post;
+    if (post.removed_at === null) await hide(tx, post, { visibility, deletedAt: deps.now() });
+    else await markDeleted(tx.db, id, deps.now());
   });
 };
 
-/** Restoring a published post changes nothing and is no error. */
+/** Restoring a post that is not removed changes nothing and is no error. */
 export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
   await runChange(deps, async (tx) => {
     const post = await lockOwnPost(tx, viewer, id);
-    if (post.removed_at === null) return;
+    if (post.deleted_at === null) return;
     if (!canRestore(post, deps.now())) throw new Failure('post_not_found');
-    await lockLists(tx.db, listsOf(post));
-    await addToLists(tx.db, id, listsOf(post));
-    await markRemoved(tx.db, id, null);
-    await runPostsChanged(tx, id);
+    if (post.visibility === 'public') await show(tx, post);
+    else await markDeleted(tx.db, id, null);
   });
 };
 
@@ -81,10 +102,6 @@ export const purge = async (deps: Deps): Promise<void> => {
   const at = deps.now().getTime();
   const before = new Date(at - undoWindow - 1000);
   await purgeInBatches(deps, (db) => deleteRemoved(db, before, batchSize));
-  await purgeInBatches(deps, async (db) => {
-    const pictures = await deleteRemovedPages(db, before, batchSize);
-    return { count: pictures.length, pictures };
-  });
-  await startNewDay(deps.db, deps.now());
-  await countViewers(deps.db, new Date(at - viewWindow));
+  await purgeInBatches(deps, (db) => deleteRemovedPages(db, before, batchSize));
+  await countDayViewers(deps);
 };

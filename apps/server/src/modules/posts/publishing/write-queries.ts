@@ -1,3 +1,4 @@
+import type { Visibility } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { addToAuthorTotals } from '../../accounts/index.ts';
 import { picturesOfPages } from '../pages/page-queries.ts';
@@ -21,10 +22,13 @@ export const insertPost = async (db: Db, post: NewPost): Promise<void> => {
 /** Locks a post, removed or not. */
 export const lockPost = async (db: Db, id: string): Promise<LockedPost | null> => {
   const [row] = await db<LockedPost[]>`
-    select id, author_id, title, description, tools, tags, categories, removed_at from posts
-    where id = ${id} for no key update`;
+    select id, author_id, title, description, tools, tags, categories, visibility, removed_at, deleted_at, publish_at
+    from posts where id = ${id} for no key update`;
   return row ?? null;
 };
+
+/** Why a post is not public. */
+export type Hidden = { readonly deletedAt: Date | null; readonly visibility: Visibility };
 
 export const updateText = async (db: Db, id: string, text: PostTextRow): Promise<void> => {
   const { title, description, tools, tags, categories } = text;
@@ -34,13 +38,26 @@ export const updateText = async (db: Db, id: string, text: PostTextRow): Promise
     where id = ${id}`;
 };
 
-/** Null restores. The counts of a removed post are not part of its author's totals. */
-export const markRemoved = async (db: Db, id: string, at: Date | null): Promise<void> => {
+/** Takes a public post out of the public ones, or makes it public for null. The counts of others are not part of the author's totals. */
+export const markRemoved = async (db: Db, id: string, at: Date | null, change: Hidden): Promise<void> => {
   const sign = at === null ? 1 : -1;
   await db`
-    with post as (update posts set removed_at = ${at} where id = ${id} returning author_id, hearts, views),
+    with post as (
+      update posts set removed_at = ${at}, deleted_at = ${change.deletedAt}, visibility = ${change.visibility}
+      where id = ${id} returning author_id, hearts, views
+    ),
     author_deltas as (select author_id as user_id, ${sign}::integer * hearts as likes, ${sign}::integer * views as views from post)
     ${addToAuthorTotals(db)}`;
+};
+
+/** Of a post that is not public. Null restores. */
+export const markDeleted = async (db: Db, id: string, at: Date | null): Promise<void> => {
+  await db`update posts set deleted_at = ${at} where id = ${id}`;
+};
+
+/** Of a post that is hidden and stays so. */
+export const updateVisibility = async (db: Db, id: string, visibility: Visibility): Promise<void> => {
+  await db`update posts set visibility = ${visibility} where id = ${id}`;
 };
 
 /** Deletes posts removed before this date; returns how many, and the pictures that they and their pages used. */
@@ -52,7 +69,7 @@ export const deleteRemoved = async (
   const [row] = await db<{ count: number; pictures: string[] }[]>`
     with deleted as (
       delete from posts where id in (
-        select id from posts where removed_at < ${before} order by removed_at limit ${limit} for update skip locked
+        select id from posts where deleted_at < ${before} order by deleted_at limit ${limit} for update skip locked
       ) returning id, picture_id
     )
     select count(*)::integer as count, coalesce(array_agg(picture_id) || ${picturesOfPages(db)}, '{}') as pictures

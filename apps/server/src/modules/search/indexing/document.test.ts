@@ -4,6 +4,7 @@ import { documentOf, type IndexedPost } from './document.ts';
 const none: IndexedPost = {
   title: '',
   description: '',
+  pages: '',
   tags: [],
   tools: [],
   categories: [],

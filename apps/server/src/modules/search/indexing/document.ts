@@ -6,6 +6,8 @@ import { colourFamilies, paletteCells, type Swatch } from './colours.ts';
 export type IndexedPost = {
   readonly title: string;
   readonly description: string;
+  /** The words of its pages, which count like those of the description. */
+  readonly pages: string;
   readonly tags: readonly string[];
   readonly tools: readonly string[];
   readonly categories: readonly string[];
@@ -56,7 +58,7 @@ const otherFields = 0.2;
 
 const fieldTexts = (post: IndexedPost): Record<SearchField, readonly string[]> => ({
   title: [post.title],
-  description: [post.description],
+  description: [post.description, post.pages],
   tags: post.tags,
   tools: post.tools,
   category: post.categories,

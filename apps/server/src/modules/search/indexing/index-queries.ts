@@ -19,10 +19,16 @@ export const lockStale = async (db: Db, limit: number, after = ''): Promise<stri
   return rows.map((row) => row.post_id);
 };
 
-/** A removed post has no content. */
+/** More of the words of pages is not searched, so that one post does not fill the index. */
+const maxPagesLength = 20_000;
+
+/** A removed post has no content, nor has a removed page. */
 export const readContent = (db: Db, ids: readonly string[]): Promise<ContentRow[]> => db<ContentRow[]>`
   select p.id, p.title, p.description, p.tags, p.tools, p.categories, p.hearts, p.author_id, u.name as author,
-    picture.palette
+    picture.palette, coalesce((
+      select left(string_agg(concat_ws(' ', page.alt, page.caption, page.text), ' ' order by page.position), ${maxPagesLength})
+      from post_pages page where page.post_id = p.id and page.removed_at is null
+    ), '') as pages
   from posts p join users u on u.id = p.author_id join pictures picture on picture.id = p.picture_id
   where p.id = any(${[...ids]}) and p.removed_at is null`;
 

@@ -42,6 +42,25 @@ const findDifferences = async (): Promise<string[]> => {
   return [...missing.map((line) => `missing: ${line}`), ...extra.map((line) => `extra: ${line}`)];
 };
 
+it('words of pages are found soon after they are saved, and no longer than the pages are there', async () => {
+  const post = await publishPost(server, ada, { title: 'Teapots' });
+  const text = (id: string, words: string) => ({ id, alt: '', caption: '', text: words });
+  const save = (version: number, pages: readonly unknown[]) =>
+    server.call('PUT', `/api/post/${post._id}/pages`, { as: ada, body: { version, pages } });
+  await save(0, [text('text-one', 'Fired with **celadon** glazes'), text('text-two', 'Kiln diaries')]);
+  const jobs = await server.deps.pool`select from jobs where queue = 'search-changes' and key = ${post._id}`;
+  expect(jobs).toHaveLength(1);
+  await indexStale(server.deps);
+  expect(await found('q=celadon')).toEqual([post._id]);
+  await save(1, [text('text-two', 'Kiln diaries')]);
+  await indexStale(server.deps);
+  expect(await found('q=celadon')).toEqual([]);
+  expect(await found('q=kiln')).toEqual([post._id]);
+  await server.call('DELETE', `/api/post/${post._id}`, { as: ada });
+  expect(await found('q=kiln')).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
+});
+
 it('the index follows a post from its publication to its deletion, for whoever searches next', async () => {
   const post = await publishPost(server, ada, { title: 'Glasshouse' });
   expect(await found('q=glasshouse')).toEqual([post._id]);

@@ -75,7 +75,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     // By default Node checks for slow requests only every 30 seconds.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     requestTimeout: requestMs,
-    connectionTimeout: 60_000,
+    // Twice what the slowest call may take, so that every call is answered on a machine that is slow as well.
+    connectionTimeout: 120_000,
     keepAliveTimeout: keepAliveSeconds.kept * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

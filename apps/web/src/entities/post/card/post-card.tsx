@@ -8,10 +8,11 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { likeStatusOf } from '../like-status.ts';
 import { overlayStateFrom } from '../overlay-state.ts';
-import { leaveCard } from '../picture-motion.ts';
+import { SaveButton } from '../saving/save-button.tsx';
 import { cardPixels, cardSizes, eagerSizes } from './cover.ts';
 import { HeartButton } from './heart-toggle.tsx';
 import styles from './post-card.module.css';
+import { pressCard } from './pressed-card.ts';
 import { ViewCount } from './view-count.tsx';
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   readonly status: LikeStatus | undefined;
   readonly viewerId: string | undefined;
   readonly toggleLike: (post: Post) => void;
+  /** Whether the member has saved it. */
+  readonly saved?: boolean | undefined;
   readonly eager?: boolean;
   /** Two columns wide where there are enough. */
   readonly isDouble?: boolean;
@@ -35,13 +38,13 @@ const open = (event: MouseEvent<HTMLElement>, { _id, title }: Post, series: read
   const overlay = overlayStateFrom(readLocation(), series);
   if (!overlay || !isPlainClick(event)) return;
   event.preventDefault();
-  leaveCard(_id, event.currentTarget);
+  pressCard(_id, event.currentTarget);
   navigate(paths.post(_id, title), { state: overlay });
 };
 
 /** Rendered again only when its post or its list changes. */
 export const PostCard = memo(
-  ({ post, series, status, viewerId, toggleLike, eager = false, isDouble = false, reason }: Props) => {
+  ({ post, series, status, viewerId, toggleLike, saved, eager = false, isDouble = false, reason }: Props) => {
     const width = isDouble ? 'double' : 'column';
     const author = post.userId;
     const shown = { ...(status ?? likeStatusOf(post)), loading: false };
@@ -66,6 +69,7 @@ export const PostCard = memo(
             {post.title}
           </span>
         </Link>
+        {viewerId ? <SaveButton post={post} saved={saved} className={styles.save} /> : null}
         <div className={styles.meta}>
           <Link className={styles.author} to={profilePath(author, viewerId)}>
             <Avatar picture={author.pic} size={28} />

@@ -10,6 +10,7 @@ import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { classes } from '../../../ui/styles/classes.ts';
 import { likeStatusesQuery } from '../queries.ts';
+import { useSaved } from '../saving/use-saved.ts';
 import { useLikeStatuses } from '../use-like-statuses.ts';
 import { useToggleLike } from '../use-toggle-like.ts';
 import { eagerCount } from './cover.ts';
@@ -81,6 +82,7 @@ export const PostGrid = memo(({ posts, reasons, eager = false, rhythm = false }:
   const viewerId = useDeferredValue(useSession()?._id);
   const statuses = useLikeStatuses(series);
   const toggleLike = useToggleLike();
+  const saved = useSaved();
   return (
     <>
       {viewerId === undefined
@@ -98,6 +100,7 @@ export const PostGrid = memo(({ posts, reasons, eager = false, rhythm = false }:
                 status={viewerId === undefined ? undefined : statuses.get(post._id)}
                 viewerId={viewerId}
                 toggleLike={toggleLike}
+                saved={saved?.has(post._id)}
                 eager={eager && groupIndex * groupSize + index < eagerCount}
                 isDouble={rhythm && mayBeDouble(groupIndex * groupSize + index)}
                 reason={reasons?.[post._id]}

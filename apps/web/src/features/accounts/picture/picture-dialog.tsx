@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { toDataUrl } from '../../../lib/images/fitting/fit.ts';
 import { fitSummaryText } from '../../../lib/images/fitting/result.ts';
+import { useCroppedPicture } from '../../../lib/images/use-cropped-picture.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { readSession, saveSession } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
@@ -14,7 +15,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx';
 import styles from './picture-dialog.module.css';
 import { type PictureKind, pictureKinds } from './picture-kinds.ts';
-import { useCroppedPicture } from './use-cropped-picture.ts';
 
 type Props = {
   readonly kind: PictureKind;

@@ -8,7 +8,13 @@ const pattern = /^#?([\da-f]{6}|[\da-f]{3})(?::(\d*\.?\d+))?$/i;
 const longHex = (digits: string): string =>
   `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toLowerCase();
 
-/** What is no colour is left out, so that a damaged link still finds something. */
+/** With a weight above 0, or none. */
+export const isColour = (text: string): boolean => {
+  const match = pattern.exec(text.trim());
+  return match !== null && (match[2] === undefined || Number(match[2]) > 0);
+};
+
+/** What is no colour is left out. */
 export const parseColours = (text: string): readonly WeightedColour[] => {
   const found = text.split(',').flatMap((part) => {
     const [, digits, weight] = pattern.exec(part.trim()) ?? [];

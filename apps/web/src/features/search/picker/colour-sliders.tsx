@@ -50,7 +50,7 @@ export const ColourSliders = ({ value, onPick }: Props) => (
           <span>{label}</span>
           <input
             className={styles.track}
-            style={{ background: `linear-gradient(to right, ${colours.join()})` }}
+            style={{ backgroundImage: `linear-gradient(to right, ${colours.join()})` }}
             type="range"
             min={0}
             max={max}

@@ -2,6 +2,8 @@
  * The picture of a post grows from its card when the post opens, and returns to it when the post closes. Transforms only:
  * the page is neither captured nor frozen, as it is by a view transition.
  */
+import { releaseCard } from '../../entities/post/card/pressed-card.ts';
+
 const motion = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
 /** Above the other cards and the sticky bar. */
@@ -33,22 +35,11 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const findOpened = (postId: string) => find(`[data-opened-post="${CSS.escape(postId)}"] > picture`);
 const findCard = (postId: string) => find(`[data-post="${CSS.escape(postId)}"]`);
 
-let pressed: { readonly postId: string; readonly card: HTMLElement; readonly place: DOMRect } | null = null;
-
-/** Called with the card that opens a post: it shows at once that it was pressed, until the post is there. */
-export const leaveCard = (postId: string, card: HTMLElement): void => {
-  card.dataset.pressed = '';
-  pressed = { postId, card, place: card.getBoundingClientRect() };
-};
-
 /** Called when a post is rendered, before the next paint. */
 export const growFromCard = (postId: string): void => {
-  if (!pressed) return;
-  const { card, place } = pressed;
-  delete card.dataset.pressed;
-  const opened = pressed.postId === postId && isWanted() ? findOpened(postId) : null;
-  pressed = null;
-  if (opened) moveFrom(place, opened);
+  const pressed = releaseCard();
+  const opened = pressed?.postId === postId && isWanted() ? findOpened(postId) : null;
+  if (pressed && opened) moveFrom(pressed.place, opened);
 };
 
 /** `hide` hides the opened post before it returns. */

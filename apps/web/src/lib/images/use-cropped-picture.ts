@@ -1,11 +1,11 @@
 /** A chosen picture: decoded, cropped, and compressed shortly after the last change of the crop. */
 import { useEffect, useRef, useState } from 'react';
-import { type Area, type Crop, centeredCrop, cropArea, type Size } from '../../../lib/images/crop.ts';
-import { cropImage, decodeImage } from '../../../lib/images/crop-image.ts';
-import { fit } from '../../../lib/images/fitting/fit.ts';
-import { type Fitted, fitErrorText } from '../../../lib/images/fitting/result.ts';
-import type { FitRules } from '../../../lib/images/fitting/rules.ts';
-import { isSvg, rasterizeSvg } from '../../../lib/images/fitting/svg.ts';
+import { type Area, type Crop, centeredCrop, cropArea, type Size } from './crop.ts';
+import { cropImage, decodeImage } from './crop-image.ts';
+import { fit } from './fitting/fit.ts';
+import { type Fitted, fitErrorText } from './fitting/result.ts';
+import type { FitRules } from './fitting/rules.ts';
+import { isSvg, rasterizeSvg } from './fitting/svg.ts';
 
 type DecodedPicture = Size & { readonly file: File; readonly bitmap: ImageBitmap; readonly url: string };
 type Target = { readonly frame: Size; readonly rules: FitRules };

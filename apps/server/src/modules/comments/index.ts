@@ -1,0 +1,4 @@
+export { deleteSomeCommentHearts, deleteSomeComments, readAllCommentHearts, readAllComments } from './account.ts';
+export { registerCommentCommands } from './live.ts';
+export { purgeRemovedComments } from './remove.ts';
+export { commentsRoutes } from './routes.ts';

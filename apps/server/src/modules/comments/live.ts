@@ -1,0 +1,44 @@
+/** Tells people who look at a post of comments on it. At most once: clients fetch the list again when they reconnect. */
+import { commentCommands, commentEvents } from '@vitrine/contract';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { userRoom } from '../../platform/realtime/index.ts';
+import { findCommentedPost } from './list-queries.ts';
+import type { CommentedPost, CommentRow } from './tables.ts';
+import { commentView } from './view.ts';
+
+const roomPrefix = 'post:';
+const postRoom = (postId: string): string => `${roomPrefix}${postId}`;
+
+/** A post that was hidden since people came to it is for its author only. */
+const audienceOf = (post: CommentedPost) => ({ to: [post.is_open ? postRoom(post.id) : userRoom(post.author_id)] });
+
+export const emitChanged = (deps: Deps, post: CommentedPost, row: CommentRow, total: number): void =>
+  deps.realtime.emit(audienceOf(post), commentEvents.changed, {
+    post: post.id,
+    comment: { ...commentView(row), hearted: false },
+    total,
+  });
+
+export const emitRemoved = (
+  deps: Deps,
+  post: CommentedPost,
+  comment: { readonly id: string; readonly parent_id: string | null },
+  total: number,
+): void =>
+  deps.realtime.emit(audienceOf(post), commentEvents.removed, {
+    post: post.id,
+    comment: comment.id,
+    parent: comment.parent_id,
+    total,
+  });
+
+/** A connection watches one post at a time, which bounds its rooms. */
+export const registerCommentCommands = (deps: Deps): void => {
+  deps.realtime.on(commentCommands.watch, async ({ payload: postId, connection }) => {
+    await connection.leave(roomPrefix);
+    if (!(await findCommentedPost(deps.db, postId, connection.viewer.id))) throw new Failure('post_not_found');
+    await connection.join(postRoom(postId));
+  });
+  deps.realtime.on(commentCommands.unwatch, ({ connection }) => connection.leave(roomPrefix));
+};

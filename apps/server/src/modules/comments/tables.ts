@@ -1,0 +1,51 @@
+import type { CommentAudience } from '@vitrine/contract';
+import type { PublicPersonRow } from '../accounts/index.ts';
+
+export type MentionRow = {
+  readonly ordinal: number;
+  readonly id: string;
+  readonly handle: string | null;
+  readonly name: string;
+};
+
+/** A comment with what a response needs. */
+export type CommentRow = {
+  readonly id: string;
+  readonly post_id: string;
+  readonly parent_id: string | null;
+  /** Null if it was removed. */
+  readonly author: PublicPersonRow | null;
+  readonly body: string;
+  readonly mentions: readonly MentionRow[];
+  readonly hearts: number;
+  readonly hearted: boolean;
+  readonly replies: number;
+  readonly is_pinned: boolean;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly removed_at: Date | null;
+};
+
+/** What decides about comments on a post, for one reader. */
+export type CommentedPost = {
+  readonly id: string;
+  readonly author_id: string;
+  readonly comments: number;
+  readonly audience: CommentAudience;
+  readonly is_draft: boolean;
+  /** Whether everybody may read it. */
+  readonly is_open: boolean;
+  /** Whether its author follows the reader. */
+  readonly is_followed: boolean;
+};
+
+/** What a change needs to know of a comment; its post is locked. */
+export type LockedComment = {
+  readonly id: string;
+  readonly post_id: string;
+  readonly parent_id: string | null;
+  readonly author_id: string | null;
+  readonly created_at: Date;
+  readonly removed_at: Date | null;
+  readonly removed_by: string | null;
+};

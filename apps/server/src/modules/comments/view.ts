@@ -1,0 +1,65 @@
+import { type Comment, type CommentPage, commentLimits, type Reply } from '@vitrine/contract';
+import { publicPersonView } from '../accounts/index.ts';
+import type { CommentCursor } from './list-queries.ts';
+import { showMentions } from './mentions.ts';
+import type { CommentedPost, CommentRow } from './tables.ts';
+
+const replyView = (row: CommentRow): Reply => {
+  const isShown = row.removed_at === null && row.author !== null;
+  return {
+    _id: row.id,
+    parent: row.parent_id,
+    author: isShown && row.author ? publicPersonView(row.author) : null,
+    body: isShown ? showMentions(row.body, row.mentions) : '',
+    mentions: isShown
+      ? row.mentions.flatMap(({ id, handle, name }) => (handle === null ? [] : [{ _id: id, handle, name }]))
+      : [],
+    hearts: isShown ? row.hearts : 0,
+    hearted: isShown && row.hearted,
+    createdAt: row.created_at.toISOString(),
+    editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
+    isPinned: row.is_pinned,
+    replyCount: row.replies,
+  };
+};
+
+export const commentView = (row: CommentRow, replies: readonly CommentRow[] = []): Comment => ({
+  ...replyView(row),
+  replies: replies.filter(({ parent_id }) => parent_id === row.id).map(replyView),
+});
+
+export const repliesView = (rows: readonly CommentRow[]): { replies: Reply[]; next: string | null } => {
+  const shown = rows.slice(0, commentLimits.repliesPerPage);
+  return { replies: shown.map(replyView), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+};
+
+/** Hearts come first, because the list in that order continues after both. */
+export const cursorView = ({ hearts, id }: CommentCursor): string => `${hearts}.${id}`;
+
+export const parseCursor = (cursor: string | undefined): CommentCursor | null => {
+  const [, hearts, id] = /^(\d{1,9})\.(\w+)$/.exec(cursor ?? '') ?? [];
+  return hearts !== undefined && id !== undefined ? { hearts: Number(hearts), id } : null;
+};
+
+export type PageRows = {
+  readonly post: CommentedPost;
+  readonly rows: readonly CommentRow[];
+  readonly pinned: CommentRow | null;
+  readonly replies: readonly CommentRow[];
+  readonly canWrite: boolean;
+  readonly isOwnPost: boolean;
+};
+
+export const pageView = ({ post, rows, pinned, replies, canWrite, isOwnPost }: PageRows): CommentPage => {
+  const shown = rows.slice(0, commentLimits.perPage);
+  const last = shown.at(-1);
+  return {
+    comments: shown.map((row) => commentView(row, replies)),
+    next: rows.length > shown.length && last ? cursorView(last) : null,
+    total: post.comments,
+    pinned: pinned && commentView(pinned, replies),
+    audience: post.audience,
+    canWrite,
+    isOwnPost,
+  };
+};

@@ -1,0 +1,89 @@
+/** Writes and edits comments and replies. */
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { addChangedEvent, addToCounts, deliverChanged, withLockedPost, withPostOfComment } from './change.ts';
+import { findComment } from './list-queries.ts';
+import { emitChanged } from './live.ts';
+import { countMentions, storeMentions } from './mentions.ts';
+import { checkEdit, checkPresent, checkWriting } from './policy.ts';
+import type { CommentedPost, CommentRow, LockedComment } from './tables.ts';
+import { findSent, getLockedComment, insertComment, replaceMentions, updateBody } from './write-queries.ts';
+
+export type Writing = { readonly body: string; readonly clientId: string; readonly parent?: string | undefined };
+
+/** What a call has made, or found as a call before it made it. */
+export type Written = { readonly row: CommentRow; readonly total: number };
+
+export const getComment = async (deps: Deps, id: string, readerId: string): Promise<CommentRow> => {
+  const row = await findComment(deps.db, id, readerId);
+  if (!row) throw new Failure('comment_not_found');
+  return row;
+};
+
+/** A reply to a reply is one to the same comment. */
+const findThread = async (tx: Deps, post: CommentedPost, parent: string | undefined): Promise<string | null> => {
+  if (parent === undefined) return null;
+  const comment = checkPresent(await getLockedComment(tx.db, parent));
+  if (comment.post_id !== post.id) throw new Failure('comment_not_found');
+  return comment.parent_id ?? comment.id;
+};
+
+type Made = { readonly post: CommentedPost; readonly comment: LockedComment; readonly total: number; jobId: number };
+
+const insert = async (tx: Deps, viewer: Viewer, post: CommentedPost, writing: Writing): Promise<Made | null> => {
+  checkWriting(viewer, post);
+  const { body, userIds } = await storeMentions(tx, writing.body);
+  const parentId = await findThread(tx, post, writing.parent);
+  const [id, at] = [tx.newId(), tx.now()];
+  const comment = { id, postId: post.id, authorId: viewer.id, parentId, body, clientId: writing.clientId, at };
+  if (!(await insertComment(tx.db, comment))) return null;
+  await countMentions(tx, viewer.id, userIds);
+  await replaceMentions(tx.db, id, userIds);
+  const place = { id, post_id: post.id, parent_id: parentId };
+  const total = await addToCounts(tx, place, 1);
+  const locked = { ...place, author_id: viewer.id, created_at: at, removed_at: null, removed_by: null };
+  return { post, comment: locked, total, jobId: await addChangedEvent(tx, place) };
+};
+
+/** The answer to a call that was sent before: the same comment, wherever it is now. */
+const findRepeated = async (deps: Deps, viewer: Viewer, postId: string, clientId: string): Promise<Written | null> => {
+  const sent = await findSent(deps.db, viewer.id, clientId);
+  if (!sent) return null;
+  if (sent.post_id !== postId) throw new Failure('malformed');
+  return withLockedPost(deps, viewer, postId, async (tx, post) => ({
+    row: await getComment(tx, checkPresent(sent).id, viewer.id),
+    total: post.comments,
+  }));
+};
+
+const tellOthers = async (deps: Deps, viewer: Viewer, made: Made): Promise<Written> => {
+  deliverChanged(deps, made.jobId, made.comment);
+  const row = await getComment(deps, made.comment.id, viewer.id);
+  emitChanged(deps, made.post, row, made.total);
+  return { row, total: made.total };
+};
+
+export const writeComment = async (deps: Deps, viewer: Viewer, postId: string, writing: Writing): Promise<Written> => {
+  const known = await findRepeated(deps, viewer, postId, writing.clientId);
+  if (known) return known;
+  const made = await withLockedPost(deps, viewer, postId, (tx, post) => insert(tx, viewer, post, writing));
+  if (made) return tellOthers(deps, viewer, made);
+  // The same call, sent twice at once.
+  const repeated = await findRepeated(deps, viewer, postId, writing.clientId);
+  if (!repeated) throw new Failure('unavailable', { retryAfter: 1 });
+  return repeated;
+};
+
+export const editComment = async (deps: Deps, viewer: Viewer, id: string, text: string): Promise<Written> => {
+  const made = await withPostOfComment(deps, viewer, id, async (tx, post): Promise<Made> => {
+    const comment = checkPresent(await getLockedComment(tx.db, id));
+    checkEdit(viewer, comment, tx.now());
+    const { body, userIds } = await storeMentions(tx, text);
+    await countMentions(tx, viewer.id, userIds);
+    await updateBody(tx.db, id, body, tx.now());
+    await replaceMentions(tx.db, id, userIds);
+    return { post, comment, total: post.comments, jobId: await addChangedEvent(tx, comment) };
+  });
+  return tellOthers(deps, viewer, made);
+};

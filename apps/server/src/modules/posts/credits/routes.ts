@@ -1,0 +1,31 @@
+import { api } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { getUser } from '../../accounts/index.ts';
+import { findCard } from '../card-queries.ts';
+import { cardFeedView } from '../view.ts';
+import { listCredited, listCreditRequests, listCredits } from './credit-queries.ts';
+import { answerCredit, namePerson, removeCredit } from './credits.ts';
+import { creditRequestView, creditsView } from './view.ts';
+
+export const creditsRoutes = (mount: Mount, deps: Deps): void =>
+  mount(api.credits, {
+    list: async ({ viewer, params, read }) => {
+      const readerId = viewer?.id ?? null;
+      if (!(await findCard(deps.db, params.postId, readerId))) throw new Failure('post_not_found');
+      return creditsView(await read((db) => listCredits(db, params.postId, readerId)));
+    },
+    name: async ({ viewer, params, body }) => creditsView(await namePerson(deps, viewer, params.postId, body)),
+    remove: async ({ viewer, params }) => creditsView(await removeCredit(deps, viewer, params.postId, params.userId)),
+    requests: async ({ viewer, read }) =>
+      (await read((db) => listCreditRequests(db, viewer.id))).map(creditRequestView),
+    answer: async ({ viewer, params, body }) => {
+      await answerCredit(deps, viewer, params.postId, body.accept);
+      return { message: body.accept ? 'Accepted.' : 'Declined.' };
+    },
+    credited: async ({ params, query, read }) => {
+      await getUser(deps, params.userId);
+      return cardFeedView(await read((db) => listCredited(db, params.userId, query.after ?? null)));
+    },
+  });

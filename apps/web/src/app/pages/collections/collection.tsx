@@ -1,0 +1,69 @@
+/** `/collections/:collectionId/:slug`: a collection. */
+import { useQuery } from '@tanstack/react-query';
+import { CollectionHead } from '../../../features/collections/collection-head.tsx';
+import { CollectionWorks } from '../../../features/collections/collection-works.tsx';
+import { collectionPostsQuery, collectionQuery } from '../../../features/collections/queries.ts';
+import { isMissing } from '../../../lib/api/failure.ts';
+import { Head } from '../../../lib/head.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Redirect } from '../../../lib/router/redirect.ts';
+import { useParams } from '../../../lib/router/router.tsx';
+import { useClient } from '../../../lib/site.tsx';
+import { slugOf } from '../../../lib/slug.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import type { PrefetchContext } from '../../routing/lazy-page.tsx';
+import styles from './collections.module.css';
+
+/** The server knows nobody: a private collection is fetched by the browser, with its session. */
+const prefetchPage = async ({ client, queries, params }: PrefetchContext) => {
+  const { collectionId = '', slug } = params;
+  const query = collectionQuery(client, collectionId);
+  const found = await queries.fetchQuery(query).catch(() => null);
+  if (!found) return queries.removeQueries(query);
+  if (slug !== undefined && slug !== slugOf(found.title))
+    throw new Redirect(paths.collection(collectionId, found.title));
+  await queries.prefetchInfiniteQuery(collectionPostsQuery(client, collectionId));
+  // Made for nobody in particular: the browser asks again with its session.
+  queries.setQueryData(query.queryKey, (data) => data, { updatedAt: 0 });
+};
+
+export const prefetch = import.meta.env.SSR ? prefetchPage : undefined;
+
+export const Page = () => {
+  const { collectionId = '' } = useParams();
+  const query = useQuery(collectionQuery(useClient(), collectionId));
+  const isGone = isMissing(query.error);
+  if (query.data && !isGone) {
+    const { title, description, owner, covers, isPublic } = query.data;
+    return (
+      <div className={styles.page}>
+        <Head
+          title={`${title} by ${owner.name}`}
+          description={description || `A collection of works by ${owner.name} on Vitrine.`}
+          path={paths.collection(collectionId, title)}
+          {...(covers[0] ? { picture: covers[0] } : {})}
+          hidden={!isPublic}
+        />
+        <CollectionHead collection={query.data} />
+        <CollectionWorks key={collectionId} collection={query.data} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Head title="A collection" description="A collection on Vitrine." path={paths.collection(collectionId)} hidden />
+      {query.isPending ? <Skeleton style={{ height: 320 }} /> : null}
+      {isGone ? (
+        <EmptyState
+          title="This collection does not exist, or is private."
+          action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+        />
+      ) : null}
+      {query.isError && !isGone ? (
+        <FailedState title="The collection did not load." onRetry={() => void query.refetch()} />
+      ) : null}
+    </div>
+  );
+};

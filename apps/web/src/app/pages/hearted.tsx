@@ -1,0 +1,32 @@
+/** `/hearted/:postId`: who likes a work. */
+import { useQuery } from '@tanstack/react-query';
+import { postQuery } from '../../entities/post/queries.ts';
+import { PeopleList } from '../../features/social/people-list.tsx';
+import { Head } from '../../lib/head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useParams } from '../../lib/router/router.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
+import styles from './people-page.module.css';
+
+export const Page = () => {
+  const { postId = '' } = useParams();
+  const { data: post } = useQuery(postQuery(useClient(), postId));
+  return (
+    <div className={styles.page}>
+      <Head title="Hearts" description="Who likes a work on Vitrine." path={paths.hearted(postId)} hidden />
+      <ButtonLink to={paths.post(postId, post?.title)} variant="quiet" className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {post?.title ?? 'The work'}
+      </ButtonLink>
+      <h1 className={styles.title}>Hearts</h1>
+      <PeopleList
+        kind="hearted"
+        id={postId}
+        empty="Nobody has hearted this work yet."
+        nextStep={<ButtonLink to={paths.post(postId, post?.title)}>See the work</ButtonLink>}
+      />
+    </div>
+  );
+};

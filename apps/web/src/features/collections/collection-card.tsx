@@ -1,0 +1,40 @@
+/** A collection in a list: a mosaic of its first works, its title, whose it is and how many works it has. */
+import type { Collection } from '@vitrine/contract';
+import { countText } from '../../lib/counts.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './collection-card.module.css';
+
+const places = [0, 1, 2];
+
+/** The first cover is large, two more are beside it; empty places stay quiet. */
+export const Mosaic = ({ covers }: Pick<Collection, 'covers'>) => (
+  <span className={styles.mosaic} aria-hidden="true">
+    {places.map((place) => {
+      const cover = covers[place];
+      return (
+        <span key={place} className={styles.tile}>
+          {cover ? (
+            <Picture picture={cover} alt="" sizes={place === 0 ? '320px' : '160px'} maxWidth={808} fill />
+          ) : null}
+        </span>
+      );
+    })}
+  </span>
+);
+
+export const CollectionCard = ({ collection }: { readonly collection: Collection }) => {
+  const { _id, title, owner, posts, isPublic, covers } = collection;
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} to={paths.collection(_id, title)}>
+        <Mosaic covers={covers} />
+        <span className={styles.title}>{title}</span>
+      </Link>
+      <p className={styles.note}>
+        {[countText(posts, 'work'), `by ${owner.name}`, ...(isPublic ? [] : ['private'])].join(' · ')}
+      </p>
+    </article>
+  );
+};

@@ -1,0 +1,113 @@
+/** A list of collections, or the loading, error or empty state. */
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { CollectionPage } from '@vitrine/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useClient } from '../../lib/site.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { CollectionCard } from './collection-card.tsx';
+import styles from './collection-list.module.css';
+import { personCollectionsQuery } from './queries.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+
+type ListProps = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<CollectionPage>>;
+  readonly empty: ReactNode;
+  readonly label: string;
+};
+
+export const CollectionList = ({ query, empty, label }: ListProps) => {
+  if (query.isPending) {
+    return (
+      <section className={styles.list} aria-busy="true" aria-label={`${label} are loading`}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} style={{ aspectRatio: '808 / 580' }} />
+        ))}
+      </section>
+    );
+  }
+  if (query.isLoadingError) {
+    return (
+      <FailedState title="The collections did not load." onRetry={() => void query.refetch()}>
+        {query.error.message}
+      </FailedState>
+    );
+  }
+  const collections = query.data?.pages.flatMap((page) => page.collections) ?? [];
+  if (collections.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {collections.map((collection) => (
+          <li key={collection._id}>
+            <CollectionCard collection={collection} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className={styles.more}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Opens the dialog in which a collection is named. */
+export const NewCollectionButton = ({ variant = 'plain' }: { readonly variant?: 'plain' | 'primary' }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        New collection
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EditDialog collection={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+type Props = { readonly userId: string; readonly name: string };
+
+/** The collections of a person; their own can be added to. */
+export const PersonCollections = ({ userId, name }: Props) => {
+  const isOwn = useSession()?._id === userId;
+  const query = useInfiniteQuery(personCollectionsQuery(useClient(), userId));
+  const hasSome = (query.data?.pages[0]?.collections.length ?? 0) > 0;
+  return (
+    <div className={styles.person}>
+      {isOwn && hasSome ? (
+        <div className={styles.actions}>
+          <NewCollectionButton />
+        </div>
+      ) : null}
+      <CollectionList
+        query={query}
+        label="Collections"
+        empty={
+          isOwn ? (
+            <EmptyState title="No collections yet." action={<NewCollectionButton variant="primary" />}>
+              Save works you want to come back to. Collections can be private, or edited with others.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No collections yet."
+              action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+            >
+              {name} has not shared a collection so far.
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  );
+};

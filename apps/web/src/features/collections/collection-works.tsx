@@ -1,0 +1,48 @@
+/** The works of a collection as a wall; owner and co-editors can arrange them. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CollectionDetail } from '@vitrine/contract';
+import { lazy, Suspense, useState } from 'react';
+import { PostFeed } from '../../entities/post/card/post-feed.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useClient } from '../../lib/site.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import styles from './collection-list.module.css';
+import { collectionPostsQuery } from './queries.ts';
+
+const ArrangeList = lazy(async () => ({ default: (await import('./arrange-list.tsx')).ArrangeList }));
+
+export const CollectionWorks = ({ collection: { _id, role, posts } }: { readonly collection: CollectionDetail }) => {
+  const query = useInfiniteQuery(collectionPostsQuery(useClient(), _id));
+  const [isArranging, setArranging] = useState(false);
+  const mayArrange = role !== 'none' && posts > 0;
+  return (
+    <section className={styles.person} aria-label="Works">
+      {mayArrange ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setArranging(!isArranging)}>{isArranging ? 'Done' : 'Arrange'}</Button>
+        </div>
+      ) : null}
+      {mayArrange && isArranging ? (
+        <Suspense fallback={null}>
+          <ArrangeList collectionId={_id} />
+        </Suspense>
+      ) : (
+        <PostFeed
+          query={query}
+          skeletons={6}
+          empty={
+            <EmptyState
+              title="Nothing here yet."
+              action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+            >
+              {role === 'none'
+                ? 'Works appear here when they are saved.'
+                : 'Press Save on a work, and choose this collection.'}
+            </EmptyState>
+          }
+        />
+      )}
+    </section>
+  );
+};

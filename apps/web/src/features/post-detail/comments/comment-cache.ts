@@ -1,0 +1,119 @@
+/** Changes of the cached pages of comments: by the viewer at once, by others when they are told of. */
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Comment, CommentPage, Reply } from '@vitrine/contract';
+
+export type CommentPages = InfiniteData<CommentPage>;
+
+const pendingPrefix = 'pending-';
+/** Sorts behind all ids of the server. */
+export const pendingId = (clientId: string): string => `${pendingPrefix}${clientId}`;
+export const isPending = ({ _id }: Pick<Reply, '_id'>): boolean => _id.startsWith(pendingPrefix);
+
+const mapComments = (data: CommentPages, change: (comments: readonly Comment[]) => Comment[]): CommentPages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    comments: change(page.comments),
+    pinned: page.pinned && (change([page.pinned])[0] ?? null),
+  })),
+});
+
+const withTotal = (data: CommentPages, total: number | ((before: number) => number)): CommentPages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, total: typeof total === 'number' ? total : total(page.total) })),
+});
+
+/** Everything that is loaded, the pinned one first. */
+export const allOf = (data: CommentPages): Comment[] => {
+  const byId = new Map<string, Comment>();
+  for (const { pinned, comments } of data.pages)
+    for (const comment of pinned ? [pinned, ...comments] : comments)
+      if (!byId.has(comment._id)) byId.set(comment._id, comment);
+  return [...byId.values()];
+};
+
+const appendComment = (data: CommentPages, comment: Comment): CommentPages => ({
+  ...data,
+  pages: data.pages.map((page, index) =>
+    index === data.pages.length - 1 ? { ...page, comments: [...page.comments, comment] } : page,
+  ),
+});
+
+/** What the viewer has written is replaced by what the server has made of it. */
+const isSameWriting = (one: Reply, other: Reply): boolean =>
+  isPending(one) && one.author?._id === other.author?._id && one.body === other.body;
+
+const withReply = (comment: Comment, reply: Comment): Comment => {
+  const { replies: _, ...words } = reply;
+  const others = comment.replies.filter((each) => each._id !== reply._id && !isSameWriting(each, reply));
+  const known = comment.replies.find(({ _id }) => _id === reply._id);
+  const pending = comment.replies.some((each) => isSameWriting(each, reply));
+  return {
+    ...comment,
+    replies: [...others, { ...words, hearted: known?.hearted ?? words.hearted }].toSorted((a, b) =>
+      a._id < b._id ? -1 : 1,
+    ),
+    replyCount: known || pending ? comment.replyCount : comment.replyCount + 1,
+  };
+};
+
+/** A comment or a reply that is new or was changed. */
+export const withComment = (data: CommentPages, written: Comment, total?: number): CommentPages => {
+  const counted = withTotal(data, total ?? ((before) => before + 1));
+  if (written.parent !== null)
+    return mapComments(counted, (comments) =>
+      comments.map((comment) => (comment._id === written.parent ? withReply(comment, written) : comment)),
+    );
+  const isKnown = allOf(counted).some(({ _id }) => _id === written._id);
+  const cleared = mapComments(counted, (comments) => comments.filter((each) => !isSameWriting(each, written)));
+  if (!isKnown) return appendComment(cleared, written);
+  return mapComments(cleared, (comments) =>
+    comments.map((comment) =>
+      comment._id === written._id
+        ? { ...written, hearted: comment.hearted, isPinned: comment.isPinned, replies: comment.replies }
+        : comment,
+    ),
+  );
+};
+
+/** Its replies stay, and so does its place. */
+const emptied = (comment: Comment): Comment => ({ ...comment, author: null, body: '', mentions: [], isPinned: false });
+
+export const withoutComment = (
+  data: CommentPages,
+  { _id, parent }: Pick<Reply, '_id' | 'parent'>,
+  total?: number,
+): CommentPages => {
+  const counted = withTotal(data, total ?? ((before) => Math.max(0, before - 1)));
+  return mapComments(counted, (comments) =>
+    comments.flatMap((comment) => {
+      if (comment._id === parent) {
+        const replies = comment.replies.filter((reply) => reply._id !== _id);
+        const replyCount = comment.replyCount - (replies.length < comment.replies.length ? 1 : 0);
+        return comment.author === null && replyCount === 0 ? [] : [{ ...comment, replies, replyCount }];
+      }
+      if (comment._id !== _id) return [comment];
+      return comment.replyCount > 0 ? [emptied(comment)] : [];
+    }),
+  );
+};
+
+/** Changes one comment or reply, wherever it is. */
+export const withChange = (data: CommentPages, id: string, change: Partial<Reply>): CommentPages =>
+  mapComments(data, (comments) =>
+    comments.map((comment) => ({
+      ...comment,
+      ...(comment._id === id ? change : {}),
+      replies: comment.replies.map((reply) => (reply._id === id ? { ...reply, ...change } : reply)),
+    })),
+  );
+
+export const withReplies = (data: CommentPages, id: string, replies: readonly Reply[]): CommentPages =>
+  mapComments(data, (comments) =>
+    comments.map((comment) => {
+      if (comment._id !== id) return comment;
+      const known = new Set(replies.map(({ _id }) => _id));
+      const all = [...comment.replies.filter(({ _id }) => !known.has(_id)), ...replies];
+      return { ...comment, replies: all.toSorted((a, b) => (a._id < b._id ? -1 : 1)) };
+    }),
+  );

@@ -1,0 +1,112 @@
+/** What a reader can do with the comments of a post. Shown at once, and taken back when the server refuses. */
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Comment, CommentAudience, Reply, Session } from '@vitrine/contract';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useClient } from '../../../lib/site.tsx';
+import { toast } from '../../../lib/toasts/toasts.ts';
+import { toastWithUndo } from '../../../ui/toaster/undo-toast.tsx';
+import { type CommentPages, pendingId, withChange, withComment, withoutComment, withReplies } from './comment-cache.ts';
+import { type CommentSort, commentsKey, commentsQuery } from './queries.ts';
+
+const complain = (error: unknown) => toast.error(error instanceof Error ? error.message : 'This did not work.');
+
+/** As the server would send it. */
+const pendingComment = (session: Session, writing: Writing): Comment => ({
+  _id: pendingId(writing.clientId),
+  parent: writing.parent ?? null,
+  author: { _id: session._id, name: session.name, handle: session.handle ?? null, pic: session.pic },
+  body: writing.body,
+  mentions: [],
+  hearts: 0,
+  hearted: false,
+  createdAt: new Date().toISOString(),
+  editedAt: null,
+  isPinned: false,
+  replyCount: 0,
+  replies: [],
+});
+
+/** The same `clientId` until it has arrived: sent again, it is the same comment. */
+export type Writing = { readonly body: string; readonly clientId: string; readonly parent?: string | undefined };
+
+type Change = (changed: (data: CommentPages) => CommentPages) => unknown;
+
+/** What waits for the server. */
+const useCalls = (postId: string, change: Change, refetch: () => Promise<void>) => {
+  const client = useClient();
+  const pin = ({ _id, isPinned }: Reply) =>
+    client.comments.pin({ params: { commentId: _id }, body: { pinned: !isPinned } }).then(refetch, complain);
+  const setAudience = (audience: CommentAudience) =>
+    client.comments.setAudience({ params: { postId }, body: { audience } }).then(refetch, complain);
+  const loadReplies = async (id: string, after: string | undefined): Promise<string | null> => {
+    const query = after === undefined ? {} : { after };
+    const { replies, next } = await client.comments.replies({ params: { commentId: id }, query });
+    change((data) => withReplies(data, id, replies));
+    return next;
+  };
+  return { pin, setAudience, loadReplies };
+};
+
+export const useComments = (postId: string) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const session = useSession();
+  const [sort, setSort] = useState<CommentSort>('oldest');
+  const list = useInfiniteQuery(commentsQuery(client, { postId, viewerId: session?._id, sort }));
+  const queryKey = commentsKey(postId);
+  const change = (changed: (data: CommentPages) => CommentPages) =>
+    queries.setQueriesData<CommentPages>({ queryKey }, (data) => data && changed(data));
+  const refetch = () => queries.invalidateQueries({ queryKey });
+
+  /** Rejects if it was not stored, after it was taken back. */
+  const write = async (writing: Writing): Promise<void> => {
+    if (!session) return;
+    const pending = pendingComment(session, writing);
+    await queries.cancelQueries({ queryKey });
+    change((data) => withComment(data, pending));
+    try {
+      const { body, clientId, parent } = writing;
+      const { comment, total } = await client.comments.write({
+        params: { postId },
+        body: { body, clientId, ...(parent === undefined ? {} : { parent }) },
+      });
+      change((data) => withComment(withoutComment(data, pending), comment, total));
+    } catch (error) {
+      change((data) => withoutComment(data, pending));
+      throw error;
+    }
+  };
+  const edit = async (id: string, body: string): Promise<void> => {
+    const { comment, total } = await client.comments.edit({ params: { commentId: id }, body: { body } });
+    change((data) => withComment(data, comment, total));
+  };
+  const restore = (comment: Reply) =>
+    client.comments.restore({ params: { commentId: comment._id } }).then(refetch, complain);
+  const remove = async (comment: Reply): Promise<void> => {
+    await queries.cancelQueries({ queryKey });
+    change((data) => withoutComment(data, comment));
+    try {
+      const { total } = await client.comments.remove({ params: { commentId: comment._id } });
+      change((data) => withoutComment(data, comment, total));
+      toastWithUndo('The comment is deleted.', () => void restore(comment));
+    } catch (error) {
+      complain(error);
+      await refetch();
+    }
+  };
+  const heart = async ({ _id, hearted, hearts }: Reply): Promise<void> => {
+    change((data) => withChange(data, _id, { hearted: !hearted, hearts: hearts + (hearted ? -1 : 1) }));
+    try {
+      const status = await client.comments.heart({ params: { commentId: _id }, body: { hearted: !hearted } });
+      change((data) => withChange(data, _id, status));
+    } catch (error) {
+      change((data) => withChange(data, _id, { hearted, hearts }));
+      complain(error);
+    }
+  };
+  const calls = useCalls(postId, change, refetch);
+  return { session, list, sort, setSort, change, refetch, write, edit, remove, heart, ...calls };
+};
+
+export type CommentsOfPost = ReturnType<typeof useComments>;

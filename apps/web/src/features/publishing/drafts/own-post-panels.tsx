@@ -1,0 +1,47 @@
+/** What the editor shows above the pages: who sees the work, its feedback link, its cover and, of a draft, its text. */
+import type { OwnPost } from '@vitrine/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { DraftText } from './draft-text.tsx';
+import styles from './drafts.module.css';
+import { FeedbackLink } from './feedback-link.tsx';
+import { VisibilityPanel } from './visibility-panel.tsx';
+
+const CoverDialog = lazy(async () => ({ default: (await import('./cover-dialog.tsx')).CoverDialog }));
+
+const Cover = ({ own }: { readonly own: OwnPost }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.panel} aria-label="Cover">
+      <h2 className={styles.heading}>Cover</h2>
+      <div className={styles.current}>
+        <Picture picture={own.post.image} alt="The cover" sizes="320px" maxWidth={808} fill />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => setOpen(true)}>Change the cover</Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CoverDialog own={own} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+};
+
+export const OwnPostPanels = ({ own }: { readonly own: OwnPost }) => (
+  <>
+    <div className={styles.panels}>
+      <VisibilityPanel own={own} />
+      <Cover own={own} />
+      <FeedbackLink own={own} />
+    </div>
+    {own.visibility === 'draft' ? (
+      <section className={styles.text} aria-label="Text">
+        <h2 className={styles.heading}>Text</h2>
+        <DraftText key={own.post._id} own={own} />
+      </section>
+    ) : null}
+  </>
+);

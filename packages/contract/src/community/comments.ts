@@ -1,0 +1,198 @@
+/** Comments on posts: one level of replies, hearts and mentions. Texts are plain. */
+import * as z from 'zod/mini';
+import { defineEndpoints } from '../core/endpoint.ts';
+import { defineEvents } from '../core/event.ts';
+import { ClientId, Id, nonEmptyText, PublicPerson } from '../core/shapes.ts';
+
+export const commentLimits = {
+  length: 2000,
+  /** People who are mentioned in one comment; others stay text. */
+  mentions: 10,
+  perPage: 20,
+  repliesPerPage: 20,
+  /** Replies that are listed with a comment. */
+  repliesShown: 3,
+  editMinutes: 15,
+} as const;
+
+/** Who may write comments on a post, besides its author. */
+export const commentAudiences = ['everybody', 'followed', 'nobody'] as const;
+export type CommentAudience = (typeof commentAudiences)[number];
+
+export const Reply = z.object({
+  _id: z.string(),
+  /** The comment that it replies to; null for a comment itself. */
+  parent: z.nullable(z.string()),
+  /** Null if it was removed; it is listed because it has replies. */
+  author: z.nullable(PublicPerson),
+  /** Empty if it was removed. People are mentioned as `@handle`. */
+  body: z.string(),
+  /** Who is mentioned, by the handle in the text. */
+  mentions: z.array(z.object({ _id: z.string(), handle: z.string(), name: z.string() })),
+  hearts: z.number(),
+  hearted: z.boolean(),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
+  isPinned: z.boolean(),
+  replyCount: z.number(),
+});
+export type Reply = z.infer<typeof Reply>;
+
+/** The oldest replies are listed with their comment; a reply has none. */
+export const Comment = z.extend(Reply, { replies: z.array(Reply) });
+export type Comment = z.infer<typeof Comment>;
+
+export const CommentPage = z.object({
+  comments: z.array(Comment),
+  /** The cursor of the next page; null at the end. */
+  next: z.nullable(z.string()),
+  /** Comments and replies of the post. */
+  total: z.number(),
+  /** The one that its author pinned; only on the first page. */
+  pinned: z.nullable(Comment),
+  audience: z.enum(commentAudiences),
+  /** Whether the caller may write here, and whether it is the caller’s post. */
+  canWrite: z.boolean(),
+  isOwnPost: z.boolean(),
+});
+export type CommentPage = z.infer<typeof CommentPage>;
+
+/** A comment or a reply, and the number of comments of the post after the call. */
+const Written = z.object({ comment: Comment, total: z.number() });
+
+const postId = z.object({ postId: Id });
+const commentId = z.object({ commentId: Id });
+const body = nonEmptyText(commentLimits.length);
+const after = z.optional(nonEmptyText(100).check(z.describe('The `next` of the page before.')));
+
+export const comments = defineEndpoints({
+  list: {
+    summary: 'Comments on a post: the oldest first, or those with most hearts; each with its first replies.',
+    method: 'GET',
+    path: '/api/post/:postId/comments',
+    auth: 'optional',
+    params: postId,
+    query: z.object({ sort: z.optional(z.enum(['oldest', 'hearts'])), after }),
+    response: CommentPage,
+    errors: ['malformed', 'post_not_found'],
+  },
+  replies: {
+    summary: 'Replies to a comment, the oldest first.',
+    method: 'GET',
+    path: '/api/comment/:commentId/replies',
+    auth: 'optional',
+    params: commentId,
+    query: z.object({ after }),
+    response: z.object({ replies: z.array(Reply), next: z.nullable(z.string()) }),
+    errors: ['malformed', 'comment_not_found'],
+  },
+  write: {
+    summary:
+      'Comment on a post, or reply to a comment on it. A call with the same `clientId` adds nothing. At most ten people are mentioned.',
+    method: 'POST',
+    path: '/api/post/:postId/comments',
+    auth: 'member',
+    params: postId,
+    body: z.object({ body, clientId: ClientId, parent: z.optional(Id) }),
+    response: Written,
+    status: 201,
+    errors: [
+      'malformed',
+      'unauthenticated',
+      'post_not_found',
+      'comment_not_found',
+      'comments_closed',
+      'comments_limited',
+      'too_fast',
+    ],
+    limit: 'comment',
+  },
+  edit: {
+    summary: 'Change one’s own comment, within 15 minutes.',
+    method: 'PUT',
+    path: '/api/comment/:commentId',
+    auth: 'member',
+    params: commentId,
+    body: z.object({ body }),
+    response: Written,
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'comment_not_found', 'edit_expired', 'too_fast'],
+    limit: 'comment',
+  },
+  remove: {
+    summary: 'Remove a comment: one’s own, or any on one’s own post. It can be restored for ten minutes.',
+    method: 'DELETE',
+    path: '/api/comment/:commentId',
+    auth: 'member',
+    params: commentId,
+    response: z.object({ total: z.number() }),
+    errors: ['unauthenticated', 'forbidden', 'comment_not_found'],
+  },
+  restore: {
+    summary: 'Undo a removal, by whoever removed it; one that is not removed stays as it is.',
+    method: 'POST',
+    path: '/api/comment/:commentId/restore',
+    auth: 'member',
+    params: commentId,
+    response: Written,
+    errors: ['unauthenticated', 'forbidden', 'comment_not_found'],
+  },
+  heart: {
+    summary: 'Give a comment a heart, or take it back; repeating it changes nothing.',
+    method: 'PUT',
+    path: '/api/comment/:commentId/heart',
+    auth: 'member',
+    params: commentId,
+    body: z.object({ hearted: z.boolean() }),
+    response: z.object({ hearts: z.number(), hearted: z.boolean() }),
+    errors: ['malformed', 'unauthenticated', 'comment_not_found'],
+  },
+  pin: {
+    summary: 'Pin one comment on one’s own post, instead of another one, or unpin it.',
+    method: 'PUT',
+    path: '/api/comment/:commentId/pin',
+    auth: 'member',
+    params: commentId,
+    body: z.object({ pinned: z.boolean() }),
+    response: z.object({ pinned: z.boolean() }),
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'comment_not_found'],
+  },
+  setAudience: {
+    summary: 'Who may comment on one’s own post: everybody, people one follows, nobody.',
+    method: 'PUT',
+    path: '/api/post/:postId/comments/audience',
+    auth: 'member',
+    params: postId,
+    body: z.object({ audience: z.enum(commentAudiences) }),
+    response: z.object({ audience: z.enum(commentAudiences) }),
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
+  },
+});
+
+/** Events that clients send. */
+export const commentCommands = defineEvents({
+  watch: {
+    summary: 'The caller looks at this post, and at no other; it is told of comments on it.',
+    name: 'watch post',
+    payload: Id,
+  },
+  unwatch: { summary: 'The caller looks at no post.', name: 'unwatch post', payload: z.optional(z.unknown()) },
+});
+
+/** Events that clients receive about the post they watch. `hearted` is false, whoever the receiver is. */
+export const commentEvents = defineEvents({
+  changed: {
+    summary: 'A comment or a reply was written, edited or restored.',
+    name: 'comment',
+    payload: z.object({ post: z.string(), comment: Comment, total: z.number() }),
+  },
+  removed: {
+    summary: 'A comment or a reply was removed.',
+    name: 'comment removed',
+    payload: z.object({
+      post: z.string(),
+      comment: z.string(),
+      parent: z.nullable(z.string()),
+      total: z.number(),
+    }),
+  },
+});

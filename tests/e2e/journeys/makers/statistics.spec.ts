@@ -1,0 +1,77 @@
+/** Statistics of one's own works: sums by day, where visits came from, one work, a table and a file. */
+import { readFile } from 'node:fs/promises';
+import { bearer } from '../../fixtures/chat.ts';
+import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
+
+test.use({ allowedConsole: [/403|503/] });
+
+test('a maker sees what happened to the works, and nobody else does @phone', async ({ member, expectAccessible }) => {
+  const maker = await member('Mira Maker');
+  const guest = await member('Gus Guest');
+  const { page } = maker;
+  await visit(page, '/profile');
+  await page.getByRole('link', { name: 'Views: 0' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByText('Nothing to count yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const post = await publishPost(page, maker.session, 'Counted lanterns');
+  const other = await publishPost(page, maker.session, 'Unseen lanterns');
+  // The first view of a visit comes from elsewhere, the next one from here.
+  const counted = () => guest.page.waitForResponse('**/api/posts/view');
+  const first = counted();
+  await guest.page.goto(`/post/${post._id}`, { referer: 'https://www.studio-links.example/today?secret=1' });
+  expect((await first).status()).toBe(200);
+  await guest.page.request.post('/api/posts/like', { headers: bearer(guest.session), data: { postId: post._id } });
+  await guest.page.request.put(`/api/user/follow/${maker.session._id}`, { headers: bearer(guest.session) });
+
+  await visit(page, '/statistics');
+  const plotted = page.getByRole('group', { name: 'What is plotted' });
+  await expect(plotted.getByRole('button', { name: 'Views 1' })).toHaveAttribute('aria-pressed', 'true');
+  await plotted.getByRole('button', { name: 'New followers 1' }).click();
+  await expect(page.getByRole('figure', { name: 'New followers' })).toBeVisible();
+  const sources = page.getByRole('region', { name: 'Where visits came from' });
+  await expect(sources.getByRole('listitem')).toHaveText(['studio-links.example1 100%']);
+  await expect(page.getByRole('region', { name: 'Your works' }).getByRole('rowheader')).toHaveText([
+    other.title,
+    post.title,
+  ]);
+  await page.getByText('Show as a table').click();
+  const table = page.getByRole('region', { name: 'All numbers' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expectAccessible(page);
+  expect(await fitsWidth(page)).toBe(true);
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const lines = (await readFile(await (await waiting).path(), 'utf8')).trim().split('\r\n');
+  expect([lines.length, lines[0]]).toEqual([31, 'day,views,viewers,hearts,saves,follows']);
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,[01],1,0,1$/);
+
+  await page.getByRole('link', { name: post.title }).click();
+  await expect(page.getByRole('heading', { level: 2, name: post.title })).toBeVisible();
+  await expect(plotted.getByRole('button')).toHaveText([/Views1/, /Viewers[01]/, /Hearts1/, /Saves0/]);
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(`/statistics?post=${post._id}&days=90`);
+  await page.getByRole('link', { name: 'All works' }).click();
+  await expect(page).toHaveURL('/statistics?days=90');
+
+  await visit(guest.page, `/statistics?post=${post._id}`);
+  await expect(guest.page.getByText('The statistics did not load.')).toBeVisible();
+  await expect(guest.page.getByText('This is not yours to change.')).toBeVisible();
+});
+
+test('statistics that fail to load can be asked for again @phone', async ({ member }) => {
+  const { page } = await member('Rita Retry');
+  let isDown = true;
+  await page.route('**/api/statistics?*', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Later.' } }) : route.continue(),
+  );
+  await visit(page, '/statistics');
+  await expect(page.getByText('The statistics did not load.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('figure', { name: 'Views' })).toBeVisible();
+});

@@ -1,0 +1,152 @@
+/** Drafts: begun on the upload page, written, shown to somebody by a secret link, scheduled, published and hidden again. */
+import type { Page } from '@playwright/test';
+import type { Session } from '@vitrine/contract';
+import { lightPicture } from '../../fixtures/pictures.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
+
+// Others ask for what they may not see.
+test.use({ allowedConsole: [/404/] });
+
+const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Who sees this work' });
+const text = (page: Page) => page.getByRole('region', { name: 'Text', exact: true });
+
+/** From the upload page into the editor, with a cover and a title. */
+const begin = async (page: Page, title: string) => {
+  await visit(page, '/upload');
+  const image = page.getByRole('region', { name: 'Image' });
+  await image.locator('input[type="file"]').setInputFiles(await lightPicture('#aa5533'));
+  await expect(image.getByRole('img', { name: 'After' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Project Title').fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue in the editor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pages of ${title}`);
+};
+
+/** Until it is complete it cannot be published; it saves itself. */
+const write = async (page: Page) => {
+  await expect(panel(page).getByText('it needs a description, a tag, a tool, a category.')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await text(page).getByLabel('Project Description').fill('Folded from one sheet.');
+  await text(page).getByLabel('Project Tags').fill('paper, light');
+  await text(page).getByLabel('Print').check();
+  await text(page).getByRole('combobox', { name: 'Tools Used' }).click();
+  await page.getByRole('option', { name: 'Figma' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByText('it needs')).toBeHidden();
+  await expect(text(page).getByText('All changes are saved.')).toBeVisible();
+};
+
+/** A page becomes the cover, moved and zoomed with the keyboard. */
+const changeCover = async (page: Page) => {
+  await page.getByLabel('Add pictures').setInputFiles(await lightPicture('#3355aa'));
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const cover = page.getByRole('region', { name: 'Cover' }).getByRole('img', { name: 'The cover' });
+  const before = await cover.getAttribute('src');
+  await page.getByRole('button', { name: 'Change the cover' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the cover' });
+  await dialog.getByRole('button', { name: 'Page 1' }).click();
+  await dialog.getByRole('application').press('ArrowRight');
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  await expect(dialog.getByText('Fitting your picture…')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Use as the cover' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cover).not.toHaveAttribute('src', before ?? '');
+};
+
+/** Seen by somebody who is not signed in, until it is revoked. */
+const askForFeedback = async (page: Page, other: Page, title: string) => {
+  const region = page.getByRole('region', { name: 'Feedback link' });
+  await region.getByRole('button', { name: 'Make a link' }).click();
+  const link = await region.getByLabel('The link, shown only now').inputValue();
+  await visit(other, link);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(other.getByRole('region', { name: 'Pages of this work' }).locator('img')).toHaveCount(1);
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await region.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(region.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect((await other.goto(link))?.status()).toBe(404);
+};
+
+const scheduleAndCancel = async (page: Page) => {
+  const field = panel(page).getByLabel('Publish at');
+  await field.fill('2020-01-01T10:00');
+  await panel(page).getByRole('button', { name: 'Schedule' }).click();
+  await expect(panel(page).getByText('That time is in the past.')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await field.fill(`${tomorrow}T10:00`);
+  await panel(page).getByRole('button', { name: 'Schedule' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Scheduled for' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Do not publish it then' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Draft' })).toBeVisible();
+};
+
+/** The own list of drafts, from which one is deleted and restored. */
+const findInDrafts = async (page: Page, title: string) => {
+  await visit(page, '/profile');
+  await page.getByRole('tab', { name: 'Drafts' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('link', { name: `Edit ${title}` }).click();
+};
+
+const idIn = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
+
+const statusFor = async (page: Page, id: string, session?: Session) => {
+  const headers = session ? { authorization: `Bearer ${session.token}` } : {};
+  return (await page.request.get(`/api/post/${id}`, { headers })).status();
+};
+
+test('a draft becomes a work, and is hidden again @phone', async ({ member, browser, expectAccessible }, {
+  testId,
+  repeatEachIndex,
+  project,
+}) => {
+  const { page, session } = await member('Dora Entwurf');
+  const other = await (await browser.newContext()).newPage();
+  const title = `Lantern ${project.name} ${testId} ${repeatEachIndex}`;
+  await begin(page, title);
+  const draft = idIn(page);
+  await write(page);
+  await changeCover(page);
+  await expectAccessible(page);
+  await askForFeedback(page, other, title);
+  await scheduleAndCancel(page);
+  await findInDrafts(page, title);
+  await expect(panel(page).getByRole('heading', { name: 'Draft' })).toBeVisible();
+  expect([await statusFor(page, draft), await statusFor(page, draft, session)]).toEqual([404, 200]);
+
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(page).toHaveURL(/\/post\/.+/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const id = idIn(page);
+  expect(id > draft).toBe(true);
+  expect(await statusFor(other, id)).toBe(200);
+  // The editor of the draft leads to the work.
+  await visit(page, `/edit/${draft}`);
+  await expect(page).toHaveURL(`/edit/${id}`);
+
+  await panel(page).getByRole('combobox', { name: 'Who sees it' }).selectOption('Unlisted');
+  await expect(panel(page).getByRole('heading', { name: 'Unlisted' })).toBeVisible();
+  await visit(other, `/post/${id}`);
+  await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  await panel(page).getByRole('combobox', { name: 'Who sees it' }).selectOption('Private');
+  await expect(panel(page).getByRole('heading', { name: 'Private' })).toBeVisible();
+  await expect.poll(async () => (await other.goto(`/post/${id}`))?.status()).toBe(404);
+  await visit(page, `/post/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, `/edit/${id}`);
+  await expect(panel(page)).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await other.context().close();
+});
