@@ -113,10 +113,15 @@ const signedInMember = async (): Promise<Session> => {
   return lastMember;
 };
 
+/** The calls that did for a member what they are for. */
+const succeeded = new Set<string>();
+
 describe.each(calls)('%s', (name, endpoint) => {
   it('returns no password, hash or foreign token to visitors and members', async () => {
     const member = await signedInMember();
-    for (const reply of [await call(endpoint, undefined), await call(endpoint, member)]) {
+    const replies = [await call(endpoint, undefined), await call(endpoint, member)];
+    if (replies[1] && replies[1].status < 300) succeeded.add(name);
+    for (const reply of replies) {
       expect(await leaks(reply)).toEqual([]);
       const text = JSON.stringify(reply.body);
       expect(text).not.toContain(member.token);
@@ -126,10 +131,8 @@ describe.each(calls)('%s', (name, endpoint) => {
 });
 
 describe('the run over all endpoints', () => {
-  it('covered every endpoint, and most calls succeeded', async () => {
+  it('covered every endpoint, and most calls succeeded', () => {
     expect(calls.length).toBeGreaterThan(30);
-    const member = await signedInMember();
-    const replies = await Promise.all(calls.map(([, endpoint]) => call(endpoint, member)));
-    expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(calls.length / 2);
+    expect(succeeded.size).toBeGreaterThan(calls.length / 2);
   });
 });
