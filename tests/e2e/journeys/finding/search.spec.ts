@@ -145,6 +145,7 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   await visit(page, '/explore');
   await page.getByRole('link', { name: 'Picture', exact: true }).click();
   const file = page.getByLabel('Choose a picture');
+  await expect(file).toBeAttached();
   await expectAccessible(page);
   await file.setInputFiles({ name: 'words.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture') });
   await expect(page.getByText('The picture could not be compared.')).toBeVisible();

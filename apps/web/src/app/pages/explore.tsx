@@ -8,7 +8,7 @@ import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { isSearchUrl } from '../../features/search/search-url.ts';
 import { usePictureInput } from '../../features/search/use-picture-input.ts';
-import { Head } from '../../lib/head.tsx';
+import { Head, siteName } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
@@ -52,6 +52,15 @@ const Browse = ({ search }: { readonly search: URLSearchParams }) => {
   );
 };
 
+/** In the place of what was found while its code is loaded; the words of a search are described by that code. */
+const LoadingResults = () => (
+  <>
+    <title>{`Explore · ${siteName}`}</title>
+    <PageTitle title="Explore" lead="Searching…" />
+    <GallerySkeleton count={skeletons} />
+  </>
+);
+
 export const Page = () => {
   const search = useSearchParams();
   usePictureInput();
@@ -59,7 +68,7 @@ export const Page = () => {
     <>
       <SearchField onUse={preloadResults} />
       {isSearchUrl(search) ? (
-        <Suspense fallback={<GallerySkeleton count={skeletons} />}>
+        <Suspense fallback={<LoadingResults />}>
           <results.Page />
         </Suspense>
       ) : (
