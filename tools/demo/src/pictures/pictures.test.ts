@@ -30,6 +30,9 @@ const coverOf = (generator: Generator): Promise<Cover> => {
   return cover;
 };
 
+/** A cover that breaks the upload rules stops the drawing of a world, which the journeys do with 120 posts; here it is told of some. */
+const some = generators.filter((_, index) => index % 6 === 0);
+
 describe.each(generators)('$id', (generator) => {
   it('draws the same picture from the same seed and another from another', () => {
     expect(draw(generator, 'a')).toBe(draw(generator, 'a'));
@@ -41,19 +44,18 @@ describe.each(generators)('$id', (generator) => {
       expect(draw(generator, seed)).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
     }
   });
+});
 
-  it('yields covers that the upload rules accept', async () => {
-    const { bytes } = await coverOf(generator);
-    const { width, height, format } = await sharp(bytes).metadata();
-    expect(format).toBe('webp');
-    expect(width).toBeGreaterThanOrEqual(808);
-    expect(height).toBeGreaterThanOrEqual(632);
-    expect(bytes.length).toBeLessThan(75 * 1024);
-  });
+it.each(some)('the covers of $id are accepted by the upload rules', async (generator) => {
+  const { bytes } = await coverOf(generator);
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect(format).toBe('webp');
+  expect(width).toBeGreaterThanOrEqual(808);
+  expect(height).toBeGreaterThanOrEqual(632);
+  expect(bytes.length).toBeLessThan(75 * 1024);
 });
 
 it('a cover is drawn as large as the widest variant, and smaller only if it would not fit', async () => {
-  const some = generators.filter((_, index) => index % 8 === 0);
   const widths = (await Promise.all(some.map(coverOf))).map(({ width }) => width);
   expect(widths.filter((width) => width === 1616).length).toBeGreaterThan(widths.length / 2);
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(808);
@@ -86,7 +88,7 @@ describe('the pictures of the demo world', () => {
   });
 
   it('render to the same bytes twice', async () => {
-    for (const generator of generators.slice(0, 4)) expect(await render(generator)).toEqual(await coverOf(generator));
+    for (const generator of some.slice(0, 3)) expect(await render(generator)).toEqual(await coverOf(generator));
   });
 
   it('draw from a dozen palettes or more, light and dark', () => {

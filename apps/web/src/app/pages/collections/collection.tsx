@@ -16,14 +16,12 @@ import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 import styles from './collections.module.css';
 
-/** The server knows nobody: a private collection is fetched by the browser, with its session. */
+/** The server knows nobody: a private collection answers 404, and the browser fetches it with its session. */
 const prefetchPage = async ({ client, queries, params }: PrefetchContext) => {
   const { collectionId = '', slug } = params;
   const query = collectionQuery(client, collectionId);
-  const found = await queries.fetchQuery(query).catch(() => null);
-  if (!found) return queries.removeQueries(query);
-  if (slug !== undefined && slug !== slugOf(found.title))
-    throw new Redirect(paths.collection(collectionId, found.title));
+  const { title } = await queries.fetchQuery(query);
+  if (slug !== undefined && slug !== slugOf(title)) throw new Redirect(paths.collection(collectionId, title));
   await queries.prefetchInfiniteQuery(collectionPostsQuery(client, collectionId));
   // Made for nobody in particular: the browser asks again with its session.
   queries.setQueryData(query.queryKey, (data) => data, { updatedAt: 0 });
