@@ -3,7 +3,7 @@ import type { Deps } from '@vitrine/server/for-tools';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startWorker } from '../../../apps/server/src/platform/queue/index.ts';
 import { createTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
-import { findDiscrepancies } from '../../../apps/server/test/posts.ts';
+import { findDayDiscrepancies, findDiscrepancies } from '../../../apps/server/test/posts.ts';
 import { demoFill, demoFillInBackground } from './fill.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
 
@@ -72,6 +72,8 @@ it('starts with the newest posts and adds the others while people use the site',
   for (const { picture } of pages.filter((page) => page.picture))
     expect((await server.app.inject({ url: new URL(picture?.url ?? '').pathname })).statusCode).toBe(200);
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
+  expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
+  expect((await server.deps.pool`select 1 from comments`).length).toBeGreaterThan(0);
   const drafts = await server.call('GET', '/api/drafts', { as: await logIn() });
   const own = (drafts.body as { posts: OwnPost[] }).posts;
   expect(own.length).toBeGreaterThan(0);

@@ -3,10 +3,12 @@ import { type Deps, enqueue, type QueueDefinition } from '@vitrine/server/for-to
 import { type DrawJob, drawAll, drawBatch } from './render/draw-batch.ts';
 import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
 import { pageOwner, seedCaseStudies } from './seed/case-studies.ts';
+import { seedComments } from './seed/comments.ts';
 import { seedDrafts } from './seed/drafts.ts';
 import { findDrafts, findPosts, findPostsWithoutPages, findWithoutPortrait } from './seed/queries.ts';
 import { analyze, seedBatch, seedWorld } from './seed/seed-world.ts';
 import { type CaseStudy, caseStudiesOf } from './world/case-studies.ts';
+import { commentsOf } from './world/comments.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
 import { draftsOf } from './world/drafts.ts';
 import type { Post, World } from './world/types.ts';
@@ -179,6 +181,7 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
         const made = world(seed, { now, ...size });
         await fillRest(deps, made, { batch, priority, signal });
         log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
+        await seedComments(deps, commentsOf(made, now));
         await fillDrafts(deps, made, { now, priority, signal });
         await fillCaseStudies(deps, made, { priority, signal });
         log(`The pages of its case studies are drawn after ${secondsSince(started)} s`);
