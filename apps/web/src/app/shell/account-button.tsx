@@ -1,5 +1,5 @@
 /** The user's avatar in the top bar; the menu it opens is loaded on first use. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './account-button.module.css';
@@ -9,11 +9,10 @@ const AccountMenu = lazy(async () => ({ default: (await importMenu()).AccountMen
 
 export const AccountButton = () => {
   const button = useRef<HTMLButtonElement>(null);
-  const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <div ref={container} className={styles.container}>
+    <div className={styles.container}>
       <IconButton
         ref={button}
         className={styles.button}
@@ -23,15 +22,16 @@ export const AccountButton = () => {
         aria-expanded={open}
         onPointerEnter={() => void importMenu()}
         onClick={() => {
-          setIsLoaded(true);
           setOpen(!open);
+          // The press is shown before the menu is rendered.
+          startTransition(() => setIsLoaded(true));
         }}
       >
         <span className={styles.avatar} />
       </IconButton>
       {isLoaded ? (
         <Suspense fallback={null}>
-          <AccountMenu open={open} onClose={() => setOpen(false)} anchor={button} container={container} />
+          <AccountMenu open={open} onClose={() => setOpen(false)} anchor={button} />
         </Suspense>
       ) : null}
     </div>

@@ -18,10 +18,9 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly container: RefObject<HTMLElement | null>;
 };
 
-export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
+export const AccountMenu = ({ open, onClose, anchor }: Props) => {
   const picture = useOwnPicture();
   const client = useClient();
   const logOut = () => {
@@ -31,7 +30,7 @@ export const AccountMenu = ({ open, onClose, anchor, container }: Props) => {
     navigate(paths.logIn());
   };
   return (
-    <Menu open={open} onClose={onClose} anchor={anchor} container={container} label={labels.accountSettings}>
+    <Menu open={open} onClose={onClose} anchor={anchor} label={labels.accountSettings}>
       <MenuLink to={paths.profile}>
         {picture ? <Avatar picture={picture} size={avatarSize} eager /> : null}
         {labels.myProfile}

@@ -1,5 +1,5 @@
 /** The bell in the top bar; the drawer it opens is loaded on first use. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { NotificationBadge, useUnreadCount } from '../../features/notifications/notification-badge.tsx';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -22,8 +22,9 @@ export const NotificationsButton = () => {
         aria-expanded={open}
         {...(unread > 0 ? { 'aria-description': `${unread} unread` } : {})}
         onClick={() => {
-          setIsLoaded(true);
           setOpen(!open);
+          // The press is shown before the drawer is rendered.
+          startTransition(() => setIsLoaded(true));
         }}
       >
         <MaskIcon name="bell" />

@@ -10,14 +10,13 @@ const Address = () => <output>{useLocation().pathname}</output>;
 const Opened = ({ onLogOut }: { readonly onLogOut: () => void }) => {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const container = useRef<HTMLDivElement>(null);
   return (
     <BrowserRouter>
-      <div ref={container}>
+      <div style={{ position: 'relative' }}>
         <button ref={anchor} type="button" onClick={() => setOpen(true)}>
           Account
         </button>
-        <Menu open={open} onClose={() => setOpen(false)} anchor={anchor} container={container} label="Account settings">
+        <Menu open={open} onClose={() => setOpen(false)} anchor={anchor} label="Account settings">
           <MenuLink to="/profile">My Profile</MenuLink>
           <MenuLink to="/message">Messages</MenuLink>
           <MenuSeparator />
@@ -61,4 +60,28 @@ test('Escape closes it and the focus returns to the button', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
+});
+
+test('letters, Home and End move to items, Space follows a link', async () => {
+  await openMenu();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
+  await userEvent.keyboard('m');
+  await expect.element(page.getByRole('menuitem', { name: 'Messages' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('/profile')).toBeVisible();
+});
+
+test('a press elsewhere and Tab close it', async () => {
+  const { menu } = await openMenu();
+  await page.getByRole('status').click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(menu).not.toBeInTheDocument();
 });

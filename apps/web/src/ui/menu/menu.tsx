@@ -1,41 +1,99 @@
-/** A menu, opened by a button that is rendered elsewhere. Import it lazily. */
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode, RefObject } from 'react';
+/** A menu below the button that opens it, which is rendered beside it. Import it lazily. */
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import styles from './menu.module.css';
+import { itemForKey } from './menu-keys.ts';
 
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The button; it has the focus again when the menu is closed. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The element it is rendered into, so that it belongs to a landmark of the page. */
-  readonly container: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly children: ReactNode;
 };
 
-export const Menu = ({ open, onClose, anchor, container, label, children }: Props) => (
-  <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-    <Base.Portal container={container}>
-      <Base.Positioner anchor={anchor} align="end" sideOffset={10} className={styles.positioner}>
-        <Base.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
-          {children}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** A press elsewhere closes it; one on the button is the button's own. */
+const useCloseOnPressOutside = (inside: readonly RefObject<HTMLElement | null>[], onClose: () => void): void => {
+  const latest = useRef({ inside, onClose });
+  useLayoutEffect(() => {
+    latest.current = { inside, onClose };
+  });
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      const isInside = latest.current.inside.some(({ current }) => target instanceof Node && current?.contains(target));
+      if (!isInside) latest.current.onClose();
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    return () => document.removeEventListener('pointerdown', pressed, true);
+  }, []);
+};
+
+const OpenMenu = ({ onClose, anchor, label, children }: Omit<Props, 'open'>) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useCloseOnPressOutside([menu, anchor], onClose);
+  useLayoutEffect(() => menu.current?.focus({ preventScroll: true }), []);
+  const close = () => {
+    anchor.current?.focus();
+    onClose();
+  };
+  const press = (event: KeyboardEvent) => {
+    // Tab goes on from the button.
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      close();
+      return;
+    }
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const current = items.findIndex((item) => item === document.activeElement);
+    if (event.key === ' ') items[current]?.click();
+    const next = itemForKey(
+      event.key,
+      current,
+      items.map((item) => item.textContent),
+    );
+    if (event.key === ' ' || next !== null) event.preventDefault();
+    if (next !== null) items[next]?.focus();
+  };
+  return (
+    <CloseContext value={close}>
+      <div ref={menu} className={styles.menu} role="menu" tabIndex={-1} aria-label={label} onKeyDown={press}>
+        {children}
+      </div>
+    </CloseContext>
+  );
+};
+
+export const Menu = ({ open, ...rest }: Props) => (open ? <OpenMenu {...rest} /> : null);
 
 export const MenuLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
+  <Link to={to} className={styles.item} role="menuitem" tabIndex={-1} onClick={use(CloseContext)}>
     {children}
-  </Base.LinkItem>
+  </Link>
 );
 
-export const MenuItem = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
-  <Base.Item className={styles.item} onClick={onClick}>
-    {children}
-  </Base.Item>
-);
+export const MenuItem = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => {
+  const close = use(CloseContext);
+  const choose = () => {
+    close();
+    onClick();
+  };
+  return (
+    <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={choose}>
+      {children}
+    </button>
+  );
+};
 
-export const MenuSeparator = () => <Base.Separator className={styles.separator} />;
+export const MenuSeparator = () => <hr className={styles.separator} />;
