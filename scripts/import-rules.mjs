@@ -13,6 +13,7 @@ const modules = [
   'recommendations',
   'search',
   'contact',
+  'site',
 ];
 const entities = ['person', 'post'];
 

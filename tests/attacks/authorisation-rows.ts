@@ -195,4 +195,5 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 201,
     input: ({ ownerEmail }) => ({ body: { email: ownerEmail, views: 'Hello' } }),
   },
+  'site.page': { ...open, input: () => ({ params: { name: 'terms' } }) },
 };

@@ -27,6 +27,7 @@ import {
 } from './modules/posts/index.ts';
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { addIndexHooks, savedSearchesRoutes, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
+import { registerSiteFiles, siteRoutes } from './modules/site/index.ts';
 import { socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
 import { createResponseCache, createSnapshotReader, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -66,6 +67,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   search: searchRoutes,
   savedSearches: savedSearchesRoutes,
   contact: contactRoutes,
+  site: siteRoutes,
   accountData: accountDataRoutes,
 };
 
@@ -107,6 +109,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   const outbox = outboxFolder(config);
   if (outbox !== null) registerOutboxPage(app, outbox);
   accountsPages(app, deps);
+  registerSiteFiles(app, deps);
   registerExportDownload(app, deps);
   const responseCache = createResponseCache(now, snapshotSource(deps));
   const mount = createMount(app, {

@@ -43,6 +43,7 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters or more, without blanks')
     .optional(),
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  AI_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -125,6 +126,8 @@ const fromEnvironment = (env: Environment) => ({
       : ('public' as const),
   /** Bytes that the pages and unfinished uploads of one person may take. */
   storageLimit: env.STORAGE_LIMIT_MB * 1024 * 1024,
+  /** Whether programs that collect training data are asked to stay away. */
+  refusesAiCrawlers: env.AI_CRAWLERS === 'refused',
   rateLimit: env.RATE_LIMIT === 'on',
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });

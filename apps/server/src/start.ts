@@ -102,6 +102,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       budget: budgets.page,
       cache: responseCache,
       otherPaths: ['api', 'socket.io', 'pictures', 'recommend', 'auth', 'assets', 'dev'],
+      refusesAiCrawlers: config.refusesAiCrawlers,
     });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { collections } from './community/collections.ts';
 import { comments } from './community/comments.ts';
-import { contact } from './contact.ts';
 import { credits } from './credits.ts';
 import { drafts } from './drafts.ts';
 import { handles } from './handles.ts';
@@ -15,6 +14,8 @@ import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
+import { contact } from './site/contact.ts';
+import { site } from './site/site.ts';
 import { social } from './social.ts';
 import { statistics } from './statistics.ts';
 import { uploads } from './uploads.ts';
@@ -39,6 +40,7 @@ export const api = {
   search,
   savedSearches,
   contact,
+  site,
   accountData,
 } as const;
 export type Api = typeof api;
@@ -82,6 +84,7 @@ export { type RecommendationKind, Recommendations, recommendationKinds } from '.
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
+export { SitePage, type SitePageName, sitePageNames } from './site/site.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
 export { type PostStatisticsPage, type StatisticPeriod, Statistics, statisticPeriods } from './statistics.ts';
 export { StorageUse, UploadState } from './uploads.ts';

@@ -41,6 +41,19 @@ test.describe('missing pages', () => {
   });
 });
 
+test('the terms are found at the foot of the page and when signing up @phone', async ({ page, expectAccessible }) => {
+  await page.goto('/learn');
+  await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/about/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(page.getByRole('heading', { level: 2, name: 'What you can do' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  expect((await page.request.get('/about/nothing')).status()).toBe(404);
+});
+
 test('the blog is a placeholder and calls the recommender once', async ({ page, expectAccessible }) => {
   const requests: unknown[] = [];
   const consoleTypes: string[] = [];

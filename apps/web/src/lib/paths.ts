@@ -50,6 +50,8 @@ export const paths = {
   /** Who likes a post. */
   hearted: (postId: string) => `/hearted/${encodeURIComponent(postId)}`,
   editPages: (postId: string) => `/edit/${encodeURIComponent(postId)}`,
+  /** A page about the site, such as `terms`. */
+  about: (page: string) => `/about/${encodeURIComponent(page)}`,
   feedback: (token: string) => `/feedback/${encodeURIComponent(token)}`,
 } as const;
 
@@ -70,6 +72,7 @@ export const patterns = {
   collection: '/collections/:collectionId/:slug?',
   hearted: '/hearted/:postId',
   editPages: '/edit/:postId',
+  about: '/about/:page',
   feedback: '/feedback/:token',
 } as const;
 

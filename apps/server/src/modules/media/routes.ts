@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/db/batch.ts';
+import { aiRefusal } from '../../platform/http/ai-refusal.ts';
 import { isUnavailable } from '../../platform/http/db-unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { defaultAvatar, defaultBanner } from './default-picture.ts';
@@ -52,6 +53,7 @@ const serveFile = async (
   const [found, present] = await Promise.all([deps.pictures.find(`${id}/${name}`), isPresent(id)]);
   if (!found || !present) throw new Failure('picture_not_found');
   setPictureHeaders(reply, `image/${format}`, tag, immutable).header('accept-ranges', 'bytes');
+  if (deps.config.refusesAiCrawlers) reply.header('x-robots-tag', aiRefusal);
   if (matchesEtag(request, tag)) return reply.status(304).send();
   const range = rangeOf(request, found.size, tag);
   if (range === 'unsatisfiable') {

@@ -132,6 +132,7 @@ export type PagesContext = {
   readonly cache: ResponseCache;
   /** First parts of paths that are never pages, such as `api`. */
   readonly otherPaths: readonly string[];
+  readonly refusesAiCrawlers: boolean;
 };
 
 type Page = { readonly status: number; readonly html: string; readonly headers: Record<string, string> };
@@ -172,6 +173,7 @@ const createRender = (app: FastifyInstance, source: PageSource, context: PagesCo
       scriptHash: renderer.inlineScriptHash,
       development,
       publicUrl: proxySettings.publicUrl,
+      refusesAiCrawlers: context.refusesAiCrawlers,
     });
     const retryAfter = page.status === 503 ? { 'retry-after': '2' } : {};
     const rendered = { ...page, headers: { ...ownHeaders, ...retryAfter, ...page.headers } };

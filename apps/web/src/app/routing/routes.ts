@@ -26,6 +26,7 @@ export const routes: readonly Route[] = [
   route(paths.searches, 'searches', () => import('../pages/searches.tsx')),
   route(paths.blog, 'blog', () => import('../pages/blog.tsx')),
   route(paths.learn, 'learn', () => import('../pages/learn.tsx')),
+  route(patterns.about, 'about/about', () => import('../pages/about/about.tsx')),
   route(patterns.post, 'post', () => import('../pages/post.tsx')),
   route(patterns.collection, 'collections/collection', () => import('../pages/collections/collection.tsx')),
   route(patterns.collections, 'collections/collections', () => import('../pages/collections/collections.tsx')),

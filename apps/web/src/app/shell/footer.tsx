@@ -8,6 +8,8 @@ import styles from './footer.module.css';
 
 const year = 2023;
 
+const aboutPages = { guidelines: 'Guidelines', terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
+
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
@@ -47,6 +49,15 @@ export const Footer = () => (
     <div className={styles.bottom}>
       <Logo />
       <p>© {year} Vitrine</p>
+      <nav aria-label="About this site">
+        <ul className={styles.about}>
+          {Object.entries(aboutPages).map(([page, label]) => (
+            <li key={page}>
+              <Link to={paths.about(page)}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   </footer>
 );

@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PageOfPost, Post } from '@vitrine/contract';
 import type { Client } from '../../lib/api/api.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './feedback-view.module.css';
 import { ComparedPicture } from './pages/compared-picture.tsx';
-import { TextPage } from './pages/text-page.tsx';
 
 export const feedbackQuery = (client: Client, token: string) =>
   queryOptions({
@@ -28,7 +28,7 @@ const FeedbackPage = ({ page }: { readonly page: PageOfPost }) =>
       {page.caption ? <figcaption className={styles.note}>{page.caption}</figcaption> : null}
     </figure>
   ) : (
-    <TextPage text={page.text} />
+    <Markdown text={page.text} heading="h3" />
   );
 
 export const FeedbackView = ({ post, pages }: { readonly post: Post; readonly pages: readonly PageOfPost[] }) => (

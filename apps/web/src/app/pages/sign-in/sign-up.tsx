@@ -39,6 +39,8 @@ export const Page = () => {
         other={
           <>
             Already a member? <Link to={paths.logIn(next)}>Log in</Link>
+            <br />
+            By signing up you agree to the <Link to={paths.about('terms')}>terms</Link>.
           </>
         }
       >

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { pagesQuery } from '../../../entities/post/pages-query.ts';
 import { isMissing } from '../../../lib/api/failure.ts';
 import { useClient } from '../../../lib/site.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
@@ -15,7 +16,6 @@ import { Credits } from './credits.tsx';
 import { OpenButton } from './open-button.tsx';
 import styles from './pages.module.css';
 import { Reach } from './reach.tsx';
-import { TextPage } from './text-page.tsx';
 
 /** What is left of a small picture when it is enlarged further is a blur. */
 const maxEnlargement = 1.5;
@@ -72,7 +72,7 @@ const PageList = ({ postId, sizes }: PagesProps) => {
             isFirst={index === 0}
           />
         ) : (
-          <TextPage key={page.id} text={page.text} />
+          <Markdown key={page.id} text={page.text} heading="h3" />
         ),
       )}
     </section>

@@ -1,5 +1,5 @@
 /**
- * Reads the text of a page: a small part of Markdown. The result is data, never HTML, so nothing that somebody writes can
+ * Reads a text with a small part of Markdown. The result is data, never HTML, so nothing that somebody writes can
  * become a tag or a script; a link that is not to the web or to an address stays text.
  */
 export type Inline =

@@ -1,7 +1,7 @@
-/** A page of text. */
+/** A text with a small part of Markdown. */
 import { Fragment } from 'react';
 import { type Block, type Inline, readBlocks } from './blocks.ts';
-import styles from './pages.module.css';
+import styles from './markdown.module.css';
 
 const InlinePart = ({ part }: { readonly part: Inline }) => {
   if (part.kind === 'strong') return <strong>{part.text}</strong>;
@@ -26,7 +26,9 @@ const InlineParts = ({ content }: { readonly content: readonly Inline[] }) =>
     </Fragment>
   ));
 
-const BlockView = ({ block }: { readonly block: Block }) => {
+type Heading = 'h2' | 'h3';
+
+const BlockView = ({ block, heading: Heading }: { readonly block: Block; readonly heading: Heading }) => {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
@@ -40,15 +42,15 @@ const BlockView = ({ block }: { readonly block: Block }) => {
     );
   }
   const content = <InlineParts content={block.content} />;
-  if (block.kind === 'heading') return <h3 className={styles.heading}>{content}</h3>;
+  if (block.kind === 'heading') return <Heading className={styles.heading}>{content}</Heading>;
   if (block.kind === 'quote') return <blockquote className={styles.quote}>{content}</blockquote>;
   return <p>{content}</p>;
 };
 
-export const TextPage = ({ text }: { readonly text: string }) => (
+export const Markdown = ({ text, heading }: { readonly text: string; readonly heading: Heading }) => (
   <div className={styles.text}>
     {numbered(readBlocks(text)).map(({ key, value }) => (
-      <BlockView key={key} block={value} />
+      <BlockView key={key} block={value} heading={heading} />
     ))}
   </div>
 );

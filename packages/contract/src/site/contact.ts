@@ -1,7 +1,7 @@
 /** The contact form. */
 import * as z from 'zod/mini';
-import { defineEndpoints } from './core/endpoint.ts';
-import { Acknowledgement, Email, nonEmptyText } from './core/shapes.ts';
+import { defineEndpoints } from '../core/endpoint.ts';
+import { Acknowledgement, Email, nonEmptyText } from '../core/shapes.ts';
 
 export const contact = defineEndpoints({
   send: {

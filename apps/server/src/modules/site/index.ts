@@ -1,0 +1,2 @@
+export { registerSiteFiles } from './files.ts';
+export { siteRoutes } from './routes.ts';
