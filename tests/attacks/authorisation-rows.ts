@@ -3,6 +3,7 @@ import { chat, type EndpointName, open, own, person, post, type Row, toOthers } 
 import { collectionsRows } from './authorisation-rows-collections.ts';
 import { commentsRows } from './authorisation-rows-comments.ts';
 import { pagesRows } from './authorisation-rows-pages.ts';
+import { safetyRows } from './authorisation-rows-safety.ts';
 import { password, wordsOf } from './people.ts';
 
 export const rows: Readonly<Record<EndpointName, Row>> = {
@@ -110,6 +111,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 200,
     input: ({ removedPostId }) => ({ params: { postId: removedPostId } }),
   },
+  ...safetyRows,
   ...commentsRows,
   ...pagesRows,
   'credits.list': { ...open, input: post },

@@ -9,8 +9,9 @@ import {
   createFindOpenSessions,
   handlesRoutes,
   passwordsRoutes,
+  safetyRoutes,
 } from './modules/accounts/index.ts';
-import { chatRoutes, registerChatCommands } from './modules/chat/index.ts';
+import { addChatHooks, chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { collectionsRoutes } from './modules/collections/index.ts';
 import { commentsRoutes, registerCommentCommands } from './modules/comments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
@@ -28,7 +29,7 @@ import {
 import { addTransactionHooks, recommendationsRoutes, subscribeToLikes } from './modules/recommendations/index.ts';
 import { addIndexHooks, savedSearchesRoutes, searchRoutes, subscribeToHearts } from './modules/search/index.ts';
 import { registerSiteFiles, siteRoutes } from './modules/site/index.ts';
-import { socialRoutes } from './modules/social/index.ts';
+import { addFollowHooks, socialRoutes } from './modules/social/index.ts';
 import { serveCachedFirst } from './platform/cache/fast-path.ts';
 import { createResponseCache, createSnapshotReader, type ResponseCache } from './platform/cache/response-cache.ts';
 import type { Replica } from './platform/db/replica.ts';
@@ -51,6 +52,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accounts: accountsRoutes,
   passwords: passwordsRoutes,
   handles: handlesRoutes,
+  safety: safetyRoutes,
   social: socialRoutes,
   posts: postsRoutes,
   pages: pagesRoutes,
@@ -72,7 +74,12 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
 };
 
 /** Modules that act inside the transactions of others. */
-const transactionHooks: readonly ((deps: Deps) => void)[] = [addTransactionHooks, addIndexHooks];
+const transactionHooks: readonly ((deps: Deps) => void)[] = [
+  addFollowHooks,
+  addChatHooks,
+  addTransactionHooks,
+  addIndexHooks,
+];
 
 export type ApiContext = {
   readonly replica: Replica;

@@ -11,6 +11,8 @@ import { z } from 'zod';
 export type DomainEvents = {
   /** Sockets of ended sessions are closed; those that are missed are found by a recurring check. */
   sessionEnded: { readonly sessionIds: readonly string[]; readonly userId: string };
+  /** Connections of both leave the rooms of the other; those that come later are checked. */
+  personBlocked: { readonly blockerId: string; readonly blockedId: string };
 };
 
 /** Listeners may run several times and out of order, so they read the current state instead of trusting the event. */
@@ -36,4 +38,6 @@ export type DurableEvent<Name extends keyof DurableEventTypes> = z.infer<Durable
 export type TransactionEvents = {
   /** Posts were published, edited, removed, restored or deleted. */
   postsChanged: { readonly postIds: readonly string[] };
+  /** Both people are locked. */
+  personBlocked: { readonly blockerId: string; readonly blockedId: string };
 };

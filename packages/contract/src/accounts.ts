@@ -208,7 +208,7 @@ export const accounts = defineEndpoints({
     summary: 'A user’s about section; blank if there is none.',
     method: 'GET',
     path: '/api/user/:userId/about',
-    auth: 'none',
+    auth: 'optional',
     params: z.object({ userId: Id }),
     response: About,
     errors: ['user_not_found'],

@@ -63,7 +63,7 @@ export const chat = defineEndpoints({
     auth: 'member',
     body: z.object({ userId: Id }),
     response: Chat,
-    errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self'],
+    errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self', 'blocked'],
   },
   messages: {
     summary:
@@ -84,7 +84,7 @@ export const chat = defineEndpoints({
     auth: 'member',
     body: z.object({ content: nonEmptyText(limits.messageLength), chatId: ChatRef, clientId: z.optional(Id) }),
     response: Message,
-    errors: ['malformed', 'unauthenticated', 'chat_not_found', 'too_fast'],
+    errors: ['malformed', 'unauthenticated', 'chat_not_found', 'too_fast', 'blocked'],
     limit: 'message',
   },
   seen: {

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { collections } from './community/collections.ts';
 import { comments } from './community/comments.ts';
+import { safety } from './community/safety.ts';
 import { credits } from './credits.ts';
 import { drafts } from './drafts.ts';
 import { handles } from './handles.ts';
@@ -24,6 +25,7 @@ export const api = {
   accounts,
   passwords,
   handles,
+  safety,
   social,
   posts,
   pages,
@@ -67,6 +69,7 @@ export {
   commentLimits,
   Reply,
 } from './community/comments.ts';
+export { HiddenPeople, Relation } from './community/safety.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';

@@ -3,6 +3,9 @@ export const limits = {
   pageSize: 36,
   /** Largest number of people a member can follow. It bounds the cost of listing their posts. */
   follows: 5000,
+  /** People whom one person can block, and mute. The browser keeps their ids. */
+  blocks: 1000,
+  mutes: 1000,
   /** Largest number of posts in one response of a user's posts. */
   listLength: 1000,
   postPictureBytes: 75 * 1024,

@@ -165,7 +165,7 @@ export const posts = defineEndpoints({
     auth: 'member',
     body: z.extend(postId, { liked: z.optional(z.boolean()) }),
     response: LikeStatus,
-    errors: ['malformed', 'unauthenticated', 'post_not_found'],
+    errors: ['malformed', 'unauthenticated', 'post_not_found', 'blocked'],
   },
   view: {
     summary: 'Count a view of a post. `from` is the host that the visit came from, for the statistics of the author.',
@@ -260,7 +260,7 @@ export const posts = defineEndpoints({
     summary: `A user’s posts, newest first, at most ${limits.listLength}; \`after\` continues behind the post with this id.`,
     method: 'POST',
     path: '/api/posts/getSomeonesUserPosts',
-    auth: 'none',
+    auth: 'optional',
     safe: true,
     body: z.object({
       id: Id,

@@ -223,7 +223,7 @@ export const search = defineEndpoints({
     summary: 'A page of the people who match words and filters; without any, those with the most followers.',
     method: 'GET',
     path: '/api/search/people',
-    auth: 'none',
+    auth: 'optional',
     query: PeopleSearchQuery,
     response: PeopleSearchPage,
     errors: ['malformed'],

@@ -42,7 +42,7 @@ export const social = defineEndpoints({
     auth: 'member',
     params,
     response: FollowStatus,
-    errors: ['unauthenticated', 'user_not_found', 'follow_self', 'too_many_follows'],
+    errors: ['unauthenticated', 'user_not_found', 'follow_self', 'too_many_follows', 'blocked'],
   },
   unfollow: {
     summary: 'Stop following a user; repeating it changes nothing.',

@@ -26,7 +26,7 @@ type AfterCommit = (deps: Deps) => Promise<void>;
 /** Deletes a bounded number of rows; null if none were left. */
 type Step = (inside: Deps, userId: string) => Promise<AfterCommit | null>;
 
-/** Lock order: collections before posts, posts before users. Sessions, abouts, saved searches and notifications are deleted with the user row. */
+/** Lock order: collections before posts, posts before users. Sessions, abouts, saved searches, blocks, mutes and notifications are deleted with the user row. */
 const steps: readonly Step[] = [
   deleteSomeCollections,
   deleteSomeCollectionFollows,

@@ -1,7 +1,7 @@
 /** Streams a ZIP with a user's data and a small portfolio page. */
 import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
-import { getProfileForExport } from '../modules/accounts/index.ts';
+import { getBlocksForExport, getProfileForExport } from '../modules/accounts/index.ts';
 import { readAllSent } from '../modules/chat/index.ts';
 import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
 import { readAllCommentHearts, readAllComments } from '../modules/comments/index.ts';
@@ -174,7 +174,13 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     since,
   }));
   const unfinishedUploads = await listUploadsOf(deps, userId);
-  await zip.addText('data.json', jsonOf({ profile, signedInFrom, savedSearches, unfinishedUploads }, lists));
+  await zip.addText(
+    'data.json',
+    jsonOf(
+      { profile, signedInFrom, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
+      lists,
+    ),
+  );
   zip.end();
 };
 

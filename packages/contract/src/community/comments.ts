@@ -104,6 +104,7 @@ export const comments = defineEndpoints({
       'comments_closed',
       'comments_limited',
       'too_fast',
+      'blocked',
     ],
     limit: 'comment',
   },
@@ -144,7 +145,7 @@ export const comments = defineEndpoints({
     params: commentId,
     body: z.object({ hearted: z.boolean() }),
     response: z.object({ hearts: z.number(), hearted: z.boolean() }),
-    errors: ['malformed', 'unauthenticated', 'comment_not_found'],
+    errors: ['malformed', 'unauthenticated', 'comment_not_found', 'blocked'],
   },
   pin: {
     summary: 'Pin one comment on one’s own post, instead of another one, or unpin it.',

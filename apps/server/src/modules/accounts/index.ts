@@ -1,5 +1,16 @@
 /** What other modules may use of accounts. */
 
+export {
+  isBlockedBetween,
+  isBlockedNow,
+  listHiddenFrom,
+  notBlockedBetween,
+  notHiddenFrom,
+  notMutedBy,
+} from './blocks/block-policy-queries.ts';
+export { getBlocksForExport } from './blocks/export-blocks.ts';
+export { checkNotBlocked, getVisibleUser } from './blocks/policy.ts';
+export { safetyRoutes } from './blocks/routes.ts';
 export { findPersonByHandle } from './handles/handles.ts';
 export { handlesRoutes } from './handles/routes.ts';
 export { deleteExpiredHandles, missingHandlesQueue } from './handles/upkeep.ts';

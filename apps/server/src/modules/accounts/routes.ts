@@ -1,6 +1,7 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { checkVisible, getVisibleUser } from './blocks/policy.ts';
 import { getAddressedUser } from './handles/handles.ts';
 import { createFindProvider } from './identity/index.ts';
 import { changeProfilePicture } from './profile/profile-picture.ts';
@@ -34,10 +35,14 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
       return people.map((row) => personView(row, viewer.id));
     },
     profile: async ({ viewer }) => userView(await getUser(deps, viewer.id), viewer.id),
-    anotherUser: async ({ viewer, query }) => userView(await getAddressedUser(deps, query.userId), viewer?.id ?? null),
+    anotherUser: async ({ viewer, query }) => {
+      const user = await getAddressedUser(deps, query.userId);
+      await checkVisible(deps.db, viewer?.id ?? null, user.id);
+      return userView(user, viewer?.id ?? null);
+    },
     about: async ({ viewer }) => aboutView(await getAbout(deps, viewer.id)),
-    aboutOf: async ({ params }) => {
-      await getUser(deps, params.userId);
+    aboutOf: async ({ viewer, params }) => {
+      await getVisibleUser(deps, viewer?.id ?? null, params.userId);
       return aboutView((await findAbout(deps.db, params.userId)) ?? blankAbout);
     },
     saveAbout: async ({ viewer, body }) => aboutView(await upsertAbout(deps.db, viewer.id, body)),

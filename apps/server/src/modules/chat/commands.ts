@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { type Connection, userRoom } from '../../platform/realtime/index.ts';
 import { chatIdOf } from './policy.ts';
 import { markDelivered } from './progress.ts';
+import { findPair, lockPair } from './queries.ts';
 import { chatRoom, presenceRoom } from './rooms.ts';
 import { getChat } from './service.ts';
 
-/** Members are never removed from a chat, so a connection in its room needs no query. */
+/** Members are never removed from a chat, and a block ends the rooms, so a connection in its room needs no query. */
 const ensureMember = async (deps: Deps, connection: Connection, chatId: string): Promise<void> => {
   if (!connection.isIn(chatRoom(chatId))) await getChat(deps, connection.viewer.id, chatId);
 };
@@ -15,6 +16,11 @@ const ensureMember = async (deps: Deps, connection: Connection, chatId: string):
 const join = async (deps: Deps, connection: Connection, chatId: string): Promise<void> => {
   const { members } = await getChat(deps, connection.viewer.id, chatId);
   await connection.join(chatRoom(chatId));
+  // A block may have ended the room just before the connection joined it.
+  await getChat(deps, connection.viewer.id, chatId).catch(async (error: unknown) => {
+    await connection.leave(chatRoom(chatId));
+    throw error;
+  });
   for (const { user_id: user } of members) {
     if (user === connection.viewer.id) continue;
     await connection.join(presenceRoom(user));
@@ -43,4 +49,20 @@ export const registerChatCommands = (deps: Deps): void => {
   realtime.onPresence((user, online) =>
     realtime.emit({ to: [presenceRoom(user)] }, chatEvents.presence, { user, online }),
   );
+};
+
+const pairOf = ({ blockerId, blockedId }: { readonly blockerId: string; readonly blockedId: string }) =>
+  blockerId < blockedId ? ([blockerId, blockedId] as const) : ([blockedId, blockerId] as const);
+
+/** No message is sent after a block, and neither hears of the other. */
+export const addChatHooks = (deps: Deps): void => {
+  const { transactionHooks, bus, realtime } = deps;
+  transactionHooks.add('personBlocked', ({ db }, block) => lockPair(db, ...pairOf(block)));
+  bus.on('personBlocked', async (block) => {
+    const [low, high] = pairOf(block);
+    const chatId = await findPair(deps.db, low, high);
+    const rooms = chatId === null ? [] : [chatRoom(chatId)];
+    realtime.leave(userRoom(low), [...rooms, presenceRoom(high)]);
+    realtime.leave(userRoom(high), [...rooms, presenceRoom(low)]);
+  });
 };

@@ -1,3 +1,3 @@
 export { deleteSomeChats, readAllSent } from './account.ts';
-export { registerChatCommands } from './commands.ts';
+export { addChatHooks, registerChatCommands } from './commands.ts';
 export { chatRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 /** SQL for messages, which are numbered under the chat's row lock. */
 import type { Db } from '../../platform/db/db.ts';
-import { type PersonRow, selectPeopleIn } from '../accounts/index.ts';
+import { isBlockedNow, type PersonRow, selectPeopleIn } from '../accounts/index.ts';
 import { type MessageNotificationRow, upsertMessageNotifications } from '../notifications/index.ts';
 import type { MessageRow } from './tables.ts';
 
@@ -20,6 +20,8 @@ export type StoredIn = {
   readonly name: string;
   readonly member_ids: readonly string[];
   readonly people: readonly PersonRow[];
+  /** One of the two has blocked the other: nothing was stored. */
+  readonly blocked: boolean;
   /** Null when the same client id has stored the message before. */
   readonly seq: number | null;
   readonly notifications: readonly MessageNotificationRow[];
@@ -39,16 +41,19 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
         ${column('clientId')}::text[], ${column('content')}::text[])
         as new_messages (id, chat_id, sender_id, client_id, content)
     ), locked as materialized (
-      select id, is_group, name, last_seq from chats
+      select id, is_group, name, last_seq, low_id, high_id from chats
       where id in (
         select me.chat_id from new_messages
         join chat_members me on (me.chat_id, me.user_id) = (new_messages.chat_id, new_messages.sender_id)
       )
       order by id for update
+    ), checked as materialized (
+      -- After the lock, so that a block at the same moment is seen.
+      select id, coalesce(${isBlockedNow(db, db`low_id`, db`high_id`)}, false) as blocked from locked
     ), inserted as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
       select new_messages.id, chat_id, last_seq + 1, sender_id, client_id, content, ${at}
-      from locked join new_messages on new_messages.chat_id = locked.id
+      from locked join checked using (id) join new_messages on new_messages.chat_id = locked.id where not checked.blocked
       on conflict (chat_id, sender_id, client_id) do nothing
       returning chat_id, seq, sender_id
     ), updated_chats as (
@@ -66,14 +71,14 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
         at,
       )}
     )
-    select locked.id, is_group, name, inserted.seq,
+    select locked.id, is_group, name, checked.blocked, inserted.seq,
       array(select user_id from chat_members where chat_id = locked.id order by user_id) as member_ids,
       array(
         select to_jsonb(person)
         from (${selectPeopleIn(db, db`select user_id from chat_members where chat_id = locked.id`)}) as person
       ) as people,
       array(select to_jsonb(notified) from notified where subject_id = locked.id) as notifications
-    from locked left join inserted on inserted.chat_id = locked.id`;
+    from locked join checked using (id) left join inserted on inserted.chat_id = locked.id`;
 };
 
 /** The message that this client id has stored before. */

@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
+import { notBlockedBetween } from '../accounts/index.ts';
 import type { ChatRow, MemberRow, ProgressRow } from './tables.ts';
 
 const maxChats = 1000;
+
+/** A chat `c` of two people is there for neither of them while one has blocked the other. */
+const isOpen = (db: Db) => notBlockedBetween(db, db`c.low_id`, db`c.high_id`);
 
 export const listChatsOf = async (db: Db, userId: string): Promise<ChatRow[]> =>
   db<ChatRow[]>`
@@ -9,18 +13,18 @@ export const listChatsOf = async (db: Db, userId: string): Promise<ChatRow[]> =>
     from chat_members me
     join chats c on c.id = me.chat_id
     left join messages m on m.chat_id = c.id and m.seq = c.last_seq
-    where me.user_id = ${userId}
+    where me.user_id = ${userId} and ${isOpen(db)}
     order by me.active_at desc, me.chat_id desc
     limit ${db.unsafe(String(maxChats))}`;
 
-/** Null when the user is no member. */
+/** Null when the user is no member, or there is a block between the two. */
 export const findChatOf = async (db: Db, userId: string, chatId: string): Promise<ChatRow | null> => {
   const [row] = await db<ChatRow[]>`
     select c.id, c.is_group, c.name, me.unread, me.seen_seq, me.active_at, to_jsonb(m) as latest
     from chat_members me
     join chats c on c.id = me.chat_id
     left join messages m on m.chat_id = c.id and m.seq = c.last_seq
-    where me.user_id = ${userId} and me.chat_id = ${chatId}`;
+    where me.user_id = ${userId} and me.chat_id = ${chatId} and ${isOpen(db)}`;
   return row ?? null;
 };
 
@@ -41,9 +45,9 @@ export const insertPair = async (
     )
     insert into chat_members (chat_id, user_id, active_at)
     select inserted.id, member.id, ${pair.at} from inserted, unnest(${[pair.low, pair.high]}::text[]) as member (id)`;
-  const [row] = await db<{ id: string }[]>`select id from chats where low_id = ${pair.low} and high_id = ${pair.high}`;
-  if (!row) throw new Error('the chat disappeared while it was created');
-  return row.id;
+  const id = await findPair(db, pair.low, pair.high);
+  if (id === null) throw new Error('the chat disappeared while it was created');
+  return id;
 };
 
 /** Moves only forwards, at most to the latest message; null when nothing changes. */
@@ -57,7 +61,7 @@ export const advanceProgress = async (
         greatest(me.seen_seq, least(${target.seen}::int, c.last_seq)) as seen,
         greatest(me.delivered_seq, least(${Math.max(target.delivered, target.seen)}::int, c.last_seq)) as delivered
       from chat_members me join chats c on c.id = me.chat_id
-      where me.chat_id = ${target.chatId} and me.user_id = ${target.userId}
+      where me.chat_id = ${target.chatId} and me.user_id = ${target.userId} and ${isOpen(db)}
       for update of me
     )
     update chat_members me set
@@ -82,7 +86,7 @@ export const markAllDelivered = async (db: Db, userId: string): Promise<Progress
   db<ProgressRow[]>`
     with behind as (
       select me.chat_id, c.last_seq from chat_members me join chats c on c.id = me.chat_id
-      where me.user_id = ${userId} and me.delivered_seq < c.last_seq
+      where me.user_id = ${userId} and me.delivered_seq < c.last_seq and ${isOpen(db)}
       order by me.chat_id for update of me skip locked
     )
     update chat_members me set delivered_seq = behind.last_seq
@@ -98,4 +102,14 @@ export const deleteChatsOf = async (db: Db, userId: string, limit: number): Prom
       union (select id from chats where high_id = ${userId} limit ${limit})
     )`;
   return deleted.count;
+};
+
+/** The chat of two people, locked until the end of the transaction, so that messages at the same moment come before it or after it. */
+export const lockPair = async (db: Db, low: string, high: string): Promise<void> => {
+  await db`select id from chats where low_id = ${low} and high_id = ${high} for update`;
+};
+
+export const findPair = async (db: Db, low: string, high: string): Promise<string | null> => {
+  const [row] = await db<{ id: string }[]>`select id from chats where low_id = ${low} and high_id = ${high}`;
+  return row?.id ?? null;
 };

@@ -15,6 +15,9 @@ import { type ChatWithPeople, fullMessageView } from './view.ts';
 export type SentMessage = { readonly chat: ChatWithPeople; readonly message: MessageRow };
 export type Send = (message: Omit<NewMessage, 'id'>) => Promise<SentMessage>;
 
+/** Null when the sender is no member. */
+type Outcome = SentMessage | 'blocked' | null;
+
 const maxBatchSize = 100;
 
 const rowOf = ({ id, chatId, senderId, clientId, content }: NewMessage, seq: number, at: Date): MessageRow => ({
@@ -36,7 +39,8 @@ const emitMessage = ({ realtime }: Deps, { chat, message }: SentMessage): void =
 };
 
 /** Emits the message if it is new; a retry with the same client id finds the stored one. */
-const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date): Promise<SentMessage | null> => {
+const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date): Promise<Outcome> => {
+  if (stored.blocked) return 'blocked';
   const people = new Map(stored.people.map((person) => [person.id, person]));
   const chat = { row: stored, members: stored.member_ids.map((user_id) => ({ user_id })), people };
   if (stored.seq === null) {
@@ -65,7 +69,7 @@ const emitStored = async (deps: Deps, message: MessageRow): Promise<void> => {
 
 /**
  * Concurrent messages of different chats are stored in one batch; those of one chat one after the other, so that they
- * are emitted in the order of their numbers. Null when the sender is no member.
+ * are emitted in the order of their numbers.
  */
 export const createSend = (deps: Deps): Send => {
   const unknownOutcomes = createUnknownOutcomes(deps, (message) => emitStored(deps, message));
@@ -77,7 +81,7 @@ export const createSend = (deps: Deps): Send => {
       throw error;
     }
   };
-  const send = createBatch<NewMessage, SentMessage | null>({
+  const send = createBatch<NewMessage, Outcome>({
     run: async (batch) => {
       const at = deps.now();
       const chats = await insert(batch, at);
@@ -96,6 +100,7 @@ export const createSend = (deps: Deps): Send => {
   return async (message) => {
     const sent = await send({ ...message, id: deps.newId() });
     if (!sent) throw new Failure('chat_not_found');
+    if (sent === 'blocked') throw new Failure('blocked');
     return sent;
   };
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { findPeople, getUser } from '../accounts/index.ts';
+import { checkNotBlocked, findPeople, getUser } from '../accounts/index.ts';
 import { listMessages, type MessageRange } from './message-queries.ts';
 import { emitProgress, markDelivered } from './progress.ts';
 import { findChatOf, insertPair, listChatsOf, listMembers, markAllDelivered } from './queries.ts';
@@ -29,6 +29,7 @@ export const getChat = async (deps: Deps, viewerId: string, chatId: string): Pro
 export const openChat = async (deps: Deps, viewerId: string, userId: string): Promise<FullChat> => {
   if (userId === viewerId) throw new Failure('chat_self');
   await getUser(deps, userId);
+  await checkNotBlocked(deps.db, viewerId, userId);
   const [low, high] = viewerId < userId ? [viewerId, userId] : [userId, viewerId];
   const chatId = await insertPair(deps.db, { id: deps.newId(), low, high, at: deps.now() });
   return getChat(deps, viewerId, chatId);

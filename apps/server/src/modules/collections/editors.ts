@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { addEvent } from '../../platform/queue/index.ts';
-import { findPersonByHandle } from '../accounts/index.ts';
+import { checkNotBlocked, findPersonByHandle } from '../accounts/index.ts';
 import { getCollection } from './collections.ts';
 import { checkOwner } from './policy.ts';
 import { lockOpen, runChange } from './save.ts';
@@ -41,6 +41,7 @@ export const inviteEditor = async (deps: Deps, viewer: Viewer, id: string, handl
     checkOwner(await lockOpen(tx, viewer, id));
     if (person === null) throw new Failure('user_not_found');
     if (person === viewer.id) throw new Failure('invite_self');
+    await checkNotBlocked(tx.db, viewer.id, person);
     checkRoom(await listKnownEditors(tx.db, id), person);
     await insertInvitation(tx.db, id, person, deps.now());
     return store(tx, { collectionId: id, userId: person, ownerId: viewer.id });
@@ -70,6 +71,7 @@ export const answerInvitation = async (deps: Deps, viewer: Viewer, id: string, a
   const stored = await runChange(deps, async (tx) => {
     const editor = await findEditor(tx.db, id, viewer.id);
     if (!editor) throw new Failure('invitation_not_found');
+    if (accept) await checkNotBlocked(tx.db, viewer.id, editor.owner_id);
     const changed = await setEditorState(tx.db, { id, userId: viewer.id }, ['pending'], to);
     if (!changed && (await findEditor(tx.db, id, viewer.id))?.state !== to) throw new Failure('invitation_not_found');
     return store(tx, { collectionId: id, userId: viewer.id, ownerId: editor.owner_id });

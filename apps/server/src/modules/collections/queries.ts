@@ -1,6 +1,7 @@
 /** SQL that reads collections. Lists are index walks, paged by id; what each shows of its posts is bounded by their limit. */
 import { limits } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
+import { notBlockedBetween } from '../accounts/index.ts';
 import { constant, entriesOf, type Feed, withCards } from '../posts/index.ts';
 import type { CollectionRow, DetailRow, InvitationRow, TargetRow } from './tables.ts';
 import { isEditable, isVisible, roleOf } from './visibility-queries.ts';
@@ -65,11 +66,12 @@ export const listFollowed = (db: Db, userId: string, after: string | null): Prom
   );
 
 /** Public ones that a post is in. */
-export const listWithPost = (db: Db, postId: string, after: string | null): Promise<CollectionRow[]> =>
+export const listWithPost = (db: Db, postId: string, { viewerId, after }: PageOf): Promise<CollectionRow[]> =>
   listByIds(
     db,
     db`select cp.collection_id as id from collection_posts cp join posts post on post.id = cp.post_id and post.removed_at is null
-      where cp.post_id = ${postId} and cp.shown and cp.collection_id < ${after ?? lastId}
+      join collections c on c.id = cp.collection_id
+      where cp.post_id = ${postId} and cp.shown and cp.collection_id < ${after ?? lastId} and ${isVisible(db, viewerId)}
       order by cp.collection_id desc limit ${constant(db, pageLimit)}`,
   );
 
@@ -90,6 +92,7 @@ export const findCollection = async (db: Db, id: string, viewerId: string | null
         from collection_editors e join users u on u.id = e.user_id
         where e.collection_id = c.id
           and (e.state = 'accepted' or (e.state <> 'removed' and c.owner_id = ${viewerId}::text))
+          and ${notBlockedBetween(db, viewerId, db`e.user_id`)}
       ), '[]') as editors
     from collections c join users owner on owner.id = c.owner_id
     where c.id = ${id} and ${isVisible(db, viewerId)}`;
@@ -103,13 +106,14 @@ export const isCollectionVisible = async (db: Db, id: string, viewerId: string |
 };
 
 /** In the order of the collection; the cursor is a position. */
-export const listPosts = async (db: Db, id: string, after: string | null): Promise<Feed> => {
+export const listPosts = async (db: Db, id: string, { viewerId, after }: PageOf): Promise<Feed> => {
   const { pageSize } = limits;
   const [row] = await db`
     with page as materialized (
       select post.id, post.hearts, post.views, cp.position
       from collection_posts cp join posts post on post.id = cp.post_id and post.removed_at is null
       where cp.collection_id = ${id} ${after === null ? db`` : db`and cp.position > ${after}::bigint`}
+        and ${notBlockedBetween(db, viewerId, db`post.author_id`)}
       -- One more than is shown tells whether there is a next page.
       order by cp.position limit ${constant(db, pageSize + 1)}
     ), shown as materialized (select * from page order by position limit ${constant(db, pageSize)})
@@ -165,5 +169,5 @@ export const listInvitations = (db: Db, userId: string): Promise<InvitationRow[]
   select c.id, c.title, invitation.created_at as at, ${person(db, 'owner')} as owner
   from collection_editors invitation join collections c on c.id = invitation.collection_id and c.deleted_at is null
   join users owner on owner.id = c.owner_id
-  where invitation.user_id = ${userId} and invitation.state = 'pending'
+  where invitation.user_id = ${userId} and invitation.state = 'pending' and ${notBlockedBetween(db, userId, db`c.owner_id`)}
   order by invitation.created_at desc, c.id limit ${constant(db, maxInvitations)}`;

@@ -2,7 +2,7 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { getUser } from '../accounts/index.ts';
+import { getVisibleUser } from '../accounts/index.ts';
 import { cardFeedView } from '../posts/index.ts';
 import {
   changeCollection,
@@ -33,14 +33,15 @@ const positionOf = (after: string | undefined): string | null => (after && /^-?\
 export const collectionsRoutes = (mount: Mount, deps: Deps): void =>
   mount(api.collections, {
     someones: async ({ viewer, params, query, read }) => {
-      await getUser(deps, params.userId);
       const page = { viewerId: viewer?.id ?? null, after: query.after ?? null };
+      await getVisibleUser(deps, page.viewerId, params.userId);
       return collectionPageView(await read((db) => listOfPerson(db, params.userId, page)));
     },
     followed: async ({ viewer, query, read }) =>
       collectionPageView(await read((db) => listFollowed(db, viewer.id, query.after ?? null))),
-    withPost: async ({ params, query, read }) => {
-      const page = collectionPageView(await read((db) => listWithPost(db, params.postId, query.after ?? null)));
+    withPost: async ({ viewer, params, query, read }) => {
+      const from = { viewerId: viewer?.id ?? null, after: query.after ?? null };
+      const page = collectionPageView(await read((db) => listWithPost(db, params.postId, from)));
       return { ...page, total: await read((db) => countWithPost(db, params.postId)) };
     },
     targets: async ({ viewer, query, read }) =>
@@ -51,9 +52,9 @@ export const collectionsRoutes = (mount: Mount, deps: Deps): void =>
     posts: async ({ viewer, params, query, read }) =>
       read(async (db) => {
         const { collectionId } = params;
-        if (!(await isCollectionVisible(db, collectionId, viewer?.id ?? null)))
-          throw new Failure('collection_not_found');
-        return cardFeedView(await listPosts(db, collectionId, positionOf(query.after)));
+        const from = { viewerId: viewer?.id ?? null, after: positionOf(query.after) };
+        if (!(await isCollectionVisible(db, collectionId, from.viewerId))) throw new Failure('collection_not_found');
+        return cardFeedView(await listPosts(db, collectionId, from));
       }),
     change: async ({ viewer, params, body }) =>
       detailView(await changeCollection(deps, viewer, params.collectionId, body)),

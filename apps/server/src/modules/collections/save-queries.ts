@@ -1,6 +1,7 @@
 /** SQL that puts posts into a collection, which is locked before, and takes them out. Then posts are locked, then their authors. */
 import type { Db } from '../../platform/db/db.ts';
 import { addEventFrom } from '../../platform/queue/index.ts';
+import { notBlockedBetween } from '../accounts/index.ts';
 import { addSaves, lockSavedPosts } from '../posts/index.ts';
 import type { LockedCollection } from './tables.ts';
 
@@ -22,7 +23,8 @@ const withEvent = (db: Db) => db`
   event as materialized (${eventOf(db)}),
   job as (${addEventFrom(db, 'savesChanged', db`select event from event`)})`;
 
-export type SavedRow = Change & { readonly found: boolean; readonly added: boolean };
+/** `blocked`: the author of the post has blocked the person, or the other way round. */
+export type SavedRow = Change & { readonly found: boolean; readonly blocked: boolean; readonly added: boolean };
 
 export const countPosts = async (db: Db, collectionId: string): Promise<number> => {
   const [row] = await db<{ posts: number }[]>`
@@ -49,13 +51,15 @@ export const insertSave = async (
       insert into collection_posts (collection_id, post_id, added_by, added_at, position, shown)
       select ${id}, locked.id, ${userId}, ${at},
         coalesce((select min(position) from collection_posts where collection_id = ${id}), 0) - ${step}::bigint, ${is_public}
-      from locked where listed
+      from locked where listed and ${notBlockedBetween(db, userId, db`locked.author_id`)}
       on conflict do nothing returning post_id, shown
     ), changes as materialized (select post_id, 1 as saves, shown::integer as collections from added),
     ${addSaves(db, at)}, ${withEvent(db)}
-    select exists (select from locked where listed) as found, exists (select from added) as added,
+    select exists (select from locked where listed) as found,
+      exists (select from locked where not ${notBlockedBetween(db, userId, db`locked.author_id`)}) as blocked,
+      exists (select from added) as added,
       (select id from job) as "jobId", (select event from event) as event`;
-  return row ?? { found: false, added: false, jobId: null, event: null };
+  return row ?? { found: false, blocked: false, added: false, jobId: null, event: null };
 };
 
 export type Unsaved = Change & { readonly removed: boolean; readonly before: string | null };

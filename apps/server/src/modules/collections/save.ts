@@ -64,6 +64,7 @@ export const savePost = async (deps: Deps, viewer: Viewer, id: string, postId: s
     }
     const saved = await insertSave(tx.db, collection, { postId, userId: viewer.id, at });
     if (!saved.found) throw new Failure('post_not_found');
+    if (saved.blocked) throw new Failure('blocked');
     if (saved.added) await touchCollection(tx.db, id, at);
     return { saved, title: collection.title };
   });

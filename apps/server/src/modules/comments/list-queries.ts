@@ -1,6 +1,7 @@
 /** SQL that reads comments: walks of indexes, each bounded. */
 import { commentLimits } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
+import { notBlockedBetween } from '../accounts/index.ts';
 import { isReadable, isReadableByAll } from '../posts/index.ts';
 import type { CommentedPost, CommentRow } from './tables.ts';
 import { isVisible } from './visible-queries.ts';
@@ -15,7 +16,8 @@ export const findCommentedPost = async (
   const [row] = await db<CommentedPost[]>`
     select post.id, post.author_id, post.comments, post.comments_from as audience, post.visibility = 'draft' as is_draft,
       ${isReadableByAll(db, 'post')} as is_open,
-      exists (select from follows where follower_id = post.author_id and followed_id = ${readerId}) as is_followed
+      exists (select from follows where follower_id = post.author_id and followed_id = ${readerId}) as is_followed,
+      not ${notBlockedBetween(db, readerId, db`post.author_id`)} as is_blocked
     from posts post where post.id = ${postId} and ${isReadable(db, 'post', readerId)} ${lock}`;
   return row ?? null;
 };
@@ -27,7 +29,8 @@ const withDetails = (db: Db, readerId: string | null, rows: Fragment): Promise<C
       jsonb_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'pic', to_jsonb(pic.*)) end as author,
     coalesce((
       select jsonb_agg(jsonb_build_object('ordinal', m.ordinal, 'id', p.id, 'handle', p.handle, 'name', p.name) order by m.ordinal)
-      from comment_mentions m join users p on p.id = m.user_id where m.comment_id = c.id
+      from comment_mentions m join users p on p.id = m.user_id
+      where m.comment_id = c.id and ${notBlockedBetween(db, readerId, db`m.user_id`)}
     ), '[]') as mentions,
     exists (select from comment_hearts where comment_id = c.id and user_id = ${readerId}) as hearted
   from (select rows.*, row_number() over () as n from (${rows}) as rows) as c
@@ -111,4 +114,10 @@ export const findPostOfComment = async (db: Db, id: string, readerId: string | n
     select c.post_id from comments c join posts post on post.id = c.post_id
     where c.id = ${id} and ${isReadable(db, 'post', readerId)}`;
   return row?.post_id ?? null;
+};
+
+/** Whether the person who wrote it is not hidden from the reader. */
+export const isCommentVisible = async (db: Db, id: string, readerId: string | null): Promise<boolean> => {
+  const rows = await db`select from comments c where c.id = ${id} and ${isVisible(db, readerId)}`;
+  return rows.length > 0;
 };

@@ -8,6 +8,7 @@ import {
   findCommentedPost,
   findPinned,
   findPostOfComment,
+  isCommentVisible,
   listComments,
   listFirstReplies,
   listReplies,
@@ -39,6 +40,7 @@ export const readComments = async (
 
 export const readReplies = async (db: Db, viewer: Viewer | null, commentId: string, after: string | undefined) => {
   const readerId = viewer?.id ?? null;
-  if ((await findPostOfComment(db, commentId, readerId)) === null) throw new Failure('comment_not_found');
+  const isListed = (await findPostOfComment(db, commentId, readerId)) !== null;
+  if (!isListed || !(await isCommentVisible(db, commentId, readerId))) throw new Failure('comment_not_found');
   return listReplies(db, commentId, { readerId, after: after ?? null });
 };

@@ -3,6 +3,7 @@ import { commentCommands, commentEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
+import { listHiddenFrom } from '../accounts/index.ts';
 import { findCommentedPost } from './list-queries.ts';
 import type { CommentedPost, CommentRow } from './tables.ts';
 import { commentView } from './view.ts';
@@ -13,12 +14,19 @@ const postRoom = (postId: string): string => `${roomPrefix}${postId}`;
 /** A post that was hidden since people came to it is for its author only. */
 const audienceOf = (post: CommentedPost) => ({ to: [post.is_open ? postRoom(post.id) : userRoom(post.author_id)] });
 
-export const emitChanged = (deps: Deps, post: CommentedPost, row: CommentRow, total: number): void =>
-  deps.realtime.emit(audienceOf(post), commentEvents.changed, {
+/** If more people are not to be told of somebody, nobody is told at once: all of them see it when they open the list. */
+const maxExcepted = 2000;
+
+/** Not to those from whom its author is hidden. */
+export const emitChanged = async (deps: Deps, post: CommentedPost, row: CommentRow, total: number): Promise<void> => {
+  const hiddenFrom = row.author ? await listHiddenFrom(deps.db, row.author.id, maxExcepted) : [];
+  if (hiddenFrom.length > maxExcepted) return;
+  deps.realtime.emit({ ...audienceOf(post), except: hiddenFrom.map(userRoom) }, commentEvents.changed, {
     post: post.id,
     comment: { ...commentView(row), hearted: false },
     total,
   });
+};
 
 export const emitRemoved = (
   deps: Deps,

@@ -1,7 +1,7 @@
 /** Mentions: `@handle` in a text that is sent, U+FFFC and a reference in one that is stored. */
 import { commentLimits, isHandle } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
-import { findPersonByHandle } from '../accounts/index.ts';
+import { findPersonByHandle, isBlockedBetween } from '../accounts/index.ts';
 import type { MentionRow } from './tables.ts';
 
 const placeholder = '\u{FFFC}';
@@ -19,13 +19,13 @@ const handlesIn = (text: string): string[] => {
   return [...new Set(names)].slice(0, commentLimits.mentions);
 };
 
-/** What is nobody's handle stays text. */
-export const storeMentions = async (deps: Deps, text: string): Promise<StoredText> => {
+/** What is nobody's handle, or that of somebody on the other side of a block, stays text. */
+export const storeMentions = async (deps: Deps, writerId: string, text: string): Promise<StoredText> => {
   const clean = text.replaceAll(placeholder, '');
   const people = new Map<string, string>();
   for (const handle of handlesIn(clean)) {
     const id = await findPersonByHandle(deps.db, handle, deps.now());
-    if (id !== null) people.set(handle, id);
+    if (id !== null && !(await isBlockedBetween(deps.db, writerId, id))) people.set(handle, id);
   }
   const userIds: string[] = [];
   const body = clean.replaceAll(mention, (match, name: string) => {

@@ -5,7 +5,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { undoWindow } from '../posts/index.ts';
 import type { CommentedPost, LockedComment } from './tables.ts';
 
-const refusalFor = (userId: string, post: CommentedPost): 'comments_closed' | 'comments_limited' | null => {
+const refusalFor = (userId: string, post: CommentedPost): 'blocked' | 'comments_closed' | 'comments_limited' | null => {
+  if (post.is_blocked) return 'blocked';
   // A draft gets another id when it is published.
   if (post.is_draft || post.audience === 'nobody') return 'comments_closed';
   if (post.author_id === userId || post.audience === 'everybody' || post.is_followed) return null;

@@ -37,7 +37,7 @@ export const restoreComment = async (deps: Deps, viewer: Viewer, id: string): Pr
   const row = await getComment(deps, id, viewer.id);
   if (restored.jobId !== null) {
     deliverChanged(deps, restored.jobId, restored.comment);
-    emitChanged(deps, restored.post, row, restored.total);
+    await emitChanged(deps, restored.post, row, restored.total);
   }
   return { row, total: restored.total };
 };

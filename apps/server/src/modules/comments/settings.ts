@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { checkNotBlocked } from '../accounts/index.ts';
 import { withLockedPost, withPostOfComment } from './change.ts';
 import { findPostOfComment } from './list-queries.ts';
 import { checkPostAuthor, checkPresent } from './policy.ts';
@@ -13,7 +14,8 @@ export const heartComment = (deps: Deps, viewer: Viewer, id: string, hearted: bo
   retryOnDeadlock(() =>
     inTransaction(deps, async ({ db, now }) => {
       if ((await findPostOfComment(db, id, viewer.id)) === null) throw new Failure('comment_not_found');
-      checkPresent(await getLockedComment(db, id));
+      const { author_id } = checkPresent(await getLockedComment(db, id));
+      if (hearted && author_id !== null) await checkNotBlocked(db, viewer.id, author_id);
       const changed = await setHeart(db, { commentId: id, userId: viewer.id, hearted, at: now() });
       const difference = hearted ? 1 : -1;
       return addHearts(db, id, changed ? difference : 0);

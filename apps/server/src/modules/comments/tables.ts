@@ -37,6 +37,8 @@ export type CommentedPost = {
   readonly is_open: boolean;
   /** Whether its author follows the reader. */
   readonly is_followed: boolean;
+  /** Whether one of the two has blocked the other. */
+  readonly is_blocked: boolean;
 };
 
 /** What a change needs to know of a comment; its post is locked. */

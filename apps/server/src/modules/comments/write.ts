@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { checkNotBlocked } from '../accounts/index.ts';
 import { addChangedEvent, addToCounts, deliverChanged, withLockedPost, withPostOfComment } from './change.ts';
 import { findComment } from './list-queries.ts';
 import { emitChanged } from './live.ts';
@@ -22,10 +23,18 @@ export const getComment = async (deps: Deps, id: string, readerId: string): Prom
 };
 
 /** A reply to a reply is one to the same comment. */
-const findThread = async (tx: Deps, post: CommentedPost, parent: string | undefined): Promise<string | null> => {
+const findThread = async (
+  tx: Deps,
+  viewer: Viewer,
+  post: CommentedPost,
+  parent: string | undefined,
+): Promise<string | null> => {
   if (parent === undefined) return null;
   const comment = checkPresent(await getLockedComment(tx.db, parent));
   if (comment.post_id !== post.id) throw new Failure('comment_not_found');
+  const thread = comment.parent_id === null ? comment : await getLockedComment(tx.db, comment.parent_id);
+  for (const { author_id } of thread ? [comment, thread] : [comment])
+    if (author_id !== null && author_id !== viewer.id) await checkNotBlocked(tx.db, viewer.id, author_id);
   return comment.parent_id ?? comment.id;
 };
 
@@ -33,8 +42,8 @@ type Made = { readonly post: CommentedPost; readonly comment: LockedComment; rea
 
 const insert = async (tx: Deps, viewer: Viewer, post: CommentedPost, writing: Writing): Promise<Made | null> => {
   checkWriting(viewer, post);
-  const { body, userIds } = await storeMentions(tx, writing.body);
-  const parentId = await findThread(tx, post, writing.parent);
+  const { body, userIds } = await storeMentions(tx, viewer.id, writing.body);
+  const parentId = await findThread(tx, viewer, post, writing.parent);
   const [id, at] = [tx.newId(), tx.now()];
   const comment = { id, postId: post.id, authorId: viewer.id, parentId, body, clientId: writing.clientId, at };
   if (!(await insertComment(tx.db, comment))) return null;
@@ -60,7 +69,7 @@ const findRepeated = async (deps: Deps, viewer: Viewer, postId: string, clientId
 const tellOthers = async (deps: Deps, viewer: Viewer, made: Made): Promise<Written> => {
   deliverChanged(deps, made.jobId, made.comment);
   const row = await getComment(deps, made.comment.id, viewer.id);
-  emitChanged(deps, made.post, row, made.total);
+  await emitChanged(deps, made.post, row, made.total);
   return { row, total: made.total };
 };
 
@@ -79,7 +88,7 @@ export const editComment = async (deps: Deps, viewer: Viewer, id: string, text: 
   const made = await withPostOfComment(deps, viewer, id, async (tx, post): Promise<Made> => {
     const comment = checkPresent(await getLockedComment(tx.db, id));
     checkEdit(viewer, comment, tx.now());
-    const { body, userIds } = await storeMentions(tx, text);
+    const { body, userIds } = await storeMentions(tx, viewer.id, text);
     await countMentions(tx, viewer.id, userIds);
     await updateBody(tx.db, id, body, tx.now());
     await replaceMentions(tx.db, id, userIds);

@@ -1,6 +1,7 @@
 /** SQL for notifications about comments. They are computed from the comments, so that an event may be handled twice, or late. */
 import type { Db } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
+import { notHiddenFrom } from '../accounts/index.ts';
 import type { SyncedNotification } from './queries.ts';
 
 /** Comments on a post, or replies to a comment. */
@@ -24,7 +25,7 @@ export const lockGroup = async (db: Db, { kind, subjectId }: Group): Promise<voi
 /** Not more are counted, so that the cost of a comment does not depend on how many are unread. */
 const maxCounted = 100;
 
-/** By others, after what was read; the latest first. */
+/** By others who are not hidden from the person, after what was read; the latest first. */
 const unseen = (db: Db, { kind, subjectId, userId }: Group & { readonly userId: string }) => db`
   select c.id, c.author_id, c.created_at from comments c
   where ${
@@ -32,6 +33,7 @@ const unseen = (db: Db, { kind, subjectId, userId }: Group & { readonly userId: 
       ? db`c.post_id = ${subjectId} and c.parent_id is null and (c.removed_at is null or c.replies > 0)`
       : db`c.parent_id = ${subjectId}`
   } and c.removed_at is null and c.author_id <> ${userId}
+    and ${notHiddenFrom(db, userId, db`c.author_id`)}
     and c.created_at > coalesce((select since from known), '-infinity')
   order by c.id desc limit ${maxCounted}`;
 
@@ -78,6 +80,7 @@ export const syncMentions = (db: Db, commentId: string, at: Date): Promise<Synce
     from comment_mentions m join comments c on c.id = m.comment_id and c.removed_at is null
     join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id
     where m.comment_id = ${commentId} and m.user_id <> c.author_id
+      and ${notHiddenFrom(db, db`m.user_id`, db`c.author_id`)}
       and m.user_id is distinct from case when c.parent_id is null then p.author_id else parent.author_id end
       and (p.removed_at is null or (p.deleted_at is null and (p.visibility = 'unlisted' or p.author_id = m.user_id)))
   ), inserted as (

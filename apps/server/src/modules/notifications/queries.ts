@@ -1,12 +1,13 @@
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
+import { notHiddenFrom, notMutedBy } from '../accounts/index.ts';
 import type { Deed, DeedKind, MessageNotificationRow, NotificationRow } from './tables.ts';
 
 const maxListed = 100;
 
 const aboutPosts = ['like', 'credit', 'save', 'comment', 'reply', 'mention'];
 
-/** Those about posts that the person may not see are left out: of likes, credits and saves unless it is public, of comments unless it is readable. So are invitations to deleted collections. */
+/** Those about posts that the person may not see are left out: of likes, credits and saves unless it is public, of comments unless it is readable. So are invitations to deleted collections, and everything by people who are hidden from the person. */
 const visibleUnread = (db: Db) => db`
   select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.people, n.at, n.search_name, n.search_query,
     coalesce(p.title, collection.title) as title, p.id as post_id
@@ -17,7 +18,7 @@ const visibleUnread = (db: Db) => db`
       and (p.visibility = 'unlisted' or p.author_id = n.user_id)))
   left join collections collection on n.kind = 'invitation' and collection.id = n.subject_id and collection.deleted_at is null
   where n.read_at is null and (n.kind <> all(${aboutPosts}) or p.id is not null)
-    and (n.kind <> 'invitation' or collection.id is not null)`;
+    and (n.kind <> 'invitation' or collection.id is not null) and ${notHiddenFrom(db, db`n.user_id`, db`n.actor_id`)}`;
 
 export const listUnread = async (db: Db, userId: string): Promise<NotificationRow[]> =>
   db<NotificationRow[]>`
@@ -30,13 +31,13 @@ export const getNotifications = async (db: Db, ids: readonly string[]): Promise<
 
 /**
  * Adds one message to each recipient's notification about the chat. It is a part of the statement that stores the
- * messages; `recipients` selects `user_id`, `actor_id` and `chat_id`. Ids have the form of `newId`.
+ * messages; `recipients` selects `user_id`, `actor_id` and `chat_id`; who has muted the sender gets none. Ids have the form of `newId`.
  */
 export const upsertMessageNotifications = (db: Db, recipients: Fragment, at: Date): Fragment => db`
   insert into notifications (id, user_id, actor_id, subject_id, kind, at)
   select ${makeId(at, Buffer.alloc(0))} || left(replace(gen_random_uuid()::text, '-', ''), 12),
     user_id, actor_id, chat_id, 'message', ${at}
-  from (${recipients}) as recipients
+  from (${recipients}) as recipients where ${notMutedBy(db, db`user_id`, db`actor_id`)}
   on conflict (user_id, subject_id) where kind = 'message'
   do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
   returning id, user_id, actor_id, subject_id, count`;
@@ -115,7 +116,7 @@ const existing: Readonly<Record<DeedKind, (db: Db) => Fragment>> = {
 
 /**
  * Inserts notifications of likes, follows or credits that exist, unless they were sent before, read or not; deletes unread ones of
- * those that do not. People are locked first, as by the deletion of an account, which avoids deadlocks.
+ * those that do not. None is inserted about somebody who is hidden from the person. People are locked first, as by the deletion of an account, which avoids deadlocks.
  */
 export const syncNotifications = (
   db: Db,
@@ -139,6 +140,7 @@ export const syncNotifications = (
     ), inserted as (
       insert into notifications (id, user_id, kind, actor_id, subject_id, at)
       select id, user_id, ${kind}, actor_id, subject_id, ${at}::timestamptz from present
+      where ${notHiddenFrom(db, db`user_id`, db`actor_id`)}
       on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
       returning id, user_id
     )

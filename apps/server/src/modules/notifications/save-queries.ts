@@ -1,5 +1,6 @@
 /** SQL for notifications about saved posts: one for each post, which names the latest person and counts the others. */
 import type { Db } from '../../platform/db/db.ts';
+import { notHiddenFrom } from '../accounts/index.ts';
 import type { SyncedNotification } from './queries.ts';
 
 export type SavedPost = { readonly id: string; readonly postId: string; readonly userId: string };
@@ -34,6 +35,7 @@ export const syncSaveNotifications = (db: Db, posts: readonly SavedPost[]): Prom
       from (
         select added_by, added_at from collection_posts cp
         where cp.post_id = known.post_id and cp.shown and cp.added_by <> known.user_id
+          and ${notHiddenFrom(db, db`known.user_id`, db`cp.added_by`)}
           and cp.added_at > coalesce(known.since, '-infinity')
         order by cp.added_at desc limit ${maxSaves}
       ) as latest

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
-import { getUser } from '../accounts/index.ts';
+import { getVisibleUser } from '../accounts/index.ts';
 import { peoplePageView } from '../social/index.ts';
 import { findCard, readCards } from './card-queries.ts';
 import { isPostReadable, listHearted } from './engagement/hearted-queries.ts';
@@ -122,8 +122,8 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
     },
     own: ({ viewer, query, read }) => read((db) => readOwn(db, viewer, query)),
     ...profileHandlers(deps),
-    someones: async ({ body, read }) => {
-      await getUser(deps, body.id);
+    someones: async ({ viewer, body, read }) => {
+      await getVisibleUser(deps, viewer?.id ?? null, body.id);
       const entries = await read((db) => listPostsOf(db, body.id, body));
       return postViews({ omitHearts: body.hearts === 'count' }, entries);
     },

@@ -42,6 +42,8 @@ export type ToggledRow = {
   readonly views: number;
   /** 1: like added, -1: like deleted, 0: unchanged. */
   readonly changed: number;
+  /** False if one of the two has blocked the other. */
+  readonly allowed: boolean;
   /** The job of the event `likesChanged`; null if no like of the statement changed. */
   readonly job_id: number | null;
 };

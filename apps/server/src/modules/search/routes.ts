@@ -24,7 +24,7 @@ export const searchRoutes = (mount: Mount, deps: Deps): void => {
     {
       posts: async ({ query, read }) => searchView(await read((db) => find(db, query))),
       cards: async ({ query, read }) => searchCardsView(await read((db) => find(db, query))),
-      people: ({ query, read }) => read((db) => limited(() => searchPeople(db, query))),
+      people: ({ viewer, query, read }) => read((db) => limited(() => searchPeople(db, query, viewer?.id ?? null))),
       suggest: ({ query, read }) => read((db) => limited(() => suggest({ ...deps, db }, query.q ?? ''))),
       picture: async ({ body, ip, signal, read }) => {
         const picture = await examinePicture(body.image, { person: ip, signal });

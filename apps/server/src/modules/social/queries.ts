@@ -1,8 +1,8 @@
 /** SQL for follows: the row and both counts change in one statement. */
 import { limits } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
-import { addEventFrom } from '../../platform/queue/index.ts';
-import { addToUserDays } from '../accounts/index.ts';
+import { addEvent, addEventFrom } from '../../platform/queue/index.ts';
+import { addToUserDays, isBlockedNow } from '../accounts/index.ts';
 
 export const isFollowing = async (db: Db, followerId: string, followedId: string): Promise<boolean> => {
   const rows = await db`select 1 from follows where follower_id = ${followerId} and followed_id = ${followedId}`;
@@ -14,8 +14,8 @@ export type FollowChange = { readonly found: boolean; readonly jobId: number | n
 
 const unchanged: FollowChange = { found: false, jobId: null };
 
-/** `full`: the follower follows as many people as is possible, so that no follow was added. */
-export type AddedFollow = FollowChange & { readonly full: boolean };
+/** No follow was added if `full`: the follower follows as many people as is possible; or if there is a block between the two. */
+export type AddedFollow = FollowChange & { readonly full: boolean; readonly blocked: boolean };
 
 /** Needs a CTE with a row for the change. */
 const addFollowEvent = (db: Db, follow: readonly [follower: string, followed: string], change: Fragment) => {
@@ -40,12 +40,15 @@ const addFollowsToDays = (db: Db, at: Date, follows: Fragment) =>
  */
 export const insertFollow = async (db: Db, followerId: string, followedId: string, at: Date): Promise<AddedFollow> => {
   const pair = [followerId, followedId];
-  const [change = { ...unchanged, full: false }] = await db<AddedFollow[]>`
+  const [change = { ...unchanged, full: false, blocked: false }] = await db<AddedFollow[]>`
     with locked as (
       select id, following from users where id = any(${pair}) order by id for no key update
+    ), checked as materialized (
+      -- Both are locked before the blocks are read.
+      select case when (select count(*) from locked) = 2 then ${isBlockedNow(db, followerId, followedId)} else false end as blocked
     ), inserted as (
       insert into follows (follower_id, followed_id, created_at)
-      select ${followerId}, ${followedId}, ${at} where (select count(*) from locked) = 2
+      select ${followerId}, ${followedId}, ${at} from checked where not blocked and (select count(*) from locked) = 2
         and (select following from locked where id = ${followerId}) < ${limits.follows}
       on conflict do nothing
       returning 1
@@ -56,7 +59,7 @@ export const insertFollow = async (db: Db, followerId: string, followedId: strin
       where id = any(${pair}) and (select count(*) from inserted) = 1
     ), day as (${addFollowsToDays(db, at, db`select ${followedId} as user_id, 1 as follows from inserted`)}
     ), event as (${addFollowEvent(db, [followerId, followedId], db`inserted`)})
-    select (select count(*) from locked) = 2 as found, (select id from event) as "jobId",
+    select (select count(*) from locked) = 2 as found, (select id from event) as "jobId", (select blocked from checked) as blocked,
       coalesce((select following from locked where id = ${followerId}) >= ${limits.follows}, false) as full`;
   return change;
 };
@@ -119,6 +122,15 @@ export const deleteFollowsBetween = async (
     )})
     update users set followers = users.followers - delta.followers, following = users.following - delta.following
     from delta where users.id = delta.id`;
+};
+
+/** Ends follows in both directions between people who are locked. Notifications about them are deleted by a job. */
+export const endFollows = async (db: Db, one: string, other: string, at: Date): Promise<void> => {
+  await deleteFollowsBetween(db, one, [other], at);
+  await addEvent(db, 'followsChanged', [
+    { followerId: one, followedId: other },
+    { followerId: other, followedId: one },
+  ]);
 };
 
 type Page = { readonly after: string | null; readonly limit: number };

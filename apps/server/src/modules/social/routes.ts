@@ -1,7 +1,7 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Mount } from '../../platform/http/mount.ts';
-import { getUser } from '../accounts/index.ts';
+import { getVisibleUser } from '../accounts/index.ts';
 import { listPeople, type PeopleKind } from './people-queries.ts';
 import { checkFollow, follow, unfollow } from './service.ts';
 import { peoplePageView } from './view.ts';
@@ -10,8 +10,8 @@ export const socialRoutes = (mount: Mount, deps: Deps): void => {
   const listOf =
     (kind: PeopleKind): Handlers<typeof api.social>['followers'] =>
     async ({ viewer, params, query, read }) => {
-      await getUser(deps, params.userId);
       const request = { userId: params.userId, viewerId: viewer?.id ?? null, after: query.after ?? null };
+      await getVisibleUser(deps, request.viewerId, params.userId);
       return peoplePageView(await read((db) => listPeople(db, kind, request)));
     };
   mount(api.social, {

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { retryOnDeadlock } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { getUser } from '../accounts/index.ts';
-import { deleteFollow, insertFollow, isFollowing } from './queries.ts';
+import { getVisibleUser } from '../accounts/index.ts';
+import { deleteFollow, endFollows, insertFollow, isFollowing } from './queries.ts';
 
 export const checkFollow = async (deps: Deps, followerId: string, followedId: string): Promise<boolean> => {
   if (await isFollowing(deps.db, followerId, followedId)) return true;
-  await getUser(deps, followedId);
+  await getVisibleUser(deps, followerId, followedId);
   return false;
 };
 
@@ -18,8 +18,10 @@ const deliver = ({ durableEvents }: Deps, jobId: number | null, change: Follow):
 
 export const follow = async (deps: Deps, followerId: string, followedId: string): Promise<void> => {
   if (followerId === followedId) throw new Failure('follow_self');
-  const { found, jobId, full } = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
+  const change = await retryOnDeadlock(() => insertFollow(deps.db, followerId, followedId, deps.now()));
+  const { found, jobId, full, blocked } = change;
   if (!found) throw new Failure('user_not_found');
+  if (blocked) throw new Failure('blocked');
   if (full && !(await isFollowing(deps.db, followerId, followedId))) throw new Failure('too_many_follows');
   deliver(deps, jobId, { followerId, followedId });
 };
@@ -30,3 +32,9 @@ export const unfollow = async (deps: Deps, followerId: string, followedId: strin
   if (!found) throw new Failure('user_not_found');
   deliver(deps, jobId, { followerId, followedId });
 };
+
+/** In the transaction of the block. */
+export const addFollowHooks = ({ transactionHooks }: Deps): void =>
+  transactionHooks.add('personBlocked', ({ db, now }, { blockerId, blockedId }) =>
+    endFollows(db, blockerId, blockedId, now()),
+  );

@@ -20,6 +20,8 @@ export type Target = { readonly to: readonly string[]; readonly except?: readonl
 export type Realtime = {
   on<E extends LiveEvent>(event: E, handle: (command: Command<E>) => void | Promise<void>): void;
   emit<E extends LiveEvent>(target: Target, event: E, payload: Payload<E>): void;
+  /** All connections that are in a room leave others, on every process. */
+  leave(members: string, rooms: readonly string[]): void;
   hasMembers(room: string): Promise<boolean>;
   /** How many connections this process holds. */
   connected(): number;

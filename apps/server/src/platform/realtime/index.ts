@@ -129,6 +129,7 @@ export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
     on: <E extends LiveEvent>(event: E, handle: Parameters<Realtime['on']>[1]) => {
       registry.set(event.name, { payload: event.payload, handle });
     },
+    leave: (members, rooms) => io.in(members).socketsLeave([...rooms]),
     hasMembers,
     connected: () => io.engine?.clientsCount ?? 0,
     onPresence: (listener) => presence.subscribe(listener),

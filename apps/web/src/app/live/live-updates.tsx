@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
 import { SaveHost } from '../../features/collections/save-host.tsx';
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
+import { useHiddenCards } from '../../features/safety/use-hidden-cards.ts';
 import { messages } from '../../lib/messages.ts';
 import { patterns } from '../../lib/paths.ts';
 import { realtime } from '../../lib/realtime/realtime.ts';
@@ -24,6 +25,7 @@ type Props = { readonly token: string; readonly viewerId: string };
 export const LiveUpdates = ({ token, viewerId }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
+  useHiddenCards();
   useEffect(() => {
     const stops = [
       connectChatSession(chatSessionOf(client, queries, viewerId)),
@@ -41,7 +43,7 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
       for (const stop of stops) stop();
       realtime.close();
       // The next user of this browser must not see this user's data.
-      for (const key of ['chat', 'notifications']) queries.removeQueries({ queryKey: [key] });
+      for (const key of ['chat', 'notifications', 'safety']) queries.removeQueries({ queryKey: [key] });
     };
   }, [client, queries, token, viewerId]);
   return <SaveHost />;

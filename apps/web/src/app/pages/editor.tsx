@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { ownAboutQuery } from '../../features/accounts/queries.ts';
 import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
+import { Section } from '../../features/accounts/settings/section.tsx';
+import { HiddenPeople } from '../../features/safety/hidden-people.tsx';
 import { Head } from '../../lib/head.tsx';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,6 +39,12 @@ const Settings = ({ userId }: { readonly userId: string }) => {
       {about.data ? <AboutForm userId={userId} about={about.data} onSaved={onSaved} /> : null}
       <div id="account" className={styles.account} hidden={about.isPending}>
         <AccountSection />
+        <Section
+          title="Blocked and muted people"
+          lead="Somebody you block neither sees nor reaches you, and you do not see them. Somebody you mute does not notice it."
+        >
+          <HiddenPeople />
+        </Section>
       </div>
     </>
   );

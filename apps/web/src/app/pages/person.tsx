@@ -9,6 +9,7 @@ import { aboutQuery, personQuery, prefetchPerson } from '../../features/profiles
 import { UserPosts } from '../../features/profiles/user-posts.tsx';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
+import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths, patterns } from '../../lib/paths.ts';
@@ -36,6 +37,12 @@ const Credited = lazy(async () => ({ default: (await import('../../features/prof
 
 const PersonCollections = lazy(async () => ({
   default: (await import('../../features/collections/collection-list.tsx')).PersonCollections,
+}));
+
+const PersonMenu = lazy(async () => ({ default: (await import('../../features/safety/person-menu.tsx')).PersonMenu }));
+
+const BlockedProfile = lazy(async () => ({
+  default: (await import('../../features/safety/blocked-profile.tsx')).BlockedProfile,
 }));
 
 const Worked = ({ user }: { readonly user: User }) => (
@@ -86,6 +93,11 @@ const Profile = ({ user }: { readonly user: User }) => {
             <>
               <FollowButton userId={user._id} size="medium" />
               <MessageLink userId={user._id} />
+              {session ? (
+                <Suspense fallback={null}>
+                  <PersonMenu person={user} />
+                </Suspense>
+              ) : null}
             </>
           )
         }
@@ -116,19 +128,42 @@ const Profile = ({ user }: { readonly user: User }) => {
   );
 };
 
+type FailureProps = { readonly error: Error; readonly onRetry: () => void };
+
+const Failed = (props: FailureProps) => {
+  useEffect(() => void toast.error(messages.profileFailed), []);
+  return <ProfileLoadError {...props} />;
+};
+
+/** A member may have blocked the person. */
+const Missing = ({ address, error, onRetry }: FailureProps & { readonly address: string }) => {
+  const session = useSession();
+  const notice = <Failed error={error} onRetry={onRetry} />;
+  if (!session || !isMissing(error)) return notice;
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <BlockedProfile address={address} loading={<ProfileSkeleton />} missing={notice} />
+    </Suspense>
+  );
+};
+
 export const Page = () => {
   const { handle } = useParams();
   const userId = useSearchParams().get('userId') ?? '';
-  const person = useQuery(personQuery(useClient(), handle ? `@${handle}` : userId));
+  const address = handle ? `@${handle}` : userId;
+  const person = useQuery(personQuery(useClient(), address));
+  // Rendered on the server for everybody, but not for this member, if one of the two has blocked the other.
+  const isHidden = isMissing(person.error);
+  const isStale = person.isError && person.data !== undefined && !isHidden;
   useEffect(() => {
-    if (person.isError) toast.error(messages.profileFailed);
-  }, [person.isError]);
-  if (person.data) return <Profile user={person.data} />;
+    if (isStale) toast.error(messages.profileFailed);
+  }, [isStale]);
+  if (person.data && !isHidden) return <Profile user={person.data} />;
   return (
     <>
       <Head title="A profile" description="A profile on Vitrine." path={patterns.person} hidden />
-      {person.isError ? (
-        <ProfileLoadError error={person.error} onRetry={() => void person.refetch()} />
+      {person.error ? (
+        <Missing address={address} error={person.error} onRetry={() => void person.refetch()} />
       ) : (
         <ProfileSkeleton />
       )}

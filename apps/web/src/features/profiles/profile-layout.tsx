@@ -64,7 +64,7 @@ const Links = ({ links }: { readonly links: readonly string[] }) => {
 };
 
 export const ProfileLayout = ({ user, actions, children, stats, bannerActions, avatarActions }: Props) => (
-  <div className={styles.profile}>
+  <div className={styles.profile} data-profile>
     <div className={styles.banner}>
       <Picture picture={user.banner} alt="" sizes="100vw" priority className={styles.bannerPicture ?? ''} />
       {bannerActions}

@@ -1,11 +1,12 @@
 /** Queries that search people: short index scans collect candidates, which are then ranked. */
 import type { Db } from '../../../platform/db/db.ts';
+import { notBlockedBetween } from '../blocks/block-policy-queries.ts';
 import type { PersonRow } from '../tables.ts';
 
 export const listNewest = (db: Db, except: string): Promise<PersonRow[]> => db<PersonRow[]>`
   select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, to_jsonb(pic.*) as pic
   from users u left join pictures pic on pic.id = u.pic left join abouts on abouts.user_id = u.id
-  where u.id <> ${except} order by u.id desc limit 20`;
+  where u.id <> ${except} and ${notBlockedBetween(db, except, db`u.id`)} order by u.id desc limit 20`;
 
 /**
  * `prefix_matches`: a word, the whole name or the e-mail begins with the query. An address that is visible to nobody
@@ -53,7 +54,7 @@ export const searchQuery = (db: Db, text: string, except: string) => db<PersonRo
     select users.*, abouts.occupation, abouts.city, to_jsonb(pictures) as picture, search_fold(name) as folded
     from users left join pictures on pictures.id = users.pic left join abouts on abouts.user_id = users.id where users.id = candidates.id limit 1
   ) as u
-  where u.id <> ${except}
+  where u.id <> ${except} and ${notBlockedBetween(db, except, db`u.id`)}
   order by
     u.email_key = whole and u.email_visibility <> 'nobody' desc,
     u.folded = whole desc,

@@ -2,7 +2,7 @@
 import { limits } from '@vitrine/contract';
 import type { Db, Fragment } from '../../../platform/db/db.ts';
 import { addEventFrom } from '../../../platform/queue/index.ts';
-import type { PublicPersonRow } from '../../accounts/index.ts';
+import { notBlockedBetween, type PublicPersonRow } from '../../accounts/index.ts';
 import type { PictureRow } from '../../media/index.ts';
 import { entriesOf, type Feed, withCards } from '../card-queries.ts';
 import { constant } from '../lists/list-queries.ts';
@@ -23,6 +23,7 @@ export const listCredits = (db: Db, postId: string, viewerId: string | null): Pr
   join users u on u.id = credit.user_id left join pictures pic on pic.id = u.pic
   where credit.post_id = ${postId} and (credit.state = 'accepted'
     or (credit.state <> 'removed' and ${viewerId}::text in (post.author_id, credit.user_id)))
+    and ${notBlockedBetween(db, viewerId, db`u.id`)}
   order by credit.created_at, credit.user_id`;
 
 export type KnownCredit = { readonly user_id: string; readonly state: CreditState };
@@ -100,17 +101,25 @@ export const listCreditRequests = (db: Db, userId: string): Promise<RequestRow[]
   from post_credits credit join posts post on post.id = credit.post_id and post.removed_at is null
   join pictures picture on picture.id = post.picture_id
   join users u on u.id = post.author_id left join pictures pic on pic.id = u.pic
-  where credit.user_id = ${userId} and credit.state = 'pending'
+  where credit.user_id = ${userId} and credit.state = 'pending' and ${notBlockedBetween(db, userId, db`u.id`)}
   order by credit.created_at desc, post.id limit ${maxRequests}`;
 
 /** The newest post first: a walk of the index. */
-export const listCredited = async (db: Db, userId: string, after: string | null): Promise<Feed> => {
+export const listCredited = async (
+  db: Db,
+  {
+    userId,
+    viewerId,
+    after,
+  }: { readonly userId: string; readonly viewerId: string | null; readonly after: string | null },
+): Promise<Feed> => {
   const { pageSize } = limits;
   const [row] = await db`
     with page as materialized (
       select post.id, post.hearts, post.views
       from post_credits credit join posts post on post.id = credit.post_id and post.removed_at is null
       where credit.user_id = ${userId} and credit.state = 'accepted' ${after === null ? db`` : db`and credit.post_id < ${after}`}
+        and ${notBlockedBetween(db, viewerId, db`post.author_id`)}
       -- One more than is shown tells whether there is a next page.
       order by credit.post_id desc limit ${constant(db, pageSize + 1)}
     ), shown as materialized (select * from page order by id desc limit ${constant(db, pageSize)})

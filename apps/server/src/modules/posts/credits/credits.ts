@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { readAll } from '../../../platform/db/read-all.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { findPersonByHandle } from '../../accounts/index.ts';
+import { checkNotBlocked, findPersonByHandle } from '../../accounts/index.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
 import {
   type CreditChange,
@@ -46,6 +46,7 @@ export const namePerson = async (deps: Deps, viewer: Viewer, postId: string, { h
     if (post.removed_at !== null) throw new Failure('credit_hidden');
     if (person === null) throw new Failure('user_not_found');
     if (person === viewer.id) throw new Failure('credit_self');
+    await checkNotBlocked(tx.db, viewer.id, person);
     checkRoom(await listKnownCredits(tx.db, postId), person);
     return { person, made: await nameCredit(tx.db, { postId, userId: person, role, at: deps.now() }) };
   });
@@ -67,7 +68,11 @@ export const removeCredit = async (deps: Deps, viewer: Viewer, postId: string, u
 
 export const answerCredit = async (deps: Deps, viewer: Viewer, postId: string, accept: boolean): Promise<void> => {
   const to = accept ? 'accepted' : 'declined';
-  const change = await runChange(deps, (tx) => setCreditState(tx.db, { postId, userId: viewer.id }, ['pending'], to));
+  const change = await runChange(deps, async (tx) => {
+    const answered = await setCreditState(tx.db, { postId, userId: viewer.id }, ['pending'], to);
+    if (accept && answered) await checkNotBlocked(tx.db, viewer.id, answered.authorId);
+    return answered;
+  });
   if (!change && (await findCreditState(deps.db, postId, viewer.id)) !== to) throw new Failure('credit_not_found');
   deliver(deps, change, postId, viewer.id);
 };

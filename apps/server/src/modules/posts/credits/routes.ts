@@ -2,7 +2,7 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { getUser } from '../../accounts/index.ts';
+import { getVisibleUser } from '../../accounts/index.ts';
 import { findCard } from '../card-queries.ts';
 import { cardFeedView } from '../view.ts';
 import { listCredited, listCreditRequests, listCredits } from './credit-queries.ts';
@@ -24,8 +24,9 @@ export const creditsRoutes = (mount: Mount, deps: Deps): void =>
       await answerCredit(deps, viewer, params.postId, body.accept);
       return { message: body.accept ? 'Accepted.' : 'Declined.' };
     },
-    credited: async ({ params, query, read }) => {
-      await getUser(deps, params.userId);
-      return cardFeedView(await read((db) => listCredited(db, params.userId, query.after ?? null)));
+    credited: async ({ viewer, params, query, read }) => {
+      const request = { userId: params.userId, viewerId: viewer?.id ?? null, after: query.after ?? null };
+      await getVisibleUser(deps, request.viewerId, params.userId);
+      return cardFeedView(await read((db) => listCredited(db, request)));
     },
   });

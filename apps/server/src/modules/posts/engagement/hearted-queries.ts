@@ -1,6 +1,7 @@
 /** SQL that reads who likes a post. */
 import { limits } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
+import { notBlockedBetween } from '../../accounts/index.ts';
 import { listPeopleIn, startOf } from '../../social/index.ts';
 import { isReadable } from '../visibility-queries.ts';
 
@@ -14,6 +15,7 @@ export const listHearted = (db: Db, postId: string, viewerId: string | null, aft
   listPeopleIn(
     db,
     db`select user_id as id from likes where post_id = ${postId} and user_id < ${startOf(after)}
+        and ${notBlockedBetween(db, viewerId, db`user_id`)}
       order by user_id desc limit ${limits.pageSize + 1}`,
     viewerId,
   );

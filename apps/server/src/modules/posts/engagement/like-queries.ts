@@ -5,7 +5,7 @@
 
 import type { Db } from '../../../platform/db/db.ts';
 import { addEventFrom } from '../../../platform/queue/index.ts';
-import { addToAuthorTotals, addToUserDays } from '../../accounts/index.ts';
+import { addToAuthorTotals, addToUserDays, notBlockedBetween } from '../../accounts/index.ts';
 import { addToPostDays, dayOf } from '../statistics/day-queries.ts';
 import type { LikeRow, ToggledRow } from '../tables.ts';
 import { isReadable, isReadableByAll } from '../visibility-queries.ts';
@@ -45,7 +45,8 @@ export type Toggle = { readonly userId: string; readonly postId: string; readonl
 /**
  * Changes likes and the three counts derived from them in one statement. No two toggles may have the same user and
  * post. `changed` is 0 when the like is already in the wanted state, or when a concurrent toggle of the same user
- * committed first: this statement does not see it, so an inversion must be retried. Missing posts yield no row. The event
+ * committed first: this statement does not see it, so an inversion must be retried. Between people of whom one has blocked the
+ * other, likes are only taken back (`allowed`). Missing posts yield no row. The event
  * of the changed likes is stored by the same statement.
  */
 export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date): Promise<ToggledRow[]> => {
@@ -56,7 +57,7 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
   return db<ToggledRow[]>`
     with locked as materialized (${lockedPosts(db, posts)}),
     wanted as materialized (
-      select user_id, post_id, liked::boolean
+      select user_id, post_id, liked::boolean, ${notBlockedBetween(db, db`request.user_id`, db`locked.author_id`)} as allowed
       from unnest(${users}::text[], ${posts}::text[], ${states}::text[]) as request (user_id, post_id, liked)
       join locked on locked.id = post_id
     ),
@@ -65,7 +66,7 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
     added as (
       insert into likes (user_id, post_id, created_at)
       select user_id, post_id, ${at} from wanted
-      where liked is not false and (user_id, post_id) not in (select user_id, post_id from deleted)
+      where liked is not false and allowed and (user_id, post_id) not in (select user_id, post_id from deleted)
       on conflict do nothing returning user_id, post_id
     ),
     changes as materialized (select *, 1 as likes from added union all select *, -1 from deleted),
@@ -91,7 +92,7 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
     user_day as (${addHeartsToUserDays(db, at)}),
     event as (${addEventFrom(db, 'likesChanged', likesChangedEvent(db))})
     select wanted.user_id, wanted.post_id, locked.author_id, locked.views,
-      locked.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed,
+      locked.hearts + coalesce(delta.likes, 0) as hearts, coalesce(changes.likes, 0) as changed, wanted.allowed,
       (select id from event) as job_id
     from wanted join locked on locked.id = wanted.post_id
     left join delta on delta.post_id = wanted.post_id

@@ -42,6 +42,7 @@ export const createLike = (deps: Deps): Like => {
       if (found.changed !== 0) {
         return { liked: found.changed > 0, likeCount: found.hearts, viewCount: found.views };
       }
+      if (!found.allowed && wanted !== false) throw new Failure('blocked');
       // Unchanged: already in the wanted state, or a concurrent call of the same user committed first; then retry.
       const status = wanted === undefined ? null : await getLikeStatus(deps, viewer, postId);
       if (status && status.liked === wanted) return status;

@@ -1,6 +1,7 @@
 /** SQL that reads the posts a member likes. */
 import { limits } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
+import { notBlockedBetween } from '../../accounts/index.ts';
 import { entriesOf, type Feed, withCards } from '../card-queries.ts';
 import { constant } from '../lists/list-queries.ts';
 
@@ -21,6 +22,7 @@ export const listLikedPosts = async (db: Db, userId: string, after: string | nul
       from likes liked join posts post on post.id = liked.post_id and post.removed_at is null
       where liked.user_id = ${userId} and (liked.created_at, liked.post_id) <
         (timestamptz 'epoch' + ${cursor.slice(0, dot)}::bigint * interval '1 microsecond', ${cursor.slice(dot + 1)})
+        and ${notBlockedBetween(db, userId, db`post.author_id`)}
       -- One more than is shown tells whether there is a next page.
       order by liked.created_at desc, liked.post_id desc limit ${constant(db, pageSize + 1)}
     ), shown as materialized (

@@ -1,6 +1,7 @@
 /** SQL that reads the posts by the people a member follows. */
 import { limits } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
+import { notHiddenFrom } from '../../accounts/index.ts';
 import { entriesOf, type Feed, withCards } from '../card-queries.ts';
 import { constant } from '../lists/list-queries.ts';
 
@@ -25,7 +26,8 @@ export const listFollowing = async (db: Db, viewerId: string, after: string | nu
   const start = after ?? lastId;
   const [row] = await db`
     with followed as materialized (
-      select followed_id as id from follows where follower_id = ${viewerId} limit ${constant(db, follows)}
+      select followed_id as id from follows where follower_id = ${viewerId}
+        and ${notHiddenFrom(db, viewerId, db`followed_id`)} limit ${constant(db, follows)}
     ), recent as materialized (
       select id, author_id from posts
       where (select count(*) from followed) > ${constant(db, manyFollowed)} and removed_at is null and id < ${start}

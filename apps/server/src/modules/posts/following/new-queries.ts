@@ -1,5 +1,6 @@
 /** SQL that counts the posts by followed people that a list does not show yet. */
 import type { Db } from '../../../platform/db/db.ts';
+import { notHiddenFrom } from '../../accounts/index.ts';
 import { constant } from '../lists/list-queries.ts';
 
 /** Of all people; more are published while a page is open only on a very large site. */
@@ -15,6 +16,7 @@ export const countNewFollowing = async (db: Db, viewerId: string, since: string)
     )
     select count(*) from (
       select from recent join follows on follows.follower_id = ${viewerId} and follows.followed_id = recent.author_id
+      where ${notHiddenFrom(db, viewerId, db`recent.author_id`)}
       limit ${constant(db, maxCounted)}
     ) as counted`;
   return { count: row?.count ?? 0 };

@@ -1,6 +1,7 @@
 /** SQL of the search of people: every statement reads a bounded number of entries, in the order of an index. */
 import type { About } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
+import { notBlockedBetween } from '../../accounts/index.ts';
 import type { PictureRow } from '../../media/index.ts';
 
 /** Which of the terms somebody has. */
@@ -100,6 +101,14 @@ export const walkPeople = (db: Db, { driver, others, maxWalked, limit }: Walk) =
     where matched.groups = ${others.length}
     order by c.score + matched.score desc, c.user_id desc
     limit ${limit}`;
+};
+
+/** Those of the people who are not on the other side of a block, in the same order. */
+export const withoutBlocked = async (db: Db, ids: readonly string[], viewerId: string): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select f.id from unnest(${[...ids]}::text[]) with ordinality as f (id, n)
+    where ${notBlockedBetween(db, viewerId, db`f.id`)} order by f.n`;
+  return rows.map(({ id }) => id);
 };
 
 export type FoundRow = {

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countGroups, type Group, readFound, walkPeople } from './find-people-queries.ts';
+import { countGroups, type Group, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
 import { availableTerm, cityTerm, everybody, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
 import { resolveNames } from './resolve-names.ts';
 import { foundPersonView } from './view.ts';
@@ -68,7 +68,11 @@ const find = async (db: Db, groups: readonly Group[]) => {
   return { ids: rows.map(({ id }) => id), isCapped: rows[0]?.is_capped ?? false };
 };
 
-export const searchPeople = async (db: Db, query: PeopleSearchQuery): Promise<PeopleSearchPage> => {
+export const searchPeople = async (
+  db: Db,
+  query: PeopleSearchQuery,
+  viewerId: string | null,
+): Promise<PeopleSearchPage> => {
   const page = parsePage(query.page);
   const filters = filtersOf(query);
   const q = query.q ?? '';
@@ -77,9 +81,10 @@ export const searchPeople = async (db: Db, query: PeopleSearchQuery): Promise<Pe
   const { groups, corrected, partial } = await resolveNames(db, text, words.slice(0, maxWords));
   const all = [...groups, ...filters];
   const isHopeless = words.length > 0 && groups.length === 0;
-  const { ids, isCapped } = isHopeless
+  const { ids: found, isCapped } = isHopeless
     ? { ids: [], isCapped: false }
     : await find(db, all.length === 0 ? [[{ term: everybody, bonus: 0 }]] : all);
+  const ids = viewerId === null || found.length === 0 ? found : await withoutBlocked(db, found, viewerId);
   const shown = ids.slice((page - 1) * peoplePerPage, page * peoplePerPage);
   return {
     people: (await readFound(db, shown, limits.listLength, coversOfPerson)).map(foundPersonView),

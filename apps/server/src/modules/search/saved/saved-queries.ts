@@ -1,5 +1,6 @@
 /** SQL of saved searches. */
 import type { Db } from '../../../platform/db/db.ts';
+import { notHiddenFrom } from '../../accounts/index.ts';
 
 export type SavedSearchRow = {
   readonly id: string;
@@ -55,10 +56,11 @@ export const listUnchecked = (db: Db, before: string, limit: number) => db<Saved
 
 export type MatchedPost = { readonly id: string; readonly author_id: string };
 
-/** Posts of others, the newest first. */
+/** Posts of others who are not hidden from the person, the newest first. */
 export const listMatched = (db: Db, ids: readonly string[], userId: string) => db<MatchedPost[]>`
   select id, author_id from posts
-  where id = any(${[...ids]}) and author_id <> ${userId} and removed_at is null order by id desc`;
+  where id = any(${[...ids]}) and author_id <> ${userId} and removed_at is null
+    and ${notHiddenFrom(db, userId, db`author_id`)} order by id desc`;
 
 /** People before their searches, as the deletion of an account locks them, which avoids deadlocks. */
 export const lockPeople = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {

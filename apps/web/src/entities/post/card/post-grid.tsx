@@ -69,7 +69,10 @@ const renderKeyOf = ({ post, eager, isDouble = false, reason = '' }: ItemProps):
 };
 
 const Item = (props: ItemProps) => (
-  <li {...useRenderedOnce(import.meta.env.SSR ? renderKeyOf(props) : undefined, <PostCard {...props} />)} />
+  <li
+    data-author={props.post.userId._id}
+    {...useRenderedOnce(import.meta.env.SSR ? renderKeyOf(props) : undefined, <PostCard {...props} />)}
+  />
 );
 
 /** Rendered again only when its posts change. */

@@ -1,0 +1,20 @@
+import { api } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { blockPerson, mutePerson, readRelation, takeBack } from './blocks.ts';
+import { listDecisions, listHiddenIds } from './queries.ts';
+import { hiddenPeopleView, relationView } from './view.ts';
+
+export const safetyRoutes = (mount: Mount, deps: Deps): void =>
+  mount(api.safety, {
+    block: async ({ viewer, params }) => relationView(await blockPerson(deps, viewer.id, params.userId)),
+    unblock: async ({ viewer, params }) => relationView(await takeBack(deps, 'blocks', viewer.id, params.userId)),
+    mute: async ({ viewer, params }) => relationView(await mutePerson(deps, viewer.id, params.userId)),
+    unmute: async ({ viewer, params }) => relationView(await takeBack(deps, 'mutes', viewer.id, params.userId)),
+    blocked: async ({ viewer, query, read }) =>
+      hiddenPeopleView(await read((db) => listDecisions(db, 'blocks', viewer.id, query.after ?? null))),
+    muted: async ({ viewer, query, read }) =>
+      hiddenPeopleView(await read((db) => listDecisions(db, 'mutes', viewer.id, query.after ?? null))),
+    relation: async ({ viewer, params }) => relationView(await readRelation(deps, viewer.id, params.userId)),
+    hidden: async ({ viewer, read }) => ({ ids: await read((db) => listHiddenIds(db, viewer.id)) }),
+  });

@@ -1,0 +1,68 @@
+/** The menu on the profile of somebody else: mute and block. */
+import { useQuery } from '@tanstack/react-query';
+import type { PublicPerson } from '@vitrine/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useClient } from '../../lib/site.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Ellipsis } from '../../ui/icon/icons.ts';
+import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
+import styles from './person-menu.module.css';
+import { relationQuery } from './queries.ts';
+import { useHide } from './use-hide.ts';
+
+const importMenu = () => import('../../ui/menu/menu.tsx');
+const Menu = lazy(async () => ({ default: (await importMenu()).Menu }));
+const MenuItem = lazy(async () => ({ default: (await importMenu()).MenuItem }));
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+
+export const PersonMenu = ({ person }: { readonly person: PublicPerson }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<'menu' | 'dialog' | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const relation = useQuery({ ...relationQuery(useClient(), person._id), enabled: isLoaded });
+  const hide = useHide(person._id);
+  const close = () => setOpen((now) => (now === 'menu' ? null : now));
+  const isMuted = relation.data?.isMuted ?? false;
+  const mute = () => {
+    hide.mutate('mute');
+    toastWithUndo(`${person.name} is muted.`, () => hide.mutate('unmute'));
+  };
+  return (
+    <div ref={container} className={styles.container}>
+      <IconButton
+        ref={button}
+        label={`More about ${person.name}`}
+        variant="plain"
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        onPointerEnter={() => void importMenu()}
+        onClick={() => {
+          setIsLoaded(true);
+          setOpen(open === 'menu' ? null : 'menu');
+        }}
+      >
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+      {isLoaded ? (
+        <Suspense fallback={null}>
+          <Menu
+            open={open === 'menu' && !relation.isPending}
+            onClose={close}
+            anchor={button}
+            container={container}
+            label={person.name}
+          >
+            {isMuted ? (
+              <MenuItem onClick={() => hide.mutate('unmute')}>Unmute</MenuItem>
+            ) : (
+              <MenuItem onClick={mute}>Mute</MenuItem>
+            )}
+            <MenuItem onClick={() => setOpen('dialog')}>Block…</MenuItem>
+          </Menu>
+          {open === 'dialog' ? <BlockDialog person={person} onClose={() => setOpen(null)} finalFocus={button} /> : null}
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+/** Blocking and muting people. */
+import * as z from 'zod/mini';
+import { defineEndpoints } from '../core/endpoint.ts';
+import { Id, nonEmptyText, PublicPerson } from '../core/shapes.ts';
+
+/** What the caller has decided about a person; nothing is said about what that person has decided. */
+export const Relation = z.extend(PublicPerson, { isBlocked: z.boolean(), isMuted: z.boolean() });
+export type Relation = z.infer<typeof Relation>;
+
+export const HiddenPeople = z.object({
+  people: z.array(z.extend(PublicPerson, { since: z.string() })),
+  /** Sent as `after`, it continues the list; null at the end. */
+  next: z.nullable(z.string()),
+});
+export type HiddenPeople = z.infer<typeof HiddenPeople>;
+
+const params = z.object({ userId: Id });
+const query = z.object({
+  after: z.optional(z.string().check(z.regex(/^\d{1,16}\.\w{1,64}$/), z.describe('The `next` of the page before.'))),
+});
+
+export const safety = defineEndpoints({
+  block: {
+    summary:
+      'Block a person: neither sees nor reaches the other, and follows between them end. Repeating it changes nothing.',
+    method: 'PUT',
+    path: '/api/user/blocks/:userId',
+    auth: 'member',
+    params,
+    response: Relation,
+    errors: ['unauthenticated', 'user_not_found', 'block_self', 'too_many_blocks'],
+  },
+  unblock: {
+    summary: 'Take a block back; repeating it changes nothing.',
+    method: 'DELETE',
+    path: '/api/user/blocks/:userId',
+    auth: 'member',
+    params,
+    response: Relation,
+    errors: ['unauthenticated', 'user_not_found'],
+  },
+  mute: {
+    summary:
+      'Mute a person, who does not notice it: their posts, comments and notifications are not shown to the caller.',
+    method: 'PUT',
+    path: '/api/user/mutes/:userId',
+    auth: 'member',
+    params,
+    response: Relation,
+    errors: ['unauthenticated', 'user_not_found', 'block_self', 'too_many_mutes'],
+  },
+  unmute: {
+    summary: 'Take a mute back; repeating it changes nothing.',
+    method: 'DELETE',
+    path: '/api/user/mutes/:userId',
+    auth: 'member',
+    params,
+    response: Relation,
+    errors: ['unauthenticated', 'user_not_found'],
+  },
+  blocked: {
+    summary: 'The people whom the caller has blocked, the latest first.',
+    method: 'GET',
+    path: '/api/user/blocks',
+    auth: 'member',
+    query,
+    response: HiddenPeople,
+    errors: ['malformed', 'unauthenticated'],
+  },
+  muted: {
+    summary: 'The people whom the caller has muted, the latest first.',
+    method: 'GET',
+    path: '/api/user/mutes',
+    auth: 'member',
+    query,
+    response: HiddenPeople,
+    errors: ['malformed', 'unauthenticated'],
+  },
+  relation: {
+    summary: 'Whether the caller has blocked or muted a person, by id or by handle with an @ before it.',
+    method: 'GET',
+    path: '/api/user/relations/:userId',
+    auth: 'member',
+    params: z.object({ userId: nonEmptyText(64) }),
+    response: Relation,
+    errors: ['unauthenticated', 'user_not_found'],
+  },
+  hidden: {
+    summary:
+      'Ids of all people whom the caller has blocked or muted, to leave their cards out of lists that all callers share.',
+    method: 'GET',
+    path: '/api/user/hidden',
+    auth: 'member',
+    response: z.object({ ids: z.array(z.string()) }),
+    errors: ['unauthenticated'],
+  },
+});
