@@ -16,7 +16,7 @@ export type HiddenPeople = z.infer<typeof HiddenPeople>;
 
 const params = z.object({ userId: Id });
 const query = z.object({
-  after: z.optional(z.string().check(z.regex(/^\d{1,16}\.\w{1,64}$/), z.describe('The `next` of the page before.'))),
+  after: z.optional(z.string().check(z.regex(/^\d{1,16}\.[\w-]{1,64}$/), z.describe('The `next` of the page before.'))),
 });
 
 export const safety = defineEndpoints({

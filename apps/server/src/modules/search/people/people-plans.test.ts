@@ -46,7 +46,7 @@ const addPeople = async (from: number, to: number): Promise<void> => {
   await vacuumAnalyze(pool, ['people_postings', 'people_words', 'people_word_deletions']);
 };
 
-const find = (query: Parameters<typeof searchPeople>[1]) => () => searchPeople(meter.db, query);
+const find = (query: Parameters<typeof searchPeople>[1]) => () => searchPeople(meter.db, query, null);
 
 const kinds = {
   everybody: find({}),

@@ -146,6 +146,22 @@ it.each(['%', '_', "'", '\\', '(*', '"', '.', '🎨', '-', 'a b c d e f g h i j 
   },
 );
 
+describe('a block', () => {
+  it('hides two people from each other, and from nobody else', async () => {
+    const find = async (q: string, as?: Session) => {
+      const page: PeopleSearchPage = (await server.call('GET', `/api/search/people?q=${q}`, { as })).body;
+      return [page.total, ...page.people.map(({ name }) => name)];
+    };
+    await server.call('PUT', `/api/user/blocks/${ada._id}`, { as: zoe });
+    expect(await find('quist', zoe)).toEqual([0]);
+    expect(await find('angstrom', ada)).toEqual([0]);
+    expect(await find('quist')).toEqual([1, 'Ada Quist']);
+    expect(await find('quist', ada)).toEqual([1, 'Ada Quist']);
+    await server.call('DELETE', `/api/user/blocks/${ada._id}`, { as: zoe });
+    expect(await find('quist', zoe)).toEqual([1, 'Ada Quist']);
+  });
+});
+
 describe('the index follows', () => {
   it('about sections, handles, tools and followers', async () => {
     const person = await server.join('Moving Target');
