@@ -1,10 +1,22 @@
 /** Who may call what: one row for each endpoint of the contract. An endpoint without a row does not compile. */
-import { chat, type EndpointName, open, own, person, post, type Row, toOthers } from './authorisation-row.ts';
+import {
+  chat,
+  type EndpointName,
+  type Fixtures,
+  type Input,
+  open,
+  own,
+  person,
+  post,
+  type Row,
+  toOthers,
+} from './authorisation-row.ts';
 import { collectionsRows } from './authorisation-rows-collections.ts';
 import { commentsRows } from './authorisation-rows-comments.ts';
 import { pagesRows } from './authorisation-rows-pages.ts';
-import { safetyRows } from './authorisation-rows-safety.ts';
 import { password, wordsOf } from './people.ts';
+
+const partner = ({ partnerId }: Fixtures): Input => ({ params: { userId: partnerId } });
 
 export const rows: Readonly<Record<EndpointName, Row>> = {
   'accounts.signUp': {
@@ -111,7 +123,15 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 200,
     input: ({ removedPostId }) => ({ params: { postId: removedPostId } }),
   },
-  ...safetyRows,
+  // About the partner of the owner, with whom the stranger has nothing to do.
+  'safety.mute': { ...own, input: partner },
+  'safety.unmute': { ...own, input: partner },
+  'safety.block': { ...own, input: partner },
+  'safety.unblock': { ...own, input: partner },
+  'safety.blocked': own,
+  'safety.muted': own,
+  'safety.relation': { ...own, input: partner },
+  'safety.hidden': own,
   ...commentsRows,
   ...pagesRows,
   'credits.list': { ...open, input: post },

@@ -191,15 +191,7 @@ export const collections = defineEndpoints({
     auth: 'member',
     params: postParams,
     response: Saved,
-    errors: [
-      'unauthenticated',
-      'forbidden',
-      'collection_not_found',
-      'post_not_found',
-      'collection_full',
-      'too_fast',
-      'blocked',
-    ],
+    errors: ['unauthenticated', 'forbidden', 'collection_not_found', 'post_not_found', 'collection_full', 'blocked'],
     limit: 'save',
   },
   saveToLast: {

@@ -96,7 +96,7 @@ describe('lists', () => {
       select ${ada._id}, ${prefix} || n, now() - n % 7 * interval '1 second' from generate_series(2, ${limits[kind]}::integer) as n`;
     const add = kind === 'blocks' ? calls.block : calls.mute;
     const statuses = await Promise.all([add(ada, ben), add(ada, { ...ben, _id: `${prefix}1` })]);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 422]));
     const ids = new Set<string>();
     for (let next: string | null = ''; next !== null; ) {
       const page = await list(kind, ada, next);

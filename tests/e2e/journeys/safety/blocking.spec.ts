@@ -1,8 +1,8 @@
 /** Blocking and muting: both sides, taking it back, the lists in the settings. */
 import type { Page } from '@playwright/test';
-import { bearer, chatList, openChat, sendByApi } from '../fixtures/chat.ts';
-import { fitsWidth, publishPost } from '../fixtures/posts.ts';
-import { expect, test, visit } from '../fixtures/test.ts';
+import { bearer, chatList, openChat, sendByApi } from '../../fixtures/chat.ts';
+import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
 
 // A profile that is not shown answers 404.
 test.use({ allowedConsole: [/status of 404/] });
@@ -11,8 +11,7 @@ const openMenu = (page: Page, name: string) => page.getByRole('button', { name: 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The other sizes run at the same time, in the same world. */
-const ownNames = <const N extends readonly string[]>(...names: N): { [key in keyof N]: string } =>
-  names.map((name) => `${name} ${test.info().project.name}`) as never;
+const own = (name: string): string => `${name} ${test.info().project.name}`;
 
 const block = async (page: Page, name: string, expectAccessible: (page: Page) => Promise<void>): Promise<void> => {
   await openMenu(page, name);
@@ -35,7 +34,7 @@ test('a person is blocked, seen by neither side, and unblocked @phone', async ({
   page: visitor,
   expectAccessible,
 }) => {
-  const [quietName, noiseName, title] = ownNames('Quin Quiet', 'Nell Noise', 'A loud work');
+  const [quietName, noiseName, title] = [own('Quin Quiet'), own('Nell Noise'), own('A loud work')];
   const quiet = await member(quietName);
   const noise = await member(noiseName);
   const [mine, theirs] = [`/@${quiet.session.handle}`, `/@${noise.session.handle}`];
