@@ -5,11 +5,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Ellipsis } from '../../ui/icon/icons.ts';
-import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
 import styles from './person-menu.module.css';
 import { relationQuery } from './queries.ts';
 import { useHide } from './use-hide.ts';
 
+/** Imported here, the library of toasts would become a part of every first visit. */
+const importToast = () => import('../../ui/toaster/undo-toast.tsx');
 const importMenu = () => import('../../ui/menu/menu.tsx');
 const Menu = lazy(async () => ({ default: (await importMenu()).Menu }));
 const MenuItem = lazy(async () => ({ default: (await importMenu()).MenuItem }));
@@ -17,19 +18,19 @@ const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.t
 
 export const PersonMenu = ({ person }: { readonly person: PublicPerson }) => {
   const button = useRef<HTMLButtonElement>(null);
-  const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'menu' | 'dialog' | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const relation = useQuery({ ...relationQuery(useClient(), person._id), enabled: isLoaded });
   const hide = useHide(person._id);
   const close = () => setOpen((now) => (now === 'menu' ? null : now));
   const isMuted = relation.data?.isMuted ?? false;
-  const mute = () => {
+  const mute = async () => {
     hide.mutate('mute');
+    const { toastWithUndo } = await importToast();
     toastWithUndo(`${person.name} is muted.`, () => hide.mutate('unmute'));
   };
   return (
-    <div ref={container} className={styles.container}>
+    <div className={styles.container} style={{ flex: 'none' }}>
       <IconButton
         ref={button}
         label={`More about ${person.name}`}
@@ -46,17 +47,11 @@ export const PersonMenu = ({ person }: { readonly person: PublicPerson }) => {
       </IconButton>
       {isLoaded ? (
         <Suspense fallback={null}>
-          <Menu
-            open={open === 'menu' && !relation.isPending}
-            onClose={close}
-            anchor={button}
-            container={container}
-            label={person.name}
-          >
+          <Menu open={open === 'menu' && !relation.isPending} onClose={close} anchor={button} label={person.name}>
             {isMuted ? (
               <MenuItem onClick={() => hide.mutate('unmute')}>Unmute</MenuItem>
             ) : (
-              <MenuItem onClick={mute}>Mute</MenuItem>
+              <MenuItem onClick={() => void mute()}>Mute</MenuItem>
             )}
             <MenuItem onClick={() => setOpen('dialog')}>Block…</MenuItem>
           </Menu>
