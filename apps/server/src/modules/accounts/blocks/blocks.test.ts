@@ -152,6 +152,12 @@ describe('at the same moment', () => {
       await Promise.all([calls.unblock(ada, ben), calls.unblock(ben, ada)]);
     }
     await server.deps.durableEvents.idle();
+    expect(
+      await server.deps.db`select followers, following from users where id in (${ada._id}, ${ben._id})`,
+    ).toMatchObject([
+      { followers: 0, following: 0 },
+      { followers: 0, following: 0 },
+    ]);
     expect(await discrepancies()).toEqual([]);
   });
 
