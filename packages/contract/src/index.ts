@@ -65,6 +65,11 @@ export {
   commentCommands,
   commentEvents,
   commentLimits,
+  type Pin,
+  type PinFilter,
+  type PinOfPost,
+  type PinPlace,
+  pinFilters,
   Reply,
 } from './community/comments.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';

@@ -13,10 +13,11 @@ const postRoom = (postId: string): string => `${roomPrefix}${postId}`;
 /** A post that was hidden since people came to it is for its author only. */
 const audienceOf = (post: CommentedPost) => ({ to: [post.is_open ? postRoom(post.id) : userRoom(post.author_id)] });
 
+/** Without what only the caller may see. */
 export const emitChanged = (deps: Deps, post: CommentedPost, row: CommentRow, total: number): void =>
   deps.realtime.emit(audienceOf(post), commentEvents.changed, {
     post: post.id,
-    comment: { ...commentView(row), hearted: false },
+    comment: { ...commentView({ ...row, pin: row.pin && { ...row.pin, earlier: null } }), hearted: false },
     total,
   });
 

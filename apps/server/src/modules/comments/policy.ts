@@ -41,6 +41,19 @@ export const checkRestoring = (viewer: Viewer, { removed_at, removed_by }: Locke
   if (removed_at && at.getTime() - removed_at.getTime() > undoWindow) throw new Failure('comment_not_found');
 };
 
+/** As who may remove it: the author of the comment, and of the post. */
+export const checkResolving = checkRemoval;
+
+export const checkPinning = (post: CommentedPost): void => {
+  if (post.critique === null) throw new Failure('critique_not_asked');
+};
+
 export const checkPostAuthor = (viewer: Viewer, post: CommentedPost): void => {
   if (viewer.id !== post.author_id) throw new Failure('forbidden');
+};
+
+export const checkAsking = (viewer: Viewer, post: CommentedPost): void => {
+  checkPostAuthor(viewer, post);
+  // A draft has no comments.
+  if (post.is_draft) throw new Failure('comments_closed');
 };
