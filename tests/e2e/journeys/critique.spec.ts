@@ -36,6 +36,32 @@ const send = async (page: Page, words: string) => {
   await section(page).getByRole('button', { name: 'Comment', exact: true }).click();
 };
 
+/** With keys: cancelled once, then set. */
+const pinByKeys = async (page: Page) => {
+  await section(page).getByRole('button', { name: 'Place a pin on the picture' }).press('Enter');
+  await expect(target(page, 'the cover')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(target(page, 'the cover')).toHaveCount(0);
+  await expect(section(page).getByLabel('Write a comment')).toBeFocused();
+  await section(page).getByRole('button', { name: 'Place a pin on the picture' }).press('Enter');
+  await expect(target(page, 'the cover')).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown'])
+    await page.keyboard.press(key);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'middle right, 70 % from the left, 55 % from the top' }),
+  ).toBeAttached();
+  await page.keyboard.press('Enter');
+  await send(page, 'Here it ends well.');
+};
+
+/** The marker can be pressed with a finger, and the page does not scroll sideways. */
+const expectFits = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fitsWidth(page)).toBe(true);
+  const box = await pin(page, /^Pin 1, resolved/).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+};
+
 test('places on the picture are pinned, found and resolved, live @phone', async ({ member, expectAccessible }) => {
   const author = await member('Anna Author');
   const reader = await member('Rita Reader');
@@ -46,7 +72,6 @@ test('places on the picture are pinned, found and resolved, live @phone', async 
   const [mine, theirs] = [section(author.page), section(reader.page)];
   await expect(theirs.getByText('Does the fold lead the eye?')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Ask for critique' })).toHaveCount(0);
-
   // With a pointer.
   await theirs.getByRole('button', { name: 'Place a pin on the picture' }).click();
   await expect(target(reader.page, 'the cover')).toBeFocused();
@@ -57,22 +82,7 @@ test('places on the picture are pinned, found and resolved, live @phone', async 
   const first = pin(author.page, 'Pin 1, open: upper left, 20 % from the left, 15 % from the top');
   await expect(first).toBeAttached();
   await expect(mine.getByRole('status')).toHaveText('New comment by Rita Reader');
-
-  // With keys: cancelled once, then set.
-  await theirs.getByRole('button', { name: 'Place a pin on the picture' }).press('Enter');
-  await expect(target(reader.page, 'the cover')).toBeFocused();
-  await reader.page.keyboard.press('Escape');
-  await expect(target(reader.page, 'the cover')).toHaveCount(0);
-  await expect(theirs.getByLabel('Write a comment')).toBeFocused();
-  await theirs.getByRole('button', { name: 'Place a pin on the picture' }).press('Enter');
-  await expect(target(reader.page, 'the cover')).toBeFocused();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown'])
-    await reader.page.keyboard.press(key);
-  await expect(
-    reader.page.getByRole('status').filter({ hasText: 'middle right, 70 % from the left, 55 % from the top' }),
-  ).toBeAttached();
-  await reader.page.keyboard.press('Enter');
-  await send(reader.page, 'Here it ends well.');
+  await pinByKeys(reader.page);
   const second = pin(author.page, /^Pin 2, open: middle right/);
   await expect(second).toBeAttached();
 
@@ -100,10 +110,7 @@ test('places on the picture are pinned, found and resolved, live @phone', async 
 
   for (const { page } of [author, reader]) {
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await fitsWidth(page)).toBe(true);
-    const box = await pin(page, /^Pin 1, resolved/).boundingBox();
-    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await expectFits(page);
   }
 
   // Ended, there are no new pins; those that are there stay.

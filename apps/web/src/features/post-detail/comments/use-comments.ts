@@ -92,7 +92,8 @@ const useCalls = (postId: string, change: Change, refetch: () => Promise<void>) 
   return { pin, setAudience, setCritique, resolve, loadReplies };
 };
 
-export const useComments = (postId: string) => {
+/** The list and what changes it. */
+const useCommentList = (postId: string) => {
   const client = useClient();
   const queries = useQueryClient();
   const session = useSession();
@@ -105,12 +106,20 @@ export const useComments = (postId: string) => {
   const change = (changed: (data: CommentPages) => CommentPages) =>
     queries.setQueriesData<CommentPages>({ queryKey }, (data) => data && changed(data));
   const refetch = () => queries.invalidateQueries({ queryKey });
+  const stopFetching = () => queries.cancelQueries({ queryKey });
+  return { postId, session, list, sort, setSort, filter, setFilter, change, refetch, stopFetching };
+};
+
+export const useComments = (postId: string) => {
+  const client = useClient();
+  const all = useCommentList(postId);
+  const { session, change, refetch, stopFetching } = all;
 
   /** Rejects if it was not stored, after it was taken back. */
   const write = async (writing: Writing): Promise<void> => {
     if (!session) return;
     const pending = pendingComment(session, writing);
-    await queries.cancelQueries({ queryKey });
+    await stopFetching();
     change((data) => withComment(data, pending));
     try {
       const { comment, total } = await client.comments.write({ params: { postId }, body: callBody(writing) });
@@ -127,7 +136,7 @@ export const useComments = (postId: string) => {
   const restore = (comment: Reply) =>
     client.comments.restore({ params: { commentId: comment._id } }).then(refetch, complain);
   const remove = async (comment: Reply): Promise<void> => {
-    await queries.cancelQueries({ queryKey });
+    await stopFetching();
     change((data) => withoutComment(data, comment));
     try {
       const { total } = await client.comments.remove({ params: { commentId: comment._id } });
@@ -149,22 +158,7 @@ export const useComments = (postId: string) => {
     }
   };
   const calls = useCalls(postId, change, refetch);
-  return {
-    postId,
-    session,
-    list,
-    sort,
-    setSort,
-    filter,
-    setFilter,
-    change,
-    refetch,
-    write,
-    edit,
-    remove,
-    heart,
-    ...calls,
-  };
+  return { ...all, write, edit, remove, heart, ...calls };
 };
 
 export type CommentsOfPost = ReturnType<typeof useComments>;

@@ -2,10 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlacePin } from './place-pin.tsx';
-import { positionWords } from './position.ts';
+import { type Place, positionWords } from './position.ts';
 
 const show = async () => {
-  const [onSet, onCancel, onKey] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onSet, onCancel, onKey] = [
+    vi.fn<(place: Place) => void>(),
+    vi.fn<() => void>(),
+    vi.fn<(event: KeyboardEvent) => void>(),
+  ];
   document.addEventListener('keydown', onKey);
   await render(
     <div style={{ position: 'relative', width: 400, height: 200 }}>
@@ -25,7 +29,7 @@ test('keys move the pin, the place is said in words, and Enter sets it', async (
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect.element(target).toHaveAccessibleName(/21 % from the left, 15 % from the top$/);
   // The opened post hears none of it.
-  expect(onKey.mock.calls.filter(([event]) => /Arrow/.test((event as KeyboardEvent).key))).toEqual([]);
+  expect(onKey.mock.calls.filter(([event]) => /Arrow/.test(event.key))).toEqual([]);
   await userEvent.keyboard('{Enter}');
   expect(onSet).toHaveBeenCalledExactlyOnceWith({ x: 0.21, y: 0.15 });
 });

@@ -1,6 +1,6 @@
 /** The pictures of the post on this page that pins are drawn on. */
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { pagesQuery } from '../../../../entities/post/pages-query.ts';
 import { useClient } from '../../../../lib/site.tsx';
 import { pictureName } from './position.ts';
@@ -16,18 +16,34 @@ export type Frame = {
 /** Already loaded by the pages themselves. */
 export const usePages = (postId: string) => useQuery(pagesQuery(useClient(), postId)).data?.pages ?? [];
 
+/** Pages may come after the comments, and change. */
+const usePinElements = (inside: RefObject<HTMLElement | null>): readonly HTMLElement[] => {
+  const [elements, setElements] = useState<readonly HTMLElement[]>([]);
+  useEffect(() => {
+    const post = inside.current?.closest('[data-opened-post]');
+    if (!post) return undefined;
+    const update = () => {
+      const found = [...post.querySelectorAll<HTMLElement>('[data-pins]')];
+      setElements((known) =>
+        known.length === found.length && known.every((element, index) => element === found[index]) ? known : found,
+      );
+    };
+    const observer = new MutationObserver(update);
+    observer.observe(post, { childList: true, subtree: true });
+    const first = requestAnimationFrame(update);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(first);
+    };
+  }, [inside]);
+  return elements;
+};
+
 /** `inside` is within the opened post; the same post may also be a card elsewhere. */
 export const useFrames = (postId: string, inside: RefObject<HTMLElement | null>): readonly Frame[] => {
-  const pages = useQuery(pagesQuery(useClient(), postId)).data?.pages;
-  const [frames, setFrames] = useState<readonly Frame[]>([]);
-  useLayoutEffect(() => {
-    const post = inside.current?.closest('[data-opened-post]');
-    const elements = [...(post?.querySelectorAll<HTMLElement>('[data-pins]') ?? [])];
-    const found = elements.map((element) => {
-      const page = element.dataset.pins || null;
-      return { page, name: pictureName(page, pages ?? []), element };
-    });
-    setFrames(found);
-  }, [pages, inside]);
-  return frames;
+  const pages = usePages(postId);
+  return usePinElements(inside).map((element) => {
+    const page = element.dataset.pins || null;
+    return { page, name: pictureName(page, pages), element };
+  });
 };

@@ -1,6 +1,6 @@
 /** Leads from a pin on a picture to its comment, which may have to be loaded first. */
 import type { PinOfPost } from '@vitrine/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CommentsOfPost } from '../use-comments.ts';
 
 const focusComment = (id: string): boolean => {
@@ -10,19 +10,22 @@ const focusComment = (id: string): boolean => {
   return comment !== null;
 };
 
-export const useSelectedPin = ({ list, setFilter }: CommentsOfPost) => {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const { data, hasNextPage, isFetching, fetchNextPage } = list;
+export const useSelectedPin = ({ list, filter, setFilter }: CommentsOfPost) => {
+  const wanted = useRef<string | null>(null);
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  // After every change of the list, until it is there or cannot come.
   useEffect(() => {
-    if (wanted === null) return;
-    if (focusComment(wanted)) setWanted(null);
+    if (wanted.current === null) return;
+    if (focusComment(wanted.current)) wanted.current = null;
     else if (!isFetching && hasNextPage) void fetchNextPage();
-    else if (!isFetching) setWanted(null);
-  }, [wanted, data, isFetching, hasNextPage, fetchNextPage]);
+    else if (!isFetching) wanted.current = null;
+  });
   return (pin: PinOfPost) => {
     if (focusComment(pin.comment)) return;
+    wanted.current = pin.comment;
     // There are few comments with pins, and many without.
-    setFilter(pin.isResolved ? 'resolved' : 'open');
-    setWanted(pin.comment);
+    const next = pin.isResolved ? 'resolved' : 'open';
+    if (filter !== next) setFilter(next);
+    else if (hasNextPage) void fetchNextPage();
   };
 };
