@@ -1,6 +1,5 @@
 /** SQL about rows that exist before a batch is inserted. */
 import type { Db } from '@vitrine/server/for-tools';
-import type { DemoRemark } from '../world/critiques.ts';
 import type { DemoDraft } from '../world/drafts.ts';
 import type { StoredPictures } from './pictures.ts';
 
@@ -88,33 +87,4 @@ export const insertCredits = async (db: Db, ids: readonly string[]): Promise<voi
       order by md5(post.id || users.id) limit 1 + (hashtext(post.id) & 1)
     ) as other
     where post.id = any(${[...ids]}) on conflict do nothing`;
-};
-
-/** Which of these posts are public and nobody has talked about; they do not change until the transaction ends. */
-export const lockPostsWithoutComments = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-  const rows = await db<{ id: string }[]>`
-    select id from posts post
-    where id = any(${[...ids]}) and critique is null and removed_at is null
-      and not exists (select from comments where post_id = post.id)
-    order by id for no key update`;
-  return new Set(rows.map((row) => row.id));
-};
-
-export const setCritique = async (db: Db, postId: string, request: string): Promise<void> => {
-  await db`update posts set critique = ${request} where id = ${postId}`;
-};
-
-/** A comment with a pin on the cover. */
-export const insertRemark = async (
-  db: Db,
-  postId: string,
-  remark: DemoRemark & { readonly number: number },
-): Promise<void> => {
-  await db`
-    insert into comments (id, post_id, author_id, body, client_id, created_at)
-    values (${remark.id}, ${postId}, ${remark.personId}, ${remark.body}, ${remark.id}, ${remark.at})`;
-  await db`
-    insert into comment_pins (comment_id, post_id, number, picture_id, x, y, resolved_at)
-    select ${remark.id}, id, ${remark.number}, picture_id, ${remark.x}, ${remark.y}, ${remark.isResolved ? remark.at : null}
-    from posts where id = ${postId}`;
 };
