@@ -31,6 +31,7 @@ export const checkEdit = (viewer: Viewer, comment: LockedComment, at: Date): voi
   if (minutes > commentLimits.editMinutes) throw new Failure('edit_expired');
 };
 
+/** The author of the comment, and of the post. They may also resolve its pin. */
 export const checkRemoval = (viewer: Viewer, comment: LockedComment, post: CommentedPost): void => {
   if (viewer.id !== comment.author_id && viewer.id !== post.author_id) throw new Failure('forbidden');
 };
@@ -40,9 +41,6 @@ export const checkRestoring = (viewer: Viewer, { removed_at, removed_by }: Locke
   if (removed_by !== viewer.id) throw new Failure('forbidden');
   if (removed_at && at.getTime() - removed_at.getTime() > undoWindow) throw new Failure('comment_not_found');
 };
-
-/** As who may remove it: the author of the comment, and of the post. */
-export const checkResolving = checkRemoval;
 
 export const checkPinning = (post: CommentedPost): void => {
   if (post.critique === null) throw new Failure('critique_not_asked');

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { withLockedPost, withPostOfComment } from '../change.ts';
 import { findComment } from '../list-queries.ts';
 import { emitChanged } from '../live.ts';
-import { checkAsking, checkPinning, checkPresent, checkResolving } from '../policy.ts';
+import { checkAsking, checkPinning, checkPresent, checkRemoval } from '../policy.ts';
 import type { CommentedPost, PinRow } from '../tables.ts';
 import { getLockedComment } from '../write-queries.ts';
 import { findPinnedPicture, insertPin, setResolved, updateCritique } from './pin-queries.ts';
@@ -33,7 +33,7 @@ export const placePin = async ({ db }: Deps, post: CommentedPost, commentId: str
 /** Others who look at the post see it; nobody is notified. */
 export const resolvePin = async (deps: Deps, viewer: Viewer, id: string, resolved: boolean): Promise<PinRow> => {
   const { post, isChanged } = await withPostOfComment(deps, viewer, id, async ({ db, now }, post) => {
-    checkResolving(viewer, checkPresent(await getLockedComment(db, id)), post);
+    checkRemoval(viewer, checkPresent(await getLockedComment(db, id)), post);
     return { post, isChanged: await setResolved(db, id, resolved ? now() : null) };
   });
   const row = await findComment(deps.db, id, viewer.id);

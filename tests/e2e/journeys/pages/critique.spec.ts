@@ -1,8 +1,8 @@
 /** Critique: the author asks for it, others pin comments to places on the pictures, live; pins are resolved and outlive versions. */
 import type { Locator, Page } from '@playwright/test';
-import { lightPicture } from '../fixtures/pictures.ts';
-import { fitsWidth, publishPost } from '../fixtures/posts.ts';
-import { expect, test, visit } from '../fixtures/test.ts';
+import { lightPicture } from '../../fixtures/pictures.ts';
+import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: /^Comments/ });
 const pin = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
