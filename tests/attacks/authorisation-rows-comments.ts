@@ -32,6 +32,18 @@ export const commentsRows: Readonly<Record<Extract<EndpointName, `comments.${str
     owner: 200,
     input: (fixtures) => ({ ...post(fixtures), body: { audience: 'everybody' } }),
   },
+  'comments.setCritique': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: (fixtures) => ({ ...post(fixtures), body: { request: 'The colours?' } }),
+  },
+  'comments.resolve': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: (fixtures) => ({ ...comment(fixtures), body: { resolved: true } }),
+  },
   'comments.remove': { visitor: 401, stranger: 403, owner: 200, input: comment },
   'comments.restore': { visitor: 401, stranger: 403, owner: 200, input: comment },
 };

@@ -48,8 +48,9 @@ const createFixtures = async (): Promise<Fixtures> => {
   await call(http, 'POST', '/api/posts/like', { body: { postId }, by: partner });
   await call(http, 'POST', '/api/user/about', { body: rows['accounts.saveAbout'].input?.(fixtures).body, by: owner });
   const saved = await call(http, 'POST', '/api/search/saved', { body: { name: secret, query: 'q=owner' }, by: owner });
+  await call(http, 'PUT', `/api/post/${postId}/critique`, { body: { request: 'The colours?' }, by: owner });
   const said = await call(http, 'POST', `/api/post/${postId}/comments`, {
-    body: { body: 'Mine to say', clientId: 'first-said' },
+    body: { body: 'Mine to say', clientId: 'first-said', pin: { page: null, x: 0.5, y: 0.5 } },
     by: owner,
   });
   const { _id: commentId } = Comment.parse(JSON.parse(said.text).comment);

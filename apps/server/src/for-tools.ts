@@ -4,7 +4,7 @@ export { readConfig } from './config.ts';
 export type { Deps } from './deps.ts';
 export { hashPassword } from './modules/accounts/index.ts';
 export { insertPictures, type PictureRow, pictureId, pictureRules, rowOf, writeFiles } from './modules/media/index.ts';
-export { createListPosts, isNearDuplicate, pictureVector } from './modules/posts/index.ts';
+export { addToCommentCounts, createListPosts, isNearDuplicate, pictureVector } from './modules/posts/index.ts';
 export { indexInBulk } from './modules/search/index.ts';
 export { connect, type Db, inTransaction } from './platform/db/db.ts';
 export { withoutIndexes } from './platform/db/indexes.ts';

@@ -67,6 +67,11 @@ export {
   commentCommands,
   commentEvents,
   commentLimits,
+  type Pin,
+  type PinFilter,
+  type PinOfPost,
+  type PinPlace,
+  pinFilters,
   Reply,
 } from './community/comments.ts';
 export { HiddenPeople, Relation } from './community/safety.ts';

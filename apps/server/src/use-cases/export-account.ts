@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { getBlocksForExport, getProfileForExport } from '../modules/accounts/index.ts';
 import { readAllSent } from '../modules/chat/index.ts';
 import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
-import { readAllCommentHearts, readAllComments } from '../modules/comments/index.ts';
+import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
 import {
   listPins,
@@ -152,6 +152,10 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     following: mapAll(readAllFollowed(deps, userId), ({ name, since }) => ({ name, since })),
     credits: mapAll(readAllCredits(deps, userId), ({ title, by, role, state }) => ({ title, by, role, state })),
     comments: readAllComments(deps, userId),
+    critiqueRequests: mapAll(readAllCritiqueRequests(deps, userId), ({ title, critique }) => ({
+      work: title,
+      request: critique,
+    })),
     heartedComments: mapAll(readAllCommentHearts(deps, userId), ({ title, by, at }) => ({ work: title, by, at })),
     collections: mapAll(
       readAllCollections(deps, userId),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { defineEvents } from '../core/event.ts';
-import { ClientId, Id, nonEmptyText, PublicPerson } from '../core/shapes.ts';
+import { ClientId, Id, nonEmptyText, Picture, PublicPerson } from '../core/shapes.ts';
 
 export const commentLimits = {
   length: 2000,
@@ -13,11 +13,19 @@ export const commentLimits = {
   /** Replies that are listed with a comment. */
   repliesShown: 3,
   editMinutes: 15,
+  /** What the author asks people to look at. */
+  critiqueLength: 300,
+  /** Of one post. */
+  pins: 200,
 } as const;
 
 /** Who may write comments on a post, besides its author. */
 export const commentAudiences = ['everybody', 'followed', 'nobody'] as const;
 export type CommentAudience = (typeof commentAudiences)[number];
+
+/** Which comments with pins are listed. */
+export const pinFilters = ['open', 'resolved'] as const;
+export type PinFilter = (typeof pinFilters)[number];
 
 export const Reply = z.object({
   _id: z.string(),
@@ -38,8 +46,34 @@ export const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** The oldest replies are listed with their comment; a reply has none. */
-export const Comment = z.extend(Reply, { replies: z.array(Reply) });
+/** A share of the width or the height of a picture. */
+const Share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** `page` is null for the cover. */
+const PinPlace = z.object({ page: z.nullable(ClientId), x: Share, y: Share });
+export type PinPlace = z.infer<typeof PinPlace>;
+
+/** The place on a picture that a comment is about. */
+export const Pin = z.object({
+  /** Of the pins of the post, from one. */
+  number: z.number(),
+  page: z.nullable(z.string()),
+  x: z.number(),
+  y: z.number(),
+  isResolved: z.boolean(),
+  /** Whether the picture is the one it was set on, has been replaced since, or was removed with its page. */
+  on: z.enum(['current', 'earlier', 'removed']),
+  /** The one it was set on, if it has been replaced since and the caller may see it. */
+  earlier: z.optional(Picture),
+});
+export type Pin = z.infer<typeof Pin>;
+
+/** With the id of its comment. */
+export const PinOfPost = z.extend(Pin, { comment: z.string() });
+export type PinOfPost = z.infer<typeof PinOfPost>;
+
+/** The oldest replies are listed with their comment; a reply has none. A comment that answers a request for critique may have a pin. */
+export const Comment = z.extend(Reply, { replies: z.array(Reply), pin: z.optional(Pin) });
 export type Comment = z.infer<typeof Comment>;
 
 export const CommentPage = z.object({
@@ -54,6 +88,10 @@ export const CommentPage = z.object({
   /** Whether the caller may write here, and whether it is the caller’s post. */
   canWrite: z.boolean(),
   isOwnPost: z.boolean(),
+  /** What the author asks people to look at; while it is there, comments can have pins. */
+  critique: z.optional(z.string()),
+  /** All pins of the post, by number; only on the first page, and not if there are none. */
+  pins: z.optional(z.array(PinOfPost)),
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 
@@ -72,7 +110,11 @@ export const comments = defineEndpoints({
     path: '/api/post/:postId/comments',
     auth: 'optional',
     params: postId,
-    query: z.object({ sort: z.optional(z.enum(['oldest', 'hearts'])), after }),
+    query: z.object({
+      sort: z.optional(z.enum(['oldest', 'hearts'])),
+      pins: z.optional(z.enum(pinFilters).check(z.describe('Only comments with a pin that is open, or resolved.'))),
+      after,
+    }),
     response: CommentPage,
     errors: ['malformed', 'post_not_found'],
   },
@@ -88,12 +130,12 @@ export const comments = defineEndpoints({
   },
   write: {
     summary:
-      'Comment on a post, or reply to a comment on it. A call with the same `clientId` adds nothing. At most ten people are mentioned.',
+      'Comment on a post, or reply to a comment on it. A call with the same `clientId` adds nothing. At most ten people are mentioned. While the author asks for critique, a comment can have a pin.',
     method: 'POST',
     path: '/api/post/:postId/comments',
     auth: 'member',
     params: postId,
-    body: z.object({ body, clientId: ClientId, parent: z.optional(Id) }),
+    body: z.object({ body, clientId: ClientId, parent: z.optional(Id), pin: z.optional(PinPlace) }),
     response: Written,
     status: 201,
     errors: [
@@ -103,6 +145,9 @@ export const comments = defineEndpoints({
       'comment_not_found',
       'comments_closed',
       'comments_limited',
+      'critique_not_asked',
+      'page_not_found',
+      'too_many_pins',
       'too_fast',
       'blocked',
     ],
@@ -167,6 +212,29 @@ export const comments = defineEndpoints({
     response: z.object({ audience: z.enum(commentAudiences) }),
     errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
   },
+  setCritique: {
+    summary: 'Ask for critique of one’s own post, and say what people should look at; null ends it. Pins stay.',
+    method: 'PUT',
+    path: '/api/post/:postId/critique',
+    auth: 'member',
+    params: postId,
+    body: z.object({ request: z.nullable(nonEmptyText(commentLimits.critiqueLength)) }),
+    response: z.object({ request: z.nullable(z.string()) }),
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found', 'comments_closed', 'too_fast'],
+    limit: 'comment',
+  },
+  resolve: {
+    summary:
+      'Resolve the pin of a comment, or open it again: one’s own, or any on one’s own post. Repeating it changes nothing.',
+    method: 'PUT',
+    path: '/api/comment/:commentId/resolved',
+    auth: 'member',
+    params: commentId,
+    body: z.object({ resolved: z.boolean() }),
+    response: z.object({ pin: Pin }),
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'comment_not_found', 'too_fast'],
+    limit: 'comment',
+  },
 });
 
 /** Events that clients send. */
@@ -182,7 +250,7 @@ export const commentCommands = defineEvents({
 /** Events that clients receive about the post they watch. `hearted` is false, whoever the receiver is. */
 export const commentEvents = defineEvents({
   changed: {
-    summary: 'A comment or a reply was written, edited or restored.',
+    summary: 'A comment or a reply was written, edited or restored, or its pin was resolved or opened again.',
     name: 'comment',
     payload: z.object({ post: z.string(), comment: Comment, total: z.number() }),
   },

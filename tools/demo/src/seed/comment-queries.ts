@@ -1,6 +1,7 @@
 /** SQL of demo comments. */
 import type { Db } from '@vitrine/server/for-tools';
 import type { DemoComment } from '../world/comments.ts';
+import type { DemoRemark } from '../world/critiques.ts';
 import { insertMany } from './insert-many.ts';
 
 /** Which of these posts are shown and have never had a comment; they do not change until the transaction ends. */
@@ -50,4 +51,23 @@ export const countComments = async (db: Db, ids: readonly string[]): Promise<voi
     select posts.author_id, (comments.created_at at time zone 'UTC')::date, count(*)
     from comments join posts on posts.id = post_id where post_id = any(${[...ids]}) group by 1, 2
     on conflict (user_id, day) do update set comments = days.comments + excluded.comments`;
+};
+
+export const setCritique = async (db: Db, postId: string, request: string): Promise<void> => {
+  await db`update posts set critique = ${request} where id = ${postId}`;
+};
+
+/** A comment with a pin on the cover. */
+export const insertRemark = async (
+  db: Db,
+  postId: string,
+  remark: DemoRemark & { readonly number: number },
+): Promise<void> => {
+  await db`
+    insert into comments (id, post_id, author_id, body, client_id, created_at)
+    values (${remark.id}, ${postId}, ${remark.personId}, ${remark.body}, ${remark.id}, ${remark.at})`;
+  await db`
+    insert into comment_pins (comment_id, post_id, number, picture_id, x, y, resolved_at)
+    select ${remark.id}, id, ${remark.number}, picture_id, ${remark.x}, ${remark.y}, ${remark.isResolved ? remark.at : null}
+    from posts where id = ${postId}`;
 };

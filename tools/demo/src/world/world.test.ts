@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedAuthors } from '../texts/fixed-authors.ts';
 import { makerProfiles } from '../texts/makers/index.ts';
 import { caseStudiesOf } from './case-studies.ts';
+import { critiquesOf } from './critiques.ts';
 import { demoEmail } from './demo-account.ts';
 import { day } from './time.ts';
 import type { Person, Post } from './types.ts';
@@ -35,6 +36,17 @@ it('some fifty posts are case studies of three to eight pages, the newest among 
   }
   const seeds = studies.flatMap(({ pages }) => pages.flatMap(({ picture }) => picture?.seed ?? []));
   expect(new Set(seeds).size).toBe(seeds.length);
+});
+
+it('two works ask for critique, and several people answer with different places', () => {
+  const critiques = critiquesOf(demo);
+  expect(critiques.map(({ remarks }) => remarks.length)).toEqual([4, 3]);
+  for (const { postId, remarks } of critiques) {
+    const voices = remarks.map(({ personId }) => personId);
+    expect(new Set([...voices, postOf(postId).personId]).size).toBe(remarks.length + 1);
+    for (const { at } of remarks) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+  }
+  expect(critiquesOf(world('vitrine', { now }))).toEqual(critiques);
 });
 
 it('no two posts of the demo world have the same generator and palette, which would look like copies', () => {

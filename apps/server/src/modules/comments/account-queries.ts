@@ -33,6 +33,7 @@ export const deleteComments = async (db: Db, ids: readonly string[], at: Date): 
   await db`delete from comments where id = any(${[...ids]}) and replies = 0`;
   await db`delete from comment_mentions where comment_id = any(${[...ids]})`;
   await db`delete from comment_hearts where comment_id = any(${[...ids]})`;
+  await db`delete from comment_pins where comment_id = any(${[...ids]})`;
   await db`
     update comments set author_id = null, body = '', hearts = 0, is_pinned = false, removed_by = null,
       removed_at = coalesce(removed_at, ${at})
@@ -64,6 +65,12 @@ export type OwnCommentRow = {
   readonly mentions: readonly { ordinal: number; id: string; handle: string | null; name: string }[];
   readonly is_reply: boolean;
   readonly at: Date;
+  readonly pin: {
+    readonly number: number;
+    readonly x: number;
+    readonly y: number;
+    readonly isResolved: boolean;
+  } | null;
 };
 
 export const listOwnComments = (db: Db, userId: string, { after, limit }: Page): Promise<OwnCommentRow[]> => db<
@@ -73,7 +80,9 @@ export const listOwnComments = (db: Db, userId: string, { after, limit }: Page):
     coalesce((
       select jsonb_agg(jsonb_build_object('ordinal', m.ordinal, 'id', p.id, 'handle', p.handle, 'name', p.name) order by m.ordinal)
       from comment_mentions m join users p on p.id = m.user_id where m.comment_id = c.id
-    ), '[]') as mentions
+    ), '[]') as mentions,
+    (select jsonb_build_object('number', pin.number, 'x', pin.x, 'y', pin.y, 'isResolved', pin.resolved_at is not null)
+      from comment_pins pin where pin.comment_id = c.id) as pin
   from comments c join posts post on post.id = c.post_id
   where c.author_id = ${userId} and c.removed_at is null and c.id > ${after ?? ''} order by c.id limit ${limit}`;
 

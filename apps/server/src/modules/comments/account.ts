@@ -10,6 +10,7 @@ import {
   lockCommentsOf,
   subtractReplies,
 } from './account-queries.ts';
+import { listCritiqueRequests } from './critique/pin-queries.ts';
 import { showMentions } from './mentions.ts';
 
 const rowsPerStep = 100;
@@ -47,12 +48,19 @@ export async function* readAllComments({ db }: Deps, userId: string) {
     (after) => listOwnComments(db, userId, { after, limit: rowsPerPage }),
     ({ id }) => id,
   );
-  for await (const { title, body, mentions, is_reply, at } of rows)
-    yield { work: title, text: showMentions(body, mentions), isReply: is_reply, at };
+  for await (const { title, body, mentions, is_reply, at, pin } of rows)
+    yield { work: title, text: showMentions(body, mentions), isReply: is_reply, at, ...(pin ? { pin } : {}) };
 }
 
 export const readAllCommentHearts = ({ db }: Deps, userId: string) =>
   readAll(
     (after) => listHeartedComments(db, userId, { after, limit: rowsPerPage }),
+    ({ id }) => id,
+  );
+
+/** What the user asks people to look at. */
+export const readAllCritiqueRequests = ({ db }: Deps, userId: string) =>
+  readAll(
+    (after) => listCritiqueRequests(db, userId, { after, limit: rowsPerPage }),
     ({ id }) => id,
   );

@@ -1,8 +1,9 @@
 /** SQL that reads comments: walks of indexes, each bounded. */
-import { commentLimits } from '@vitrine/contract';
+import { commentLimits, type PinFilter } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { notBlockedBetween } from '../accounts/index.ts';
 import { isReadable, isReadableByAll } from '../posts/index.ts';
+import { hasPin, pinOf } from './critique/pin-queries.ts';
 import type { CommentedPost, CommentRow } from './tables.ts';
 import { isVisible } from './visible-queries.ts';
 
@@ -14,7 +15,7 @@ export const findCommentedPost = async (
   lock: Fragment = db``,
 ): Promise<CommentedPost | null> => {
   const [row] = await db<CommentedPost[]>`
-    select post.id, post.author_id, post.comments, post.comments_from as audience, post.visibility = 'draft' as is_draft,
+    select post.id, post.author_id, post.comments, post.comments_from as audience, post.critique, post.visibility = 'draft' as is_draft,
       ${isReadableByAll(db, 'post')} as is_open,
       exists (select from follows where follower_id = post.author_id and followed_id = ${readerId}) as is_followed,
       not ${notBlockedBetween(db, readerId, db`post.author_id`)} as is_blocked
@@ -32,7 +33,8 @@ const withDetails = (db: Db, readerId: string | null, rows: Fragment): Promise<C
       from comment_mentions m join users p on p.id = m.user_id
       where m.comment_id = c.id and ${notBlockedBetween(db, readerId, db`m.user_id`)}
     ), '[]') as mentions,
-    exists (select from comment_hearts where comment_id = c.id and user_id = ${readerId}) as hearted
+    exists (select from comment_hearts where comment_id = c.id and user_id = ${readerId}) as hearted,
+    case when c.parent_id is null and c.removed_at is null then ${pinOf(db, readerId)} end as pin
   from (select rows.*, row_number() over () as n from (${rows}) as rows) as c
   left join users u on u.id = c.author_id left join pictures pic on pic.id = u.pic
   order by c.n`;
@@ -40,17 +42,18 @@ const withDetails = (db: Db, readerId: string | null, rows: Fragment): Promise<C
 export type CommentCursor = { readonly id: string; readonly hearts: number };
 export type CommentOrder = 'oldest' | 'hearts';
 
-/** Without the pinned one. One more than a page has, if there are more. */
+/** Without the pinned one, unless only those with a pin on a picture are wanted. One more than a page has, if there are more. */
 export const listComments = (
   db: Db,
   request: {
     readonly postId: string;
     readonly readerId: string | null;
     readonly order: CommentOrder;
+    readonly pins: PinFilter | undefined;
     readonly after: CommentCursor | null;
   },
 ): Promise<CommentRow[]> => {
-  const { postId, readerId, order, after } = request;
+  const { postId, readerId, order, pins, after } = request;
   const from =
     order === 'oldest'
       ? db`${after ? db`and c.id > ${after.id}` : db``} order by c.id`
@@ -59,8 +62,8 @@ export const listComments = (
     db,
     readerId,
     db`select c.* from comments c
-      where c.post_id = ${postId} and c.parent_id is null and (c.removed_at is null or c.replies > 0) and not c.is_pinned
-        and ${isVisible(db, readerId)} ${from} limit ${commentLimits.perPage + 1}`,
+      where c.post_id = ${postId} and c.parent_id is null and (c.removed_at is null or c.replies > 0)
+        and ${pins ? hasPin(db, postId, pins) : db`not c.is_pinned`} and ${isVisible(db, readerId)} ${from} limit ${commentLimits.perPage + 1}`,
   );
 };
 

@@ -1,8 +1,9 @@
 /** Reads comments of a post for whoever may see it. */
-import { commentLimits } from '@vitrine/contract';
+import { commentLimits, type PinFilter } from '@vitrine/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { listPins } from './critique/pin-queries.ts';
 import {
   type CommentOrder,
   findCommentedPost,
@@ -16,26 +17,31 @@ import {
 import { canWrite } from './policy.ts';
 import { type PageRows, parseCursor } from './view.ts';
 
-export type ListRequest = { readonly sort?: CommentOrder | undefined; readonly after?: string | undefined };
+export type ListRequest = {
+  readonly sort?: CommentOrder | undefined;
+  readonly pins?: PinFilter | undefined;
+  readonly after?: string | undefined;
+};
 
 export const readComments = async (
   db: Db,
   viewer: Viewer | null,
   postId: string,
-  { sort: order = 'oldest', after }: ListRequest,
+  { sort: order = 'oldest', pins: filter, after }: ListRequest,
 ): Promise<PageRows> => {
   const readerId = viewer?.id ?? null;
   const cursor = parseCursor(after);
   if (after !== undefined && !cursor) throw new Failure('malformed');
   const post = await findCommentedPost(db, postId, readerId);
   if (!post) throw new Failure('post_not_found');
-  const rows = await listComments(db, { postId, readerId, order, after: cursor });
-  const pinned = cursor ? null : await findPinned(db, postId, readerId);
+  const rows = await listComments(db, { postId, readerId, order, pins: filter, after: cursor });
+  const pinned = cursor || filter ? null : await findPinned(db, postId, readerId);
+  const pins = cursor ? [] : await listPins(db, postId, readerId);
   const shown = [...rows.slice(0, commentLimits.perPage), ...(pinned ? [pinned] : [])];
   const parents = shown.filter(({ replies }) => replies > 0).map(({ id }) => id);
   const replies = parents.length > 0 ? await listFirstReplies(db, parents, readerId) : [];
   const isOwnPost = post.author_id === readerId;
-  return { post, rows, pinned, replies, canWrite: canWrite(viewer, post), isOwnPost };
+  return { post, rows, pinned, pins, replies, canWrite: canWrite(viewer, post), isOwnPost };
 };
 
 export const readReplies = async (db: Db, viewer: Viewer | null, commentId: string, after: string | undefined) => {

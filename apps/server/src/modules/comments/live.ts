@@ -17,13 +17,13 @@ const audienceOf = (post: CommentedPost) => ({ to: [post.is_open ? postRoom(post
 /** If more people are not to be told of somebody, nobody is told at once: all of them see it when they open the list. */
 const maxExcepted = 2000;
 
-/** Not to those from whom its author is hidden. */
+/** Not to those from whom its author is hidden, and without what only the caller may see. */
 export const emitChanged = async (deps: Deps, post: CommentedPost, row: CommentRow, total: number): Promise<void> => {
   const hiddenFrom = row.author ? await listHiddenFrom(deps.db, row.author.id, maxExcepted) : [];
   if (hiddenFrom.length > maxExcepted) return;
   deps.realtime.emit({ ...audienceOf(post), except: hiddenFrom.map(userRoom) }, commentEvents.changed, {
     post: post.id,
-    comment: { ...commentView(row), hearted: false },
+    comment: { ...commentView({ ...row, pin: row.pin && { ...row.pin, earlier: null } }), hearted: false },
     total,
   });
 };

@@ -32,6 +32,7 @@ export const checkEdit = (viewer: Viewer, comment: LockedComment, at: Date): voi
   if (minutes > commentLimits.editMinutes) throw new Failure('edit_expired');
 };
 
+/** The author of the comment, and of the post. They may also resolve its pin. */
 export const checkRemoval = (viewer: Viewer, comment: LockedComment, post: CommentedPost): void => {
   if (viewer.id !== comment.author_id && viewer.id !== post.author_id) throw new Failure('forbidden');
 };
@@ -42,6 +43,16 @@ export const checkRestoring = (viewer: Viewer, { removed_at, removed_by }: Locke
   if (removed_at && at.getTime() - removed_at.getTime() > undoWindow) throw new Failure('comment_not_found');
 };
 
+export const checkPinning = (post: CommentedPost): void => {
+  if (post.critique === null) throw new Failure('critique_not_asked');
+};
+
 export const checkPostAuthor = (viewer: Viewer, post: CommentedPost): void => {
   if (viewer.id !== post.author_id) throw new Failure('forbidden');
+};
+
+export const checkAsking = (viewer: Viewer, post: CommentedPost): void => {
+  checkPostAuthor(viewer, post);
+  // A draft has no comments.
+  if (post.is_draft) throw new Failure('comments_closed');
 };

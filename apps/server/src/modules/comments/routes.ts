@@ -1,10 +1,11 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { resolvePin, setCritique } from './critique/critique.ts';
 import { readComments, readReplies } from './list.ts';
 import { removeComment, restoreComment } from './remove.ts';
 import { heartComment, pinComment, setAudience } from './settings.ts';
-import { commentView, pageView, repliesView } from './view.ts';
+import { commentView, pageView, pinView, repliesView } from './view.ts';
 import { editComment, type Written, writeComment } from './write.ts';
 
 const writtenView = ({ row, total }: Written) => ({ comment: commentView(row), total });
@@ -31,4 +32,11 @@ export const commentsRoutes = (mount: Mount, deps: Deps): void =>
       await setAudience(deps, viewer, params.postId, audience);
       return { audience };
     },
+    setCritique: async ({ viewer, params, body: { request } }) => {
+      await setCritique(deps, viewer, params.postId, request);
+      return { request };
+    },
+    resolve: async ({ viewer, params, body: { resolved } }) => ({
+      pin: pinView(await resolvePin(deps, viewer, params.commentId, resolved)),
+    }),
   });

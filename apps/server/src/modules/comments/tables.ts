@@ -1,5 +1,6 @@
 import type { CommentAudience } from '@vitrine/contract';
 import type { PublicPersonRow } from '../accounts/index.ts';
+import type { PictureRow } from '../media/index.ts';
 
 export type MentionRow = {
   readonly ordinal: number;
@@ -7,6 +8,20 @@ export type MentionRow = {
   readonly handle: string | null;
   readonly name: string;
 };
+
+/** The place on a picture that a comment is about. */
+export type PinRow = {
+  readonly number: number;
+  readonly page: string | null;
+  readonly x: number;
+  readonly y: number;
+  readonly is_resolved: boolean;
+  readonly on: 'current' | 'earlier' | 'removed';
+  /** The picture that it was set on, if that was replaced and the reader may see it. */
+  readonly earlier?: PictureRow | null;
+};
+
+export type PinOfPostRow = { readonly comment_id: string; readonly pin: PinRow };
 
 /** A comment with what a response needs. */
 export type CommentRow = {
@@ -24,6 +39,7 @@ export type CommentRow = {
   readonly created_at: Date;
   readonly edited_at: Date | null;
   readonly removed_at: Date | null;
+  readonly pin: PinRow | null;
 };
 
 /** What decides about comments on a post, for one reader. */
@@ -32,6 +48,8 @@ export type CommentedPost = {
   readonly author_id: string;
   readonly comments: number;
   readonly audience: CommentAudience;
+  /** What its author asks people to look at; null if they do not ask. */
+  readonly critique: string | null;
   readonly is_draft: boolean;
   /** Whether everybody may read it. */
   readonly is_open: boolean;

@@ -1,8 +1,9 @@
-import { type Comment, type CommentPage, commentLimits, type Reply } from '@vitrine/contract';
+import { type Comment, type CommentPage, commentLimits, type Pin, type Reply } from '@vitrine/contract';
 import { publicPersonView } from '../accounts/index.ts';
+import { pictureView } from '../media/index.ts';
 import type { CommentCursor } from './list-queries.ts';
 import { showMentions } from './mentions.ts';
-import type { CommentedPost, CommentRow } from './tables.ts';
+import type { CommentedPost, CommentRow, PinOfPostRow, PinRow } from './tables.ts';
 
 const replyView = (row: CommentRow): Reply => {
   const isShown = row.removed_at === null && row.author !== null;
@@ -23,9 +24,17 @@ const replyView = (row: CommentRow): Reply => {
   };
 };
 
+/** An earlier picture is only for the reader of the row: others may not see it. */
+export const pinView = ({ is_resolved: isResolved, earlier, ...place }: PinRow): Pin => ({
+  ...place,
+  isResolved,
+  ...(earlier ? { earlier: pictureView(earlier) } : {}),
+});
+
 export const commentView = (row: CommentRow, replies: readonly CommentRow[] = []): Comment => ({
   ...replyView(row),
   replies: replies.filter(({ parent_id }) => parent_id === row.id).map(replyView),
+  ...(row.pin ? { pin: pinView(row.pin) } : {}),
 });
 
 export const repliesView = (rows: readonly CommentRow[]): { replies: Reply[]; next: string | null } => {
@@ -45,12 +54,13 @@ export type PageRows = {
   readonly post: CommentedPost;
   readonly rows: readonly CommentRow[];
   readonly pinned: CommentRow | null;
+  readonly pins: readonly PinOfPostRow[];
   readonly replies: readonly CommentRow[];
   readonly canWrite: boolean;
   readonly isOwnPost: boolean;
 };
 
-export const pageView = ({ post, rows, pinned, replies, canWrite, isOwnPost }: PageRows): CommentPage => {
+export const pageView = ({ post, rows, pinned, pins, replies, canWrite, isOwnPost }: PageRows): CommentPage => {
   const shown = rows.slice(0, commentLimits.perPage);
   const last = shown.at(-1);
   return {
@@ -61,5 +71,7 @@ export const pageView = ({ post, rows, pinned, replies, canWrite, isOwnPost }: P
     audience: post.audience,
     canWrite,
     isOwnPost,
+    ...(post.critique === null ? {} : { critique: post.critique }),
+    ...(pins.length > 0 ? { pins: pins.map(({ comment_id, pin }) => ({ ...pinView(pin), comment: comment_id })) } : {}),
   };
 };

@@ -113,6 +113,7 @@ export const purgeComments = async (db: Db, before: Date, limit: number): Promis
       order by removed_at limit ${limit} for update skip locked
     ), deleted as (delete from comments using old where comments.id = old.id and old.replies = 0
     ), mentions as (delete from comment_mentions using old where comment_id = old.id and old.replies > 0
+    ), pins as (delete from comment_pins using old where comment_id = old.id and old.replies > 0
     ), emptied as (
       update comments set author_id = null, body = '', removed_by = null from old where comments.id = old.id and old.replies > 0
     )

@@ -1,9 +1,11 @@
 /** Writes and edits comments and replies. */
+import type { PinPlace } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { checkNotBlocked } from '../accounts/index.ts';
 import { addChangedEvent, addToCounts, deliverChanged, withLockedPost, withPostOfComment } from './change.ts';
+import { placePin } from './critique/critique.ts';
 import { findComment } from './list-queries.ts';
 import { emitChanged } from './live.ts';
 import { countMentions, storeMentions } from './mentions.ts';
@@ -11,7 +13,12 @@ import { checkEdit, checkPresent, checkWriting } from './policy.ts';
 import type { CommentedPost, CommentRow, LockedComment } from './tables.ts';
 import { findSent, getLockedComment, insertComment, replaceMentions, updateBody } from './write-queries.ts';
 
-export type Writing = { readonly body: string; readonly clientId: string; readonly parent?: string | undefined };
+export type Writing = {
+  readonly body: string;
+  readonly clientId: string;
+  readonly parent?: string | undefined;
+  readonly pin?: PinPlace | undefined;
+};
 
 /** What a call has made, or found as a call before it made it. */
 export type Written = { readonly row: CommentRow; readonly total: number };
@@ -42,11 +49,13 @@ type Made = { readonly post: CommentedPost; readonly comment: LockedComment; rea
 
 const insert = async (tx: Deps, viewer: Viewer, post: CommentedPost, writing: Writing): Promise<Made | null> => {
   checkWriting(viewer, post);
+  if (writing.pin && writing.parent !== undefined) throw new Failure('malformed', { message: 'A reply has no pin.' });
   const { body, userIds } = await storeMentions(tx, viewer.id, writing.body);
   const parentId = await findThread(tx, viewer, post, writing.parent);
   const [id, at] = [tx.newId(), tx.now()];
   const comment = { id, postId: post.id, authorId: viewer.id, parentId, body, clientId: writing.clientId, at };
   if (!(await insertComment(tx.db, comment))) return null;
+  if (writing.pin) await placePin(tx, post, id, writing.pin);
   await countMentions(tx, viewer.id, userIds);
   await replaceMentions(tx.db, id, userIds);
   const place = { id, post_id: post.id, parent_id: parentId };

@@ -26,7 +26,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 const isInControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest(
-    'input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], dialog',
+    'input, textarea, select, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], [role="application"], dialog',
   ) !== null;
 
 const postIdOf = (pathname: string): string => matchPath(patterns.post, pathname)?.params.postId ?? '';

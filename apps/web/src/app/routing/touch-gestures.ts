@@ -36,7 +36,7 @@ const findSheet = (scroller: HTMLElement) => scroller.querySelector<HTMLElement>
 /** Whether the touch is on something that scrolls sideways or is dragged itself. */
 const isOnScroller = (target: EventTarget | null, root: HTMLElement): boolean => {
   for (let at = target instanceof Element ? target : null; at && at !== root; at = at.parentElement) {
-    if (at.matches('input, textarea, [role="slider"]')) return true;
+    if (at.matches('input, textarea, [role="slider"], [role="application"]')) return true;
     if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
   }
   return false;

@@ -85,6 +85,7 @@ export const PostDetail = ({
           priority
           className={styles.picture ?? ''}
         />
+        <div className={styles.pins} data-pins="" />
         <PostRail post={post} />
         {isWhole ? <Below post={post} partial={partial} width={width} /> : null}
       </article>

@@ -7,6 +7,7 @@ import {
   withChange,
   withComment,
   withoutComment,
+  withPin,
   withReplies,
 } from './comment-cache.ts';
 import { partsOf } from './comment-parts.ts';
@@ -68,6 +69,29 @@ test('an edit by another keeps the own heart', () => {
   expect(allOf(withComment(data, comment('c1', { body: 'Changed', hearts: 1 }), 1))).toMatchObject([
     { body: 'Changed', hearted: true, hearts: 1 },
   ]);
+});
+
+test('a pin is on the picture once, changes with its comment and leaves with it', () => {
+  const pin = { number: 1, page: null, x: 0.2, y: 0.1, isResolved: false, on: 'current' } as const;
+  const pinsOf = (data: CommentPages) =>
+    (data.pages[0]?.pins ?? []).map(({ comment: id, isResolved }) => [id, isResolved]);
+  const pending = comment(pendingId('x'), { body: 'Here', pin });
+  const stored = comment('c1', { body: 'Here', pin });
+  const before = withComment(pages(page([])), pending);
+  expect(pinsOf(before)).toEqual([['pending-x', false]]);
+  const after = withComment(before, stored, 1);
+  expect(pinsOf(withComment(withoutComment(after, pending), stored, 1))).toEqual([['c1', false]]);
+  const resolved = withPin(after, 'c1', { isResolved: true });
+  expect([pinsOf(resolved), allOf(resolved)[0]?.pin?.isResolved]).toEqual([[['c1', true]], true]);
+  expect(pinsOf(withoutComment(resolved, stored, 0))).toEqual([]);
+});
+
+test('an event keeps the earlier picture, which it does not have', () => {
+  const pin = { number: 1, page: 'page-one', x: 0.2, y: 0.1, isResolved: false, on: 'earlier' } as const;
+  const earlier = { url: '/pictures/a/808.webp' };
+  const data = pages(page([comment('c1', { pin: { ...pin, earlier } })]));
+  const after = withComment(data, comment('c1', { pin: { ...pin, isResolved: true } }), 1);
+  expect(allOf(after)[0]?.pin).toEqual({ ...pin, isResolved: true, earlier });
 });
 
 test('only web addresses and people who are mentioned become links', () => {

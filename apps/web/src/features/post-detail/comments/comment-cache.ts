@@ -1,6 +1,6 @@
 /** Changes of the cached pages of comments: by the viewer at once, by others when they are told of. */
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Comment, CommentPage, Reply } from '@vitrine/contract';
+import type { Comment, CommentPage, Pin, PinOfPost, Reply } from '@vitrine/contract';
 
 export type CommentPages = InfiniteData<CommentPage>;
 
@@ -22,6 +22,18 @@ const withTotal = (data: CommentPages, total: number | ((before: number) => numb
   ...data,
   pages: data.pages.map((page) => ({ ...page, total: typeof total === 'number' ? total : total(page.total) })),
 });
+
+const withPins = (data: CommentPages, change: (pins: readonly PinOfPost[]) => PinOfPost[]): CommentPages => ({
+  ...data,
+  pages: data.pages.map((page, index) => (index === 0 ? { ...page, pins: change(page.pins ?? []) } : page)),
+});
+
+/** An event has no earlier picture, because not everybody may see it. */
+const pinOf = (written: Comment, known: Comment | undefined): Pick<Comment, 'pin'> => {
+  if (!written.pin) return {};
+  const earlier = written.pin.on === 'earlier' ? known?.pin?.earlier : undefined;
+  return { pin: { ...(earlier ? { earlier } : {}), ...written.pin } };
+};
 
 /** Everything that is loaded, the pinned one first. */
 export const allOf = (data: CommentPages): Comment[] => {
@@ -65,19 +77,39 @@ export const withComment = (data: CommentPages, written: Comment, total?: number
       comments.map((comment) => (comment._id === written.parent ? withReply(comment, written) : comment)),
     );
   const isKnown = allOf(counted).some(({ _id }) => _id === written._id);
-  const cleared = mapComments(counted, (comments) => comments.filter((each) => !isSameWriting(each, written)));
+  const replaced = new Set([
+    written._id,
+    ...allOf(counted).flatMap((each) => (isSameWriting(each, written) ? [each._id] : [])),
+  ]);
+  const pinned = withPins(counted, (pins) => [
+    ...pins.filter(({ comment }) => !replaced.has(comment)),
+    ...(written.pin ? [{ ...written.pin, comment: written._id }] : []),
+  ]);
+  const cleared = mapComments(pinned, (comments) => comments.filter((each) => !isSameWriting(each, written)));
   if (!isKnown) return appendComment(cleared, written);
   return mapComments(cleared, (comments) =>
     comments.map((comment) =>
       comment._id === written._id
-        ? { ...written, hearted: comment.hearted, isPinned: comment.isPinned, replies: comment.replies }
+        ? {
+            ...written,
+            hearted: comment.hearted,
+            isPinned: comment.isPinned,
+            replies: comment.replies,
+            ...pinOf(written, comment),
+          }
         : comment,
     ),
   );
 };
 
 /** Its replies stay, and so does its place. */
-const emptied = (comment: Comment): Comment => ({ ...comment, author: null, body: '', mentions: [], isPinned: false });
+const emptied = ({ pin: _, ...comment }: Comment): Comment => ({
+  ...comment,
+  author: null,
+  body: '',
+  mentions: [],
+  isPinned: false,
+});
 
 export const withoutComment = (
   data: CommentPages,
@@ -85,7 +117,8 @@ export const withoutComment = (
   total?: number,
 ): CommentPages => {
   const counted = withTotal(data, total ?? ((before) => Math.max(0, before - 1)));
-  return mapComments(counted, (comments) =>
+  const unpinned = withPins(counted, (pins) => pins.filter(({ comment }) => comment !== _id));
+  return mapComments(unpinned, (comments) =>
     comments.flatMap((comment) => {
       if (comment._id === parent) {
         const replies = comment.replies.filter((reply) => reply._id !== _id);
@@ -107,6 +140,16 @@ export const withChange = (data: CommentPages, id: string, change: Partial<Reply
       replies: comment.replies.map((reply) => (reply._id === id ? { ...reply, ...change } : reply)),
     })),
   );
+
+/** Changes the pin of a comment, in the list and on the picture. */
+export const withPin = (data: CommentPages, id: string, change: Partial<Pin>): CommentPages => {
+  const pinned = withPins(data, (pins) => pins.map((pin) => (pin.comment === id ? { ...pin, ...change } : pin)));
+  return mapComments(pinned, (comments) =>
+    comments.map((comment) =>
+      comment._id === id && comment.pin ? { ...comment, pin: { ...comment.pin, ...change } } : comment,
+    ),
+  );
+};
 
 export const withReplies = (data: CommentPages, id: string, replies: readonly Reply[]): CommentPages =>
   mapComments(data, (comments) =>

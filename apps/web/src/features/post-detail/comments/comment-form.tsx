@@ -1,6 +1,6 @@
 /** Writes a comment or a reply, or changes one. What was typed stays until it is stored. */
 import { commentLimits } from '@vitrine/contract';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import styles from './comments.module.css';
@@ -14,6 +14,8 @@ type Props = {
   /** Rejects if it was not stored. */
   readonly onSend: (body: string, clientId: string) => Promise<void>;
   readonly onCancel?: () => void;
+  /** Beside the buttons. */
+  readonly children?: ReactNode;
 };
 
 const newClientId = (): string => crypto.randomUUID();
@@ -44,7 +46,7 @@ const useDraft = (initial: string, onSend: Props['onSend']) => {
   return { body, setBody, error, send, left: commentLimits.length - text.length, isEmpty: text === '' };
 };
 
-export const CommentForm = ({ label, submit, initial = '', takesFocus = false, onSend, onCancel }: Props) => {
+export const CommentForm = ({ label, submit, initial = '', takesFocus = false, onSend, onCancel, children }: Props) => {
   const { body, setBody, error, send, left, isEmpty } = useDraft(initial, onSend);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -75,6 +77,7 @@ export const CommentForm = ({ label, submit, initial = '', takesFocus = false, o
         onKeyDown={onKeyDown}
       />
       <div className={styles.formActions}>
+        {children ? <div className={styles.beside}>{children}</div> : null}
         {onCancel ? (
           <Button size="small" variant="quiet" onClick={onCancel}>
             Cancel

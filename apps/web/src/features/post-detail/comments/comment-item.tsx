@@ -1,5 +1,5 @@
 /** One comment or reply, with what the reader may do with it. */
-import { commentLimits, type Reply } from '@vitrine/contract';
+import { type Comment, commentLimits, type Pin, type Reply } from '@vitrine/contract';
 import { type ReactNode, useState } from 'react';
 import { paths, profilePath } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -13,10 +13,12 @@ import { isPending } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import styles from './comments.module.css';
+import { highlight } from './critique/markers.tsx';
+import { PinNote } from './critique/pin-note.tsx';
 import type { CommentsOfPost } from './use-comments.ts';
 
 type Props = {
-  readonly comment: Reply;
+  readonly comment: Reply & Pick<Comment, 'pin'>;
   readonly comments: CommentsOfPost;
   readonly onReply: (() => void) | null;
   readonly isOwnPost: boolean;
@@ -55,6 +57,9 @@ const Actions = ({ comment, comments, onReply, isOwnPost, onEdit, now }: Props &
   return (
     <div className={styles.actions}>
       <HeartButton comment={comment} comments={comments} />
+      {comment.pin && (isOwn || isOwnPost) ? (
+        <ResolveAction id={comment._id} pin={comment.pin} comments={comments} />
+      ) : null}
       {onReply ? <Action onClick={onReply}>Reply</Action> : null}
       {isOwn && age < commentLimits.editMinutes ? <Action onClick={onEdit}>Edit</Action> : null}
       {isOwn || isOwnPost ? <Action onClick={() => void comments.remove(comment)}>Delete</Action> : null}
@@ -64,6 +69,35 @@ const Actions = ({ comment, comments, onReply, isOwnPost, onEdit, now }: Props &
     </div>
   );
 };
+
+/** In a filtered list its comment leaves, and the focus goes to the filter. */
+const keepFocus = (id: string) =>
+  document
+    .querySelector(`[data-comment="${CSS.escape(id)}"]`)
+    ?.closest('section')
+    ?.querySelector<HTMLElement>('[data-pin-filter] [aria-pressed="true"]')
+    ?.focus();
+
+const ResolveAction = ({ id, pin, comments }: { id: string; pin: Pin; comments: CommentsOfPost }) => {
+  const resolve = () => {
+    if (comments.filter !== 'all') keepFocus(id);
+    void comments.resolve(id, !pin.isResolved);
+  };
+  return (
+    <Action label={`${pin.isResolved ? 'Reopen' : 'Resolve'} pin ${pin.number}`} onClick={resolve}>
+      {pin.isResolved ? 'Reopen' : 'Resolve'}
+    </Action>
+  );
+};
+
+/** The pin on the picture is marked while its comment has the focus or the pointer. */
+const pinEvents = (id: string) => ({
+  tabIndex: -1,
+  onPointerEnter: () => highlight(id, true),
+  onPointerLeave: () => highlight(id, false),
+  onFocus: () => highlight(id, true),
+  onBlur: () => highlight(id, false),
+});
 
 const Meta = ({ comment, now, viewerId }: { comment: Reply; now: Date; viewerId: string | undefined }) => (
   <p className={styles.meta}>
@@ -90,10 +124,15 @@ export const CommentItem = (props: Props) => {
     setEditing(false);
   };
   return (
-    <article className={classes(styles.comment, isPending(comment) && styles.pending)} data-comment={comment._id}>
+    <article
+      className={classes(styles.comment, isPending(comment) && styles.pending)}
+      data-comment={comment._id}
+      {...(comment.pin ? pinEvents(comment._id) : {})}
+    >
       {author ? <Avatar picture={author.pic} size={36} /> : <span className={styles.nobody} />}
       <div className={styles.content}>
         <Meta comment={comment} now={now} viewerId={comments.session?._id} />
+        {comment.pin ? <PinNote postId={comments.postId} comment={comment} pin={comment.pin} /> : null}
         {author === null ? <p className={styles.soft}>This comment was deleted.</p> : null}
         {isEditing ? (
           <CommentForm

@@ -1,6 +1,6 @@
 /** Everything below the heading Comments. */
-import { type CommentAudience, type CommentPage, commentAudiences } from '@vitrine/contract';
-import { useState } from 'react';
+import { type Comment, type CommentAudience, type CommentPage, commentAudiences } from '@vitrine/contract';
+import { type RefObject, useRef, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { currentUrl } from '../../../lib/router/location.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -11,6 +11,13 @@ import { allOf, type CommentPages } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { type DraftPin, DraftPinControls, useDraftPin } from './critique/draft-pin.tsx';
+import { Markers } from './critique/markers.tsx';
+import { Placing } from './critique/placing.tsx';
+import { CritiqueRequest } from './critique/request.tsx';
+import { useFrames } from './critique/use-frames.ts';
+import { useSelectedPin } from './critique/use-selected-pin.ts';
+import type { ShownPins } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { type CommentsOfPost, useComments } from './use-comments.ts';
 import { useLiveComments } from './use-live-comments.ts';
@@ -18,6 +25,12 @@ import { useLiveComments } from './use-live-comments.ts';
 const sorts = [
   { value: 'oldest', label: 'Oldest' },
   { value: 'hearts', label: 'Most hearts' },
+] as const;
+
+const filters = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'all', label: 'All' },
 ] as const;
 
 const audienceLabels: Readonly<Record<CommentAudience, string>> = {
@@ -28,18 +41,37 @@ const audienceLabels: Readonly<Record<CommentAudience, string>> = {
 
 const audiences = commentAudiences.map((value) => ({ value, label: audienceLabels[value] }));
 
-const Writing = ({ page, comments, start }: { page: CommentPage; comments: CommentsOfPost; start: string }) => {
-  if (page.canWrite)
-    return (
+type WritingProps = { page: CommentPage; comments: CommentsOfPost; start: string; pin: DraftPin };
+
+const NewComment = ({ page, comments, start, pin }: WritingProps) => {
+  const pins = page.pins ?? [];
+  const number = pins.reduce((most, each) => Math.max(most, each.number), 0) + 1;
+  const send = async (body: string, clientId: string) => {
+    const { draft } = pin;
+    await comments.write({ body, clientId, ...(draft ? { pin: { ...draft, number } } : {}) });
+    pin.clear();
+  };
+  return (
+    <div data-new-comment="">
       <CommentForm
         key={start}
         label="Write a comment"
         submit="Comment"
         initial={start}
         takesFocus={start !== ''}
-        onSend={(body, clientId) => comments.write({ body, clientId })}
-      />
-    );
+        onSend={send}
+      >
+        {page.critique === undefined && !pin.draft ? null : (
+          <DraftPinControls postId={comments.postId} pin={pin} count={pins.length} />
+        )}
+      </CommentForm>
+    </div>
+  );
+};
+
+const Writing = (props: WritingProps) => {
+  const { page, comments } = props;
+  if (page.canWrite) return <NewComment {...props} />;
   if (page.audience === 'nobody') return <p className={styles.soft}>Comments on this work are closed.</p>;
   if (comments.session)
     return <p className={styles.soft}>Only people whom the author follows can comment on this work.</p>;
@@ -53,9 +85,12 @@ const Writing = ({ page, comments, start }: { page: CommentPage; comments: Comme
   );
 };
 
+const shows = (filter: ShownPins, { pin }: Pick<Comment, 'pin'>): boolean =>
+  filter === 'all' || (pin !== undefined && pin.isResolved === (filter === 'resolved'));
+
 /** New ones that are far behind the last one that is loaded come after the button that loads those between. */
-const splitAtGap = (data: CommentPages, isByTime: boolean) => {
-  const all = allOf(data);
+const splitAtGap = (data: CommentPages, isByTime: boolean, filter: ShownPins) => {
+  const all = allOf(data).filter((comment) => shows(filter, comment));
   const pinned = all.filter(({ isPinned }) => isPinned);
   const others = all.filter(({ isPinned }) => !isPinned);
   if (!isByTime) return { before: [...pinned, ...others], after: [] };
@@ -70,8 +105,8 @@ const splitAtGap = (data: CommentPages, isByTime: boolean) => {
 };
 
 const List = ({ data, page, comments }: { data: CommentPages; page: CommentPage; comments: CommentsOfPost }) => {
-  const { list, sort } = comments;
-  const { before, after } = splitAtGap(data, sort === 'oldest');
+  const { list, sort, filter } = comments;
+  const { before, after } = splitAtGap(data, sort === 'oldest', filter);
   const thread = (comment: (typeof before)[number]) => (
     <Thread
       key={comment._id}
@@ -96,39 +131,92 @@ const List = ({ data, page, comments }: { data: CommentPages; page: CommentPage;
 
 const firstSentence = 'What caught my eye first: ';
 
-const Loaded = ({ data, page, comments }: { data: CommentPages; page: CommentPage; comments: CommentsOfPost }) => {
+const Nothing = ({
+  page,
+  comments,
+  onBegin,
+}: {
+  page: CommentPage;
+  comments: CommentsOfPost;
+  onBegin: (() => void) | null;
+}) => {
+  const { filter, setFilter } = comments;
+  if (filter !== 'all')
+    return (
+      <EmptyState
+        title={filter === 'open' ? 'No open pins.' : 'No resolved pins.'}
+        action={<Button onClick={() => setFilter('all')}>Show all comments</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title="No comments yet."
+      action={
+        page.canWrite && onBegin ? <Button onClick={onBegin}>Begin with “What caught my eye first …”</Button> : null
+      }
+    >
+      {page.canWrite ? 'A sentence about what you noticed is worth more than a heart.' : undefined}
+    </EmptyState>
+  );
+};
+
+const Header = ({ page, comments }: { page: CommentPage; comments: CommentsOfPost }) => {
+  const { sort, setSort, filter, setFilter, setAudience } = comments;
+  const hasPins = filter !== 'all' || (page.pins?.length ?? 0) > 0;
+  return (
+    <div className={styles.header}>
+      {page.total > 1 ? <ToggleGroup label="Order of comments" options={sorts} value={sort} onPick={setSort} /> : null}
+      {hasPins ? (
+        <div data-pin-filter="">
+          <ToggleGroup label="Pins" options={filters} value={filter} onPick={setFilter} />
+        </div>
+      ) : null}
+      {page.isOwnPost ? (
+        <Select
+          label="Who can comment"
+          options={audiences}
+          value={page.audience}
+          onPick={(value) => void setAudience(commentAudiences.find((each) => each === value) ?? 'everybody')}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+type LoadedProps = {
+  readonly data: CommentPages;
+  readonly page: CommentPage;
+  readonly comments: CommentsOfPost;
+  readonly section: RefObject<HTMLElement | null>;
+};
+
+/** What is drawn on the pictures. */
+const OnPictures = ({ page, comments, section, pin }: Omit<LoadedProps, 'data'> & { readonly pin: DraftPin }) => {
+  const frames = useFrames(comments.postId, section);
+  const select = useSelectedPin(comments);
+  const pins = (page.pins ?? []).filter((each) => shows(comments.filter, { pin: each }));
+  return pin.isPlacing ? (
+    <Placing frames={frames} draft={pin.draft} onSet={pin.place} onCancel={() => pin.place(null)} />
+  ) : (
+    <Markers frames={frames} pins={pins} draft={pin.draft} onSelect={select} />
+  );
+};
+
+const Loaded = ({ data, page, comments, section }: LoadedProps) => {
   const [start, setStart] = useState('');
-  const { sort, setSort, setAudience } = comments;
+  const pin = useDraftPin(section);
+  const isEmpty = !allOf(data).some((comment) => shows(comments.filter, comment));
   return (
     <>
-      <div className={styles.header}>
-        {page.total > 1 ? (
-          <ToggleGroup label="Order of comments" options={sorts} value={sort} onPick={setSort} />
-        ) : null}
-        {page.isOwnPost ? (
-          <Select
-            label="Who can comment"
-            options={audiences}
-            value={page.audience}
-            onPick={(value) => void setAudience(commentAudiences.find((each) => each === value) ?? 'everybody')}
-          />
-        ) : null}
-      </div>
-      <Writing page={page} comments={comments} start={start} />
-      {allOf(data).length === 0 ? (
-        <EmptyState
-          title="No comments yet."
-          action={
-            page.canWrite && start === '' ? (
-              <Button onClick={() => setStart(firstSentence)}>Begin with “What caught my eye first …”</Button>
-            ) : null
-          }
-        >
-          {page.canWrite ? 'A sentence about what you noticed is worth more than a heart.' : undefined}
-        </EmptyState>
+      <Header page={page} comments={comments} />
+      <CritiqueRequest request={page.critique} isOwnPost={page.isOwnPost} onSet={comments.setCritique} />
+      <Writing page={page} comments={comments} start={start} pin={pin} />
+      {isEmpty ? (
+        <Nothing page={page} comments={comments} onBegin={start === '' ? () => setStart(firstSentence) : null} />
       ) : (
         <List data={data} page={page} comments={comments} />
       )}
+      <OnPictures page={page} comments={comments} section={section} pin={pin} />
     </>
   );
 };
@@ -136,15 +224,16 @@ const Loaded = ({ data, page, comments }: { data: CommentPages; page: CommentPag
 export const CommentSection = ({ postId }: { readonly postId: string }) => {
   const comments = useComments(postId);
   const announced = useLiveComments(postId, comments);
+  const section = useRef<HTMLElement>(null);
   const { data, isError, refetch } = comments.list;
   const page = data?.pages[0];
   return (
-    <section className={styles.comments} aria-labelledby={`comments-${postId}`}>
+    <section ref={section} className={styles.comments} aria-labelledby={`comments-${postId}`}>
       <h2 id={`comments-${postId}`} className={styles.heading}>
         Comments{page && page.total > 0 ? <span className={styles.count}> {page.total}</span> : null}
       </h2>
       <output className={styles.announced}>{announced}</output>
-      {data && page ? <Loaded data={data} page={page} comments={comments} /> : null}
+      {data && page ? <Loaded data={data} page={page} comments={comments} section={section} /> : null}
       {!data && isError ? <FailedState title="The comments did not load." onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <CommentsSkeleton />}
     </section>

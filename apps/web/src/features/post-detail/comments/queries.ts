@@ -1,8 +1,12 @@
 /** The comments of a post, as one reader sees them. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { PinFilter } from '@vitrine/contract';
 import type { Client } from '../../../lib/api/api.ts';
 
 export type CommentSort = 'oldest' | 'hearts';
+
+/** All comments, or those with pins that are open or resolved. */
+export type ShownPins = 'all' | PinFilter;
 
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 
@@ -12,13 +16,26 @@ export const commentsQuery = (
     postId,
     viewerId,
     sort,
-  }: { readonly postId: string; readonly viewerId: string | undefined; readonly sort: CommentSort },
+    filter,
+  }: {
+    readonly postId: string;
+    readonly viewerId: string | undefined;
+    readonly sort: CommentSort;
+    readonly filter: ShownPins;
+  },
 ) =>
   infiniteQueryOptions({
-    queryKey: [...commentsKey(postId), viewerId ?? null, sort],
+    queryKey: [...commentsKey(postId), viewerId ?? null, sort, filter],
     queryFn: ({ signal, pageParam }) =>
       client.comments.list(
-        { params: { postId }, query: { sort, ...(pageParam === '' ? {} : { after: pageParam }) } },
+        {
+          params: { postId },
+          query: {
+            sort,
+            ...(filter === 'all' ? {} : { pins: filter }),
+            ...(pageParam === '' ? {} : { after: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: '',

@@ -1,13 +1,21 @@
 /** What a reader can do with the comments of a post. Shown at once, and taken back when the server refuses. */
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Comment, CommentAudience, Reply, Session } from '@vitrine/contract';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Comment, CommentAudience, PinPlace, Reply, Session } from '@vitrine/contract';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { toastWithUndo } from '../../../ui/toaster/undo-toast.tsx';
-import { type CommentPages, pendingId, withChange, withComment, withoutComment, withReplies } from './comment-cache.ts';
-import { type CommentSort, commentsKey, commentsQuery } from './queries.ts';
+import {
+  type CommentPages,
+  pendingId,
+  withChange,
+  withComment,
+  withoutComment,
+  withPin,
+  withReplies,
+} from './comment-cache.ts';
+import { type CommentSort, commentsKey, commentsQuery, type ShownPins } from './queries.ts';
 
 const complain = (error: unknown) => toast.error(error instanceof Error ? error.message : 'This did not work.');
 
@@ -25,10 +33,25 @@ const pendingComment = (session: Session, writing: Writing): Comment => ({
   isPinned: false,
   replyCount: 0,
   replies: [],
+  ...(writing.pin ? { pin: { ...writing.pin, isResolved: false, on: 'current' as const } } : {}),
 });
 
 /** The same `clientId` until it has arrived: sent again, it is the same comment. */
-export type Writing = { readonly body: string; readonly clientId: string; readonly parent?: string | undefined };
+export type Writing = {
+  readonly body: string;
+  readonly clientId: string;
+  readonly parent?: string | undefined;
+  /** The number is what it will probably be. */
+  readonly pin?: (PinPlace & { readonly number: number }) | undefined;
+};
+
+/** As the server takes it. */
+const callBody = ({ body, clientId, parent, pin }: Writing) => ({
+  body,
+  clientId,
+  ...(parent === undefined ? {} : { parent }),
+  ...(pin ? { pin: { page: pin.page, x: pin.x, y: pin.y } } : {}),
+});
 
 type Change = (changed: (data: CommentPages) => CommentPages) => unknown;
 
@@ -45,32 +68,61 @@ const useCalls = (postId: string, change: Change, refetch: () => Promise<void>) 
     change((data) => withReplies(data, id, replies));
     return next;
   };
-  return { pin, setAudience, loadReplies };
+  /** False if it was not stored. */
+  const setCritique = async (request: string | null): Promise<boolean> => {
+    try {
+      await client.comments.setCritique({ params: { postId }, body: { request } });
+      await refetch();
+      return true;
+    } catch (error) {
+      complain(error);
+      return false;
+    }
+  };
+  const resolve = async (id: string, resolved: boolean): Promise<void> => {
+    change((data) => withPin(data, id, { isResolved: resolved }));
+    try {
+      const { pin } = await client.comments.resolve({ params: { commentId: id }, body: { resolved } });
+      change((data) => withPin(data, id, pin));
+    } catch (error) {
+      change((data) => withPin(data, id, { isResolved: !resolved }));
+      complain(error);
+    }
+  };
+  return { pin, setAudience, setCritique, resolve, loadReplies };
 };
 
-export const useComments = (postId: string) => {
+/** The list and what changes it. */
+const useCommentList = (postId: string) => {
   const client = useClient();
   const queries = useQueryClient();
   const session = useSession();
   const [sort, setSort] = useState<CommentSort>('oldest');
-  const list = useInfiniteQuery(commentsQuery(client, { postId, viewerId: session?._id, sort }));
+  const [filter, setFilter] = useState<ShownPins>('all');
+  const request = { postId, viewerId: session?._id, sort, filter };
+  // What was shown stays until the other list is there.
+  const list = useInfiniteQuery({ ...commentsQuery(client, request), placeholderData: keepPreviousData });
   const queryKey = commentsKey(postId);
   const change = (changed: (data: CommentPages) => CommentPages) =>
     queries.setQueriesData<CommentPages>({ queryKey }, (data) => data && changed(data));
   const refetch = () => queries.invalidateQueries({ queryKey });
+  const stopFetching = () => queries.cancelQueries({ queryKey });
+  return { postId, session, list, sort, setSort, filter, setFilter, change, refetch, stopFetching };
+};
+
+export const useComments = (postId: string) => {
+  const client = useClient();
+  const all = useCommentList(postId);
+  const { session, change, refetch, stopFetching } = all;
 
   /** Rejects if it was not stored, after it was taken back. */
   const write = async (writing: Writing): Promise<void> => {
     if (!session) return;
     const pending = pendingComment(session, writing);
-    await queries.cancelQueries({ queryKey });
+    await stopFetching();
     change((data) => withComment(data, pending));
     try {
-      const { body, clientId, parent } = writing;
-      const { comment, total } = await client.comments.write({
-        params: { postId },
-        body: { body, clientId, ...(parent === undefined ? {} : { parent }) },
-      });
+      const { comment, total } = await client.comments.write({ params: { postId }, body: callBody(writing) });
       change((data) => withComment(withoutComment(data, pending), comment, total));
     } catch (error) {
       change((data) => withoutComment(data, pending));
@@ -84,7 +136,7 @@ export const useComments = (postId: string) => {
   const restore = (comment: Reply) =>
     client.comments.restore({ params: { commentId: comment._id } }).then(refetch, complain);
   const remove = async (comment: Reply): Promise<void> => {
-    await queries.cancelQueries({ queryKey });
+    await stopFetching();
     change((data) => withoutComment(data, comment));
     try {
       const { total } = await client.comments.remove({ params: { commentId: comment._id } });
@@ -106,7 +158,7 @@ export const useComments = (postId: string) => {
     }
   };
   const calls = useCalls(postId, change, refetch);
-  return { session, list, sort, setSort, change, refetch, write, edit, remove, heart, ...calls };
+  return { ...all, write, edit, remove, heart, ...calls };
 };
 
 export type CommentsOfPost = ReturnType<typeof useComments>;

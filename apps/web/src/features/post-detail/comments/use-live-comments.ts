@@ -1,17 +1,35 @@
 /** Applies what others do to the comments while the post is shown; returns what to announce. */
-import { commentCommands, commentEvents, type Payload } from '@vitrine/contract';
+import { type Comment, commentCommands, commentEvents, type Payload, type Reply } from '@vitrine/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { realtime } from '../../../lib/realtime/realtime.ts';
-import { withComment, withoutComment } from './comment-cache.ts';
+import { allOf, withComment, withoutComment } from './comment-cache.ts';
 import type { CommentsOfPost } from './use-comments.ts';
+
+/** What others have done; undefined if it need not be said. */
+const announcementOf = (
+  comment: Comment,
+  known: Comment | Reply | undefined,
+  viewerId: string | undefined,
+): string | undefined => {
+  if (!comment.author || (!known && comment.author._id === viewerId)) return undefined;
+  if (!known) return comment.editedAt === null ? `New comment by ${comment.author.name}` : undefined;
+  const before = 'pin' in known ? known.pin : undefined;
+  if (!comment.pin || !before || before.isResolved === comment.pin.isResolved) return undefined;
+  return `Pin ${comment.pin.number} is ${comment.pin.isResolved ? 'resolved' : 'open again'}`;
+};
 
 export const useLiveComments = (postId: string, { session, change, refetch }: CommentsOfPost): string => {
   const [announced, announce] = useState('');
   const onChanged = useEffectEvent(({ post, comment, total }: Payload<typeof commentEvents.changed>) => {
     if (post !== postId) return;
-    change((data) => withComment(data, comment, total));
-    if (comment.author && comment.author._id !== session?._id && comment.editedAt === null)
-      announce(`New comment by ${comment.author.name}`);
+    let known: Reply | undefined;
+    change((data) => {
+      known ??= allOf(data)
+        .flatMap((each) => [each, ...each.replies])
+        .find(({ _id }) => _id === comment._id);
+      return withComment(data, comment, total);
+    });
+    announce((before) => announcementOf(comment, known, session?._id) ?? before);
   });
   const onRemoved = useEffectEvent(({ post, comment, parent, total }: Payload<typeof commentEvents.removed>) => {
     if (post === postId) change((data) => withoutComment(data, { _id: comment, parent }, total));

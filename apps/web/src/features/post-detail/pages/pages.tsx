@@ -42,6 +42,7 @@ const PicturePage = ({ pages, page, picture, sizes, isFirst }: PicturePageProps)
         <Still page={page} picture={picture} sizes={`${phoneSizes}, ${sizes}`} isFirst={isFirst} />
       </ComparedPicture>
       <OpenButton pages={pages} page={page} />
+      <div className={styles.pins} data-pins={page.id} />
     </div>
     {page.caption ? <figcaption className={styles.caption}>{page.caption}</figcaption> : null}
   </figure>
