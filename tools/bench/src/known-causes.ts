@@ -13,6 +13,16 @@ const reasons: Readonly<Record<string, string>> = {
   writes:
     'not profiled. Likely: the server parses a request and writes a response for each write, which pgbench does not, and on a busy machine ' +
     'pgbench has 32 active connections where the server has three batches.',
+  hearts:
+    '16 connections that ask again at once wait 16 divided by the rate on average, so that a p99 of 50 ms needs about 800 a second. Measured on a machine on ' +
+    'which the writes of part `writes` were a quarter as fast as the day before; not profiled.',
+  mixed:
+    '64 connections that ask again at once wait 64 divided by the rate on average: 85 ms at 753 a second, so that a p99 of 100 ms needs about 1,500. The load ' +
+    'generator and the database share the two cores. Measured on the same slow machine.',
+  idle: 'measured on the same slow machine, beside other programs; 0.21 % the day before. Timers, not requests, are what is left.',
+  pages:
+    'Lighthouse slows a processor down four times that is slow already, and its blocking time grows with that: 246 ms on Home in the first measurement, with a ' +
+    'third more script. Decision 31 has the thread time of what blocks. A page that must be made costs 10 ms; of 8.6 in decision 37, rendering was 3.7, and the rest its list, Brotli and HTTP.',
   chat:
     'the database needs 0.84 to 0.95 ms of CPU for a message with its number, unread counts, notification and people, 0.23 for ' +
     'the one row of the baseline, and both wait for the same commit. The rest is the HTTP call: its parsing, and four writes ' +
