@@ -87,11 +87,11 @@ export const safety = defineEndpoints({
   },
   hidden: {
     summary:
-      'Ids of all people whom the caller has blocked or muted, to leave their cards out of lists that all callers share.',
+      'All people whom the caller has blocked or muted, to leave their cards out of lists that all callers share.',
     method: 'GET',
     path: '/api/user/hidden',
     auth: 'member',
-    response: z.object({ ids: z.array(z.string()) }),
+    response: z.object({ people: z.array(z.pick(PublicPerson, { _id: true, handle: true })) }),
     errors: ['unauthenticated'],
   },
 });

@@ -17,7 +17,7 @@ export const hiddenPeopleQuery = (client: Client, kind: 'blocked' | 'muted') =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-export const hiddenIdsQuery = (client: Client) =>
+export const hiddenQuery = (client: Client) =>
   queryOptions({
     queryKey: ['safety', 'hidden'],
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,18 +4,24 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { hiddenIdsQuery } from './queries.ts';
+import { hiddenQuery } from './queries.ts';
 
-const ruleFor = (ids: readonly string[]): string =>
-  `:is(${ids.map((id) => `[data-author="${CSS.escape(id)}"]`).join()}):not([data-profile] *){display:none}`;
+type Named = Parameters<typeof paths.person>[0];
+
+/** A card is found by its link to its author, so that cards have no attribute for this. */
+const ruleFor = (people: readonly Named[]): string => {
+  const links = people.map((person) => `[href="${CSS.escape(paths.person(person))}"]`).join();
+  return `li:has(>article>[data-post]):has(>article :is(${links})):not([data-profile] *){display:none}`;
+};
 
 export const useHiddenCards = (): void => {
-  const { data } = useQuery(hiddenIdsQuery(useClient()));
+  const { data } = useQuery(hiddenQuery(useClient()));
   useEffect(() => {
-    if (!data || data.ids.length === 0) return undefined;
+    if (!data || data.people.length === 0) return undefined;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(ruleFor(data.ids));
+    sheet.replaceSync(ruleFor(data.people));
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

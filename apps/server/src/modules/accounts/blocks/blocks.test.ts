@@ -43,8 +43,10 @@ describe('a block', () => {
     }
     expect(await names('blocks')).toEqual([ben.name]);
     expect(await names('blocks', ben)).toEqual([]);
-    expect((await server.call('GET', '/api/user/hidden', { as: ada })).body).toEqual({ ids: [ben._id] });
-    expect((await server.call('GET', '/api/user/hidden', { as: ben })).body).toEqual({ ids: [] });
+    expect((await server.call('GET', '/api/user/hidden', { as: ada })).body).toEqual({
+      people: [{ _id: ben._id, handle: ben.handle }],
+    });
+    expect((await server.call('GET', '/api/user/hidden', { as: ben })).body).toEqual({ people: [] });
     for (const _ of [1, 2]) expect((await calls.unblock(ada, ben)).body).toMatchObject({ isBlocked: false });
     expect(await names('blocks')).toEqual([]);
     expect((await calls.follow(ben, ada)).status).toBe(200);

@@ -71,12 +71,11 @@ export const listDecisions = (db: Db, kind: Kind, userId: string, after: string 
 };
 
 /** Both lists are limited, so the answer is. */
-export const listHiddenIds = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db<{ id: string }[]>`
-    select blocked_id as id from blocks where blocker_id = ${userId}
-    union select muted_id from mutes where muter_id = ${userId} order by id`;
-  return rows.map(({ id }) => id);
-};
+export const listHidden = (db: Db, userId: string): Promise<Pick<PublicPersonRow, 'id' | 'handle'>[]> =>
+  db<Pick<PublicPersonRow, 'id' | 'handle'>[]>`
+    select id, handle from users where id in (
+      select blocked_id from blocks where blocker_id = ${userId} union select muted_id from mutes where muter_id = ${userId}
+    ) order by id`;
 
 /** For the export of an account. */
 export const listForExport = (db: Db, kind: Kind, userId: string): Promise<{ name: string; since: Date }[]> => {

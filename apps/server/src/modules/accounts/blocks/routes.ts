@@ -2,8 +2,8 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { blockPerson, mutePerson, readRelation, takeBack } from './blocks.ts';
-import { listDecisions, listHiddenIds } from './queries.ts';
-import { hiddenPeopleView, relationView } from './view.ts';
+import { listDecisions, listHidden } from './queries.ts';
+import { allHiddenView, hiddenPeopleView, relationView } from './view.ts';
 
 export const safetyRoutes = (mount: Mount, deps: Deps): void =>
   mount(api.safety, {
@@ -16,5 +16,5 @@ export const safetyRoutes = (mount: Mount, deps: Deps): void =>
     muted: async ({ viewer, query, read }) =>
       hiddenPeopleView(await read((db) => listDecisions(db, 'mutes', viewer.id, query.after ?? null))),
     relation: async ({ viewer, params }) => relationView(await readRelation(deps, viewer.id, params.userId)),
-    hidden: async ({ viewer, read }) => ({ ids: await read((db) => listHiddenIds(db, viewer.id)) }),
+    hidden: async ({ viewer, read }) => allHiddenView(await read((db) => listHidden(db, viewer.id))),
   });

@@ -1,4 +1,5 @@
 import { type HiddenPeople, limits, type Relation } from '@vitrine/contract';
+import type { PublicPersonRow } from '../tables.ts';
 import { publicPersonView } from '../view.ts';
 import type { HiddenRow, RelationRow } from './queries.ts';
 
@@ -6,6 +7,10 @@ export const relationView = (row: RelationRow): Relation => ({
   ...publicPersonView(row),
   isBlocked: row.is_blocked,
   isMuted: row.is_muted,
+});
+
+export const allHiddenView = (rows: readonly Pick<PublicPersonRow, 'id' | 'handle'>[]) => ({
+  people: rows.map(({ id, handle }) => ({ _id: id, handle })),
 });
 
 /** Of the rows of a page, and one more if there is a next page. */

@@ -69,10 +69,7 @@ const renderKeyOf = ({ post, eager, isDouble = false, reason = '' }: ItemProps):
 };
 
 const Item = (props: ItemProps) => (
-  <li
-    data-author={props.post.userId._id}
-    {...useRenderedOnce(import.meta.env.SSR ? renderKeyOf(props) : undefined, <PostCard {...props} />)}
-  />
+  <li {...useRenderedOnce(import.meta.env.SSR ? renderKeyOf(props) : undefined, <PostCard {...props} />)} />
 );
 
 /** Rendered again only when its posts change. */
