@@ -137,7 +137,7 @@ async function* jsonOf(
 }
 
 const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
-  const { profile, signedInFrom, pic, banner } = await getProfileForExport(deps, userId);
+  const { profile, signedIn, pic, banner } = await getProfileForExport(deps, userId);
   const pictures = {
     avatar: await addPicture(deps, zip, 'avatar', pic),
     banner: await addPicture(deps, zip, 'banner', banner),
@@ -181,7 +181,7 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
   await zip.addText(
     'data.json',
     jsonOf(
-      { profile, signedInFrom, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
+      { profile, ...signedIn, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
       lists,
     ),
   );
