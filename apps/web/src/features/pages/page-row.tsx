@@ -173,7 +173,7 @@ export const PageRow = (props: Props) => {
         <span
           className={styles.handle}
           aria-hidden="true"
-          onPointerDown={(event) => startDrag(event, (to) => editor.move(page.id, to))}
+          onPointerDown={(event) => startDrag(event, editor.drag(page.id))}
         >
           <Menu aria-hidden="true" />
         </span>
