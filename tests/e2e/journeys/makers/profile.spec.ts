@@ -28,8 +28,12 @@ test('a pinned work comes first on the profile until it is unpinned @phone', asy
 
 const works = (page: Page) => page.getByRole('list', { name: 'Works' }).getByRole('listitem');
 
-/** Drags the last row by its handle, above the first one; the server has it when the call has been answered. */
+/**
+ * Drags the last row by its handle, above the first one, in a window that is high enough for all. The server has it when the call has been
+ * answered.
+ */
 const dragToTop = async (page: Page) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2400 });
   const target = await works(page).first().boundingBox();
   const handle = await works(page).last().locator('span[aria-hidden="true"]').first().boundingBox();
   const from = { x: (handle?.x ?? 0) + 22, y: (handle?.y ?? 0) + 22 };
