@@ -15,6 +15,9 @@ import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
+import { addresses } from './sign-in/addresses.ts';
+import { passkeys } from './sign-in/passkeys.ts';
+import { secondFactor } from './sign-in/second-factor.ts';
 import { contact } from './site/contact.ts';
 import { site } from './site/site.ts';
 import { social } from './social.ts';
@@ -24,6 +27,9 @@ import { versions } from './versions.ts';
 export const api = {
   accounts,
   passwords,
+  addresses,
+  secondFactor,
+  passkeys,
   handles,
   safety,
   social,
@@ -92,6 +98,8 @@ export { type RecommendationKind, Recommendations, recommendationKinds } from '.
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
+export type { Passkey } from './sign-in/passkeys.ts';
+export { minPasswordLength, SignInOptions } from './sign-in/sign-in.ts';
 export { SitePage, type SitePageName, sitePageNames } from './site/site.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
 export { type PostStatisticsPage, type StatisticPeriod, Statistics, statisticPeriods } from './statistics.ts';

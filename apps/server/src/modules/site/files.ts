@@ -38,6 +38,7 @@ const hiddenPaths = [
   '/message',
   '/profile',
   '/reset',
+  '/confirm',
   '/searches',
   '/statistics',
   '/upload',

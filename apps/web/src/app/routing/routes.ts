@@ -40,6 +40,7 @@ export const routes: readonly Route[] = [
   route(patterns.signUp, 'sign-in/sign-up', () => import('../pages/sign-in/sign-up.tsx'), 'bare'),
   route(paths.forgotten, 'sign-in/forgotten', () => import('../pages/sign-in/forgotten.tsx'), 'bare'),
   route(paths.reset, 'sign-in/reset', () => import('../pages/sign-in/reset.tsx'), 'bare'),
+  route(paths.confirm, 'sign-in/confirm', () => import('../pages/sign-in/confirm.tsx'), 'bare'),
   route(paths.profile, 'profile', () => import('../pages/profile.tsx')),
   route(paths.hearts, 'hearts', () => import('../pages/hearts.tsx')),
   route(paths.credits, 'makers/credits', () => import('../pages/makers/credits.tsx')),
