@@ -88,6 +88,18 @@ const addVisits = async (server: TestServer, call: Call, others: Call, postId: s
   await server.deps.durableEvents.idle();
 };
 
+/** As signing in with codes and keys leaves them; the calls need an authenticator. */
+const addSignInKeys = async ({ deps: { pool } }: TestServer, { _id }: Session) => {
+  await pool`insert into second_factors (user_id, secret, created_at) values (${_id}, '\\x01', now())`;
+  await pool`insert into recovery_codes (user_id, code_hash) values (${_id}, '\\x02')`;
+  await pool`
+    insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
+    values (${`passkey-of-${_id}`}, ${_id}, '\\x03', 0, '{}', 'A key', now())`;
+  await pool`
+    insert into passkey_challenges (challenge, user_id, expires_at)
+    values (${`challenge-of-${_id}`}, ${_id}, now() + interval '1 hour')`;
+};
+
 export type PersonWithEverything = { readonly me: Session; readonly world: World; readonly post: Post };
 
 /** Of the world, A. The server sends mail, and signs people in. */
@@ -96,6 +108,7 @@ export const createPersonWithEverything = async (server: TestServer): Promise<Pe
   const { a: me, b, c } = world;
   const [call, others] = [callAs(server, me), callAs(server, c)];
   await addProfile(call);
+  await addSignInKeys(server, me);
   const post = await addPosts(server, me, call);
   await addVisits(server, call, others, post._id);
   await call('PUT', `/api/collections/${ownOf(world, b).collection}/follow`, { following: true });
