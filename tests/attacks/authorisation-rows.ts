@@ -204,6 +204,13 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'posts.own': own,
   'posts.pins': own,
   'posts.pin': { visitor: 401, stranger: 404, owner: 200, input: ({ postId }) => ({ body: { ids: [postId] } }) },
+  'posts.place': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: (fixtures) => ({ ...post(fixtures), body: { after: null } }),
+  },
+  'posts.resetOrder': own,
   'posts.following': own,
   'posts.liked': own,
   'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }) },

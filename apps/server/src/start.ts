@@ -52,7 +52,7 @@ const addressOf = (config: Config, bound: string): string =>
 const pauseFactor = 20;
 
 /** Every queue that a server process works on. */
-const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
+export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'page-anchors', everySeconds: 60, pauseFactor, run: () => refreshPageAnchors(deps) },
   { name: 'featured', everySeconds: 20, pauseFactor, run: () => refreshFeatured(deps) },
   { name: 'scheduled-posts', everySeconds: 10, pauseFactor, run: () => publishDue(deps) },

@@ -7,6 +7,7 @@ import { readAllCollections, readConnectedCollections } from '../modules/collect
 import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
 import {
+  listMovedPosts,
   listPins,
   listUploadsOf,
   listVersions,
@@ -82,7 +83,9 @@ const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<
   return files;
 };
 
-const exportedPost = (row: PostRow, files: Files, pins: readonly string[]): ExportedPost => {
+type Order = { readonly pins: readonly string[]; readonly moved: readonly string[] };
+
+const exportedPost = (row: PostRow, files: Files, { pins, moved }: Order): ExportedPost => {
   const { title, description, tools, tags, categories, hearts, views } = row;
   const publishedAt = row.visibility === 'draft' ? null : row.created_at.toISOString();
   const pages = row.pages.map(({ id, alt, caption, text }) => ({
@@ -104,6 +107,7 @@ const exportedPost = (row: PostRow, files: Files, pins: readonly string[]): Expo
     publishedAt,
     scheduledFor: row.publish_at?.toISOString() ?? null,
     isPinned: pins.includes(row.id),
+    movedTo: moved.indexOf(row.id) + 1 || null,
     picture: files.pictures.get(row.id) ?? null,
     pages,
   };
@@ -143,8 +147,8 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     banner: await addPicture(deps, zip, 'banner', banner),
   };
   const files = await addPictures(deps, zip, userId);
-  const pins = await listPins(deps.db, userId);
-  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files, pins));
+  const order = { pins: await listPins(deps.db, userId), moved: await listMovedPosts(deps, userId) };
+  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files, order));
   await zip.addText('index.html', exportPage({ ...profile, ...pictures, exportedAt: deps.now() }, posts()));
   const lists = {
     works: posts(),

@@ -52,6 +52,7 @@ export const errors = {
   too_many_uploads: { status: 422, message: 'You have too many unfinished uploads. Finish or remove some first.' },
   critique_not_asked: { status: 422, message: 'The author of this work does not ask for critique, or no longer does.' },
   too_many_pins: { status: 422, message: 'A work has at most 200 pins. Comment without one.' },
+  too_many_moved: { status: 422, message: 'You have moved 1,000 works. Sort them by date again first.' },
   edit_expired: { status: 422, message: 'A comment can be changed for 15 minutes.' },
   draft_incomplete: { status: 422, message: 'This draft is not complete yet.' },
   too_many_drafts: { status: 422, message: 'You have as many drafts as is possible. Publish or delete one first.' },

@@ -12,6 +12,7 @@ export { createListPosts } from './lists/list.ts';
 export { constant } from './lists/list-queries.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';
 export { missingCardsQueue } from './missing-cards.ts';
+export { listMovedPosts } from './own-order/own-order.ts';
 export { pagesRoutes, versionsRoutes } from './pages/routes.ts';
 export { listVersions } from './pages/version-queries.ts';
 export { listPins } from './pins/pin-queries.ts';

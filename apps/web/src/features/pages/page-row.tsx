@@ -9,8 +9,8 @@ import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
 import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { startDrag } from '../../ui/sort-list/drag.ts';
 import { Progress } from '../../ui/states/progress.tsx';
-import { startDrag } from './drag.ts';
 import type { EditedPage, Upload } from './edited-page.ts';
 import type { PagesEditor } from './editor-store.ts';
 import styles from './pages-editor.module.css';
@@ -173,7 +173,7 @@ export const PageRow = (props: Props) => {
         <span
           className={styles.handle}
           aria-hidden="true"
-          onPointerDown={(event) => startDrag(event, (to) => editor.move(page.id, to))}
+          onPointerDown={(event) => startDrag(event, editor.drag(page.id))}
         >
           <Menu aria-hidden="true" />
         </span>

@@ -15,15 +15,19 @@ const isAbove = (row: Element, y: number): boolean => {
   return (top + bottom) / 2 < y;
 };
 
-/** `moveTo` gets the place among the rows that the pointer is over. */
-export const startDrag = (event: ReactPointerEvent<HTMLElement>, moveTo: (index: number) => void): void => {
+/** `moveTo` gets the place among the rows that the pointer is over; rows with `data-fixed` are not counted. */
+export const startDrag = (
+  event: ReactPointerEvent<HTMLElement>,
+  moveTo: (index: number) => void,
+  onEnd?: () => void,
+): void => {
   const row = event.currentTarget.closest('li');
   const list = row?.parentElement;
   if (!row || !list || event.button !== 0) return;
   event.preventDefault();
   row.dataset['dragging'] = '';
   const move = ({ clientY }: PointerEvent) => {
-    const others = [...list.children].filter((other) => other !== row);
+    const others = [...list.children].filter((other) => other !== row && !other.hasAttribute('data-fixed'));
     moveTo(others.filter((other) => isAbove(other, clientY)).length);
     scrollAtEdges(clientY);
   };
@@ -33,6 +37,7 @@ export const startDrag = (event: ReactPointerEvent<HTMLElement>, moveTo: (index:
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);
+    onEnd?.();
   };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', end);
