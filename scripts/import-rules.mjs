@@ -14,6 +14,7 @@ const modules = [
   'search',
   'contact',
   'site',
+  'moderation',
 ];
 const entities = ['person', 'post'];
 

@@ -11,6 +11,7 @@ import {
   PictureUpload,
   pictureBodyLimit,
   text,
+  WebAddress,
 } from './core/shapes.ts';
 
 /** What work somebody is available for. */
@@ -31,6 +32,10 @@ export const User = z.extend(Person, {
   links: z.optional(z.array(z.string())),
   /** Missing unless the person is available for work. */
   availability: z.optional(z.enum(availabilities)),
+  /** Of the caller’s own account only, and not of members. */
+  role: z.optional(z.enum(['moderator', 'admin'])),
+  /** Of the caller’s own account only: until when it can only read, and why; it may be over. */
+  suspension: z.optional(z.object({ until: z.string(), reason: z.string() })),
 });
 export type User = z.infer<typeof User>;
 
@@ -41,15 +46,6 @@ export const Session = z.extend(User, {
   device: z.optional(z.string()),
 });
 export type Session = z.infer<typeof Session>;
-
-/** An address that is safe as a link: of the web, and without a user name that could disguise its host. */
-const isWebAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
-};
-
-const WebAddress = text(200).check(z.refine<string>(isWebAddress, 'must be a web address'));
 
 export const About = z.object({
   firstname: text(100),
@@ -140,7 +136,7 @@ export const accounts = defineEndpoints({
       device: Device,
     }),
     response: Session,
-    errors: ['malformed', 'invalid_credentials', 'too_fast'],
+    errors: ['malformed', 'invalid_credentials', 'banned', 'too_fast'],
   },
   googleAuth: {
     summary: 'Open a session with an identity provider.',
@@ -157,7 +153,7 @@ export const accounts = defineEndpoints({
       claimAddress: z.optional(z.boolean()),
     }),
     response: Session,
-    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'too_fast'],
+    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'banned', 'too_fast'],
     limit: 'signup',
   },
   logOut: {
@@ -165,6 +161,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/user/logout',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },
@@ -265,6 +262,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions/:sessionId',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ sessionId: Id }),
     response: Acknowledgement,
     errors: ['unauthenticated', 'session_not_found'],
@@ -274,6 +272,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },
@@ -282,6 +281,7 @@ export const accounts = defineEndpoints({
     method: 'PUT',
     path: '/api/user/password',
     auth: 'member',
+    whileSuspended: true,
     body: z.object({ current: z.string().check(z.maxLength(200)), next: Password }),
     response: Acknowledgement,
     errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
@@ -291,6 +291,7 @@ export const accounts = defineEndpoints({
     method: 'PUT',
     path: '/api/user/emailVisibility',
     auth: 'member',
+    whileSuspended: true,
     body: EmailVisibilityChoice,
     response: EmailVisibilityChoice,
     errors: ['malformed', 'unauthenticated'],

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { collections } from './community/collections.ts';
 import { comments } from './community/comments.ts';
+import { moderation } from './community/moderation.ts';
 import { safety } from './community/safety.ts';
 import { credits } from './credits.ts';
 import { drafts } from './drafts.ts';
@@ -43,6 +44,7 @@ export const api = {
   savedSearches,
   contact,
   site,
+  moderation,
   accountData,
 } as const;
 export type Api = typeof api;
@@ -74,12 +76,34 @@ export {
   pinFilters,
   Reply,
 } from './community/comments.ts';
+export {
+  Case,
+  CaseDetail,
+  Decision,
+  LogEntry,
+  type ModerationAction,
+  moderationActions,
+  type Reportable,
+  type ReportReason,
+  reportables,
+  reportReasons,
+} from './community/moderation.ts';
 export { HiddenPeople, Relation } from './community/safety.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export type * from './core/event.ts';
-export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson, pictureBodyLimit } from './core/shapes.ts';
+export { type Role, roles } from './core/roles.ts';
+export {
+  ErrorBody,
+  type HiddenAs,
+  OwnSrcset,
+  OwnUrl,
+  Person,
+  Picture,
+  PublicPerson,
+  pictureBodyLimit,
+} from './core/shapes.ts';
 export { type Credit, type CreditRequest, Credits } from './credits.ts';
 export { type DraftText, OwnPost, requiredParts, type Visibility, visibilities } from './drafts.ts';
 export { isHandle } from './handles.ts';

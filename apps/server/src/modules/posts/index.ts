@@ -17,6 +17,8 @@ export { listVersions } from './pages/version-queries.ts';
 export { listPins } from './pins/pin-queries.ts';
 export { undoWindow } from './policy.ts';
 export { purge } from './publishing/change.ts';
+export { followBan as followBanOfPosts, hidePost, showPost } from './publishing/moderate.ts';
+export type { Hiding } from './publishing/moderate-queries.ts';
 export { postsRoutes } from './routes.ts';
 export { addSaves, lockSavedPosts } from './saves/save-count-queries.ts';
 export { statisticsRoutes } from './statistics/routes.ts';

@@ -6,6 +6,7 @@ import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { findAbout, findUser, insertUser } from '../queries.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { refuseBanned } from '../standing/standing.ts';
 import type { UserRow } from '../tables.ts';
 import { deviceOfClient, findSignInFrom, type Origin, rememberDevice, sendsDeviceToken } from './known-devices.ts';
 import { passwordIsCorrect, takeNetworkBudget } from './login-attempts.ts';
@@ -91,6 +92,7 @@ export const logIn = async (
     account && stored !== null && isCorrect
       ? await openDeviceSession(deps, { id: account.id, passwordHash: stored }, origin, given.remember)
       : null;
+  if (!signedIn && account && isCorrect) await refuseBanned(deps.db, account.id);
   if (!signedIn) throw new Failure('invalid_credentials');
   return signedIn;
 };
