@@ -15,8 +15,9 @@ const modules = [
   'contact',
   'site',
   'moderation',
+  'administration',
 ];
-const entities = ['person', 'post'];
+const entities = ['person', 'post', 'moderation'];
 
 const server = '^apps/server/src/';
 const anyModule = `${server}modules/[^/]+/`;

@@ -15,6 +15,7 @@ import { collectionsRows } from './authorisation-rows-collections.ts';
 import { commentsRows } from './authorisation-rows-comments.ts';
 import { pagesRows } from './authorisation-rows-pages.ts';
 import { password, wordsOf } from './people.ts';
+import { administrationRows } from './rows/administration.ts';
 import { moderationRows } from './rows/moderation.ts';
 
 const partner = ({ partnerId }: Fixtures): Input => ({ params: { userId: partnerId } });
@@ -136,6 +137,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   ...commentsRows,
   ...pagesRows,
   ...moderationRows,
+  ...administrationRows,
   'credits.list': { ...open, input: post },
   'credits.name': {
     visitor: 401,

@@ -11,6 +11,7 @@ import {
   passwordsRoutes,
   safetyRoutes,
 } from './modules/accounts/index.ts';
+import { administrationRoutes } from './modules/administration/index.ts';
 import { addChatHooks, chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { collectionsRoutes } from './modules/collections/index.ts';
 import { commentsRoutes, registerCommentCommands } from './modules/comments/index.ts';
@@ -72,6 +73,7 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   contact: contactRoutes,
   site: siteRoutes,
   moderation: moderationRoutes,
+  administration: administrationRoutes,
   accountData: accountDataRoutes,
 };
 

@@ -12,7 +12,7 @@ export type DomainEvents = {
   /** Sockets of ended sessions are closed; those that are missed are found by a recurring check. */
   sessionEnded: { readonly sessionIds: readonly string[]; readonly userId: string };
   /** Moderators have hidden something or shown it again: cached responses may show it. Other processes compare snapshots. */
-  contentModerated: { readonly caseId: string };
+  contentModerated: { readonly id: string };
   /** A role, a suspension or a ban changed; a remembered session is read again. Other processes remember none. */
   standingChanged: { readonly userId: string };
   /** Connections of both leave the rooms of the other; those that come later are checked. */

@@ -16,6 +16,7 @@ import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
+import { administration } from './site/administration.ts';
 import { contact } from './site/contact.ts';
 import { site } from './site/site.ts';
 import { social } from './social.ts';
@@ -45,6 +46,7 @@ export const api = {
   contact,
   site,
   moderation,
+  administration,
   accountData,
 } as const;
 export type Api = typeof api;
@@ -116,6 +118,15 @@ export { type RecommendationKind, Recommendations, recommendationKinds } from '.
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
+export {
+  type AdminPerson,
+  type Announcement,
+  type ContactMessage,
+  type SiteMeasure,
+  type SiteNumbers,
+  type SiteState,
+  siteMeasures,
+} from './site/administration.ts';
 export { SitePage, type SitePageName, sitePageNames } from './site/site.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
 export { type PostStatisticsPage, type StatisticPeriod, Statistics, statisticPeriods } from './statistics.ts';

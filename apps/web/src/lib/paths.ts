@@ -52,6 +52,11 @@ export const paths = {
   editPages: (postId: string) => `/edit/${encodeURIComponent(postId)}`,
   /** A page about the site, such as `terms`. */
   about: (page: string) => `/about/${encodeURIComponent(page)}`,
+  /** The queue of moderators: waiting or decided cases, or the log; optionally with one that is open. */
+  moderation: (at: { readonly state?: string; readonly case?: string } = {}) => withQuery('/moderation', at),
+  admin: '/admin',
+  /** What moderators have decided about the member. */
+  decisions: '/decisions',
   feedback: (token: string) => `/feedback/${encodeURIComponent(token)}`,
 } as const;
 

@@ -66,6 +66,7 @@ export const errors = {
   collection_full: { status: 422, message: 'This collection is full. Start another one.' },
   too_many_editors: { status: 422, message: 'A collection has at most 10 co-editors.' },
   invite_declined: { status: 422, message: 'This person does not want to edit this collection.' },
+  too_many_picks: { status: 422, message: 'Twelve works come first already. Take one of them back.' },
   too_many_follows: { status: 422, message: 'You follow as many people as is possible. Unfollow somebody first.' },
   too_many_blocks: { status: 422, message: 'You have blocked as many people as is possible. Unblock somebody first.' },
   too_many_mutes: { status: 422, message: 'You have muted as many people as is possible. Unmute somebody first.' },

@@ -98,7 +98,7 @@ const decideLocked = async (tx: Deps, viewer: Viewer, found: LockedCase, decided
         });
   return async (deps) => {
     await afterCommit(deps);
-    deps.bus.emit('contentModerated', { caseId: found.id });
+    deps.bus.emit('contentModerated', { id: found.id });
     await tell(deps);
   };
 };

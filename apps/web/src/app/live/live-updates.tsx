@@ -4,6 +4,7 @@ import { type Notification, sessionEvents } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
 import { SaveHost } from '../../features/collections/save-host.tsx';
+import { ReportHost } from '../../features/moderation/report-host.tsx';
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { useHiddenCards } from '../../features/safety/use-hidden-cards.ts';
 import { messages } from '../../lib/messages.ts';
@@ -43,8 +44,13 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
       for (const stop of stops) stop();
       realtime.close();
       // The next user of this browser must not see this user's data.
-      for (const key of ['chat', 'notifications', 'safety']) queries.removeQueries({ queryKey: [key] });
+      for (const key of ['chat', 'notifications', 'safety', 'moderation']) queries.removeQueries({ queryKey: [key] });
     };
   }, [client, queries, token, viewerId]);
-  return <SaveHost />;
+  return (
+    <>
+      <SaveHost />
+      <ReportHost />
+    </>
+  );
 };

@@ -1,0 +1,32 @@
+/** The menu of somebody else's work. */
+import type { Post } from '@vitrine/contract';
+import { useRef, useState } from 'react';
+import { requestReport } from '../../entities/moderation/requests.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Ellipsis } from '../../ui/icon/icons.ts';
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import styles from './post-menu.module.css';
+
+export const PostMenu = ({ post }: { readonly post: Post }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.container}>
+      <IconButton
+        ref={button}
+        label="More about this work"
+        variant="plain"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+      <Menu open={open} onClose={() => setOpen(false)} anchor={button} label={post.title}>
+        <MenuItem onClick={() => requestReport({ kind: 'post', id: post._id, name: `“${post.title}”` })}>
+          Report…
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+};
