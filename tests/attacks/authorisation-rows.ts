@@ -134,6 +134,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'safety.muted': own,
   'safety.relation': { ...own, input: partner },
   'safety.hidden': own,
+  'safety.preferences': own,
+  'safety.setPreferences': { ...own, input: () => ({ body: { showsSensitive: true } }) },
   ...commentsRows,
   ...pagesRows,
   ...moderationRows,

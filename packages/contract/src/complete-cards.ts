@@ -47,6 +47,7 @@ export const postOf = (origin: string, { card, author, hearts, views }: Card, om
   heartsCount: hearts,
   views,
   createdAt: card.createdAt,
+  ...(card.sensitive ? { sensitive: true } : {}),
 });
 
 export const postPageOf = ({ origin, posts, ...rest }: CardPage): PostPage => ({

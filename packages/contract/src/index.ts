@@ -90,7 +90,7 @@ export {
   reportables,
   reportReasons,
 } from './community/moderation.ts';
-export { HiddenPeople, Relation } from './community/safety.ts';
+export { HiddenPeople, type Preferences, Relation } from './community/safety.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';

@@ -11,6 +11,14 @@ export const moderationRows: Readonly<Record<Extract<EndpointName, `moderation.$
     owner: 400,
     input: ({ postId }) => ({ body: { kind: 'post', id: postId, reason: 'other' } }),
   },
+  'moderation.markSensitive': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    moderator: 200,
+    admin: 200,
+    input: ({ postId }) => ({ params: { postId }, body: { sensitive: false } }),
+  },
   'moderation.decisions': own,
   'moderation.appeal': {
     visitor: 401,

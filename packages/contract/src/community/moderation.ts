@@ -32,7 +32,7 @@ export const moderationActions = [
 export type ModerationAction = (typeof moderationActions)[number];
 
 /** `hold` is done by the site itself, `role` by an admin. */
-const loggedActions = [...moderationActions, 'hold', 'role'] as const;
+const loggedActions = [...moderationActions, 'hold', 'role', 'sensitive'] as const;
 
 /** A decision as those read it whom it concerns. */
 export const Decision = z.object({
@@ -159,6 +159,17 @@ export const moderation = defineEndpoints({
       'too_fast',
     ],
     limit: 'report',
+  },
+  markSensitive: {
+    summary:
+      'Mark a post as sensitive, or take it back: its author, and moderators, whose mark its author cannot take back.',
+    method: 'PUT',
+    path: '/api/post/:postId/sensitive',
+    auth: 'member',
+    params: z.object({ postId: Id }),
+    body: z.object({ sensitive: z.boolean() }),
+    response: z.object({ sensitive: z.boolean() }),
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found'],
   },
   decisions: {
     summary: 'What moderators have decided about the caller and their works, the latest first.',

@@ -14,6 +14,10 @@ export const HiddenPeople = z.object({
 });
 export type HiddenPeople = z.infer<typeof HiddenPeople>;
 
+/** Whether sensitive posts are shown without asking. */
+export const Preferences = z.object({ showsSensitive: z.boolean() });
+export type Preferences = z.infer<typeof Preferences>;
+
 const params = z.object({ userId: Id });
 const query = z.object({
   after: z.optional(z.string().check(z.regex(/^\d{1,16}\.[\w-]{1,64}$/), z.describe('The `next` of the page before.'))),
@@ -88,6 +92,24 @@ export const safety = defineEndpoints({
     params: z.object({ userId: nonEmptyText(64) }),
     response: Relation,
     errors: ['unauthenticated', 'user_not_found'],
+  },
+  preferences: {
+    summary: 'What the caller wants to see.',
+    method: 'GET',
+    path: '/api/user/preferences',
+    auth: 'member',
+    response: Preferences,
+    errors: ['unauthenticated'],
+  },
+  setPreferences: {
+    summary: 'Choose what one wants to see.',
+    method: 'PUT',
+    path: '/api/user/preferences',
+    auth: 'member',
+    whileSuspended: true,
+    body: Preferences,
+    response: Preferences,
+    errors: ['malformed', 'unauthenticated'],
   },
   hidden: {
     summary:

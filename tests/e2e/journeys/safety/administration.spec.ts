@@ -50,7 +50,7 @@ test('an admin reads numbers, gives a role, picks a work, announces, and reads m
 
   await open('People');
   await page.getByRole('searchbox', { name: 'E-mail address or handle' }).fill(helper.session.email);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Search' }).click();
   const role = page.getByRole('combobox', { name: `Role of ${own('Hal Helper')}` });
   await role.selectOption('moderator');
   await expect(page.getByText(`${own('Hal Helper')} is moderator now.`)).toBeVisible();

@@ -181,3 +181,40 @@ test('a person, a comment, a collection and a message are reported; what was typ
   await page.getByRole('button', { name: 'Report the message by Nat Nuisance' }).click();
   await report(page, 'Harassment or bullying', '');
 });
+
+test('a sensitive work is blurred until it is opened, kept out of share cards, and always shown by choice', async ({
+  member,
+  page: visitor,
+  expectAccessible,
+}) => {
+  const author = await member('Sena Sitive');
+  const reader = await member('Rudi Reader');
+  const post = await publishPost(author.page, author.session, 'A sensitive work', '#8a1c4a');
+  const path = `/post/${post._id}`;
+  await visit(author.page, path);
+  await author.page.getByRole('button', { name: 'Sensitive', exact: true }).click();
+  await expect(author.page.getByRole('button', { name: 'Not sensitive' })).toBeVisible();
+
+  const blurOf = (page: Page, name: string) =>
+    page
+      .getByRole('img', { name })
+      .first()
+      .evaluate((image) => getComputedStyle(image).filter);
+  await visit(visitor, path);
+  await expect(visitor.getByRole('note')).toContainText('marked as sensitive');
+  expect(await blurOf(visitor, 'A sensitive work')).toContain('blur');
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveCount(0);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Show it' }).click();
+  await expect.poll(() => blurOf(visitor, 'A sensitive work')).toBe('none');
+  await visit(visitor, '/explore?sort=latest');
+  expect(await blurOf(visitor, 'A sensitive work')).toContain('blur');
+
+  await visit(reader.page, '/editor#account');
+  await reader.page.getByRole('checkbox', { name: 'Show sensitive works without asking' }).check();
+  await visit(reader.page, '/explore?sort=latest');
+  await expect.poll(() => blurOf(reader.page, 'A sensitive work')).toBe('none');
+  await visit(reader.page, path);
+  await expect.poll(() => blurOf(reader.page, 'A sensitive work')).toBe('none');
+  await expect(reader.page.getByRole('note')).toHaveCount(0);
+});

@@ -36,14 +36,14 @@ export const listEntries = (db: Db, personId: string | null, after: string | nul
   order by log.id desc limit ${entriesPerPage + 1}`;
 
 /** What the person is told of: not that a report was dismissed. */
-const told = ['hide', 'remove', 'restore', 'warn', 'suspend', 'ban', 'reinstate', 'hold', 'role'];
+const told = ['hide', 'remove', 'restore', 'warn', 'suspend', 'ban', 'reinstate', 'hold', 'role', 'sensitive'];
 
 const decision = (db: Db) => db`
   select k.id, k.kind, k.subject_id, k.action, k.reason, k.until, k.created_at, ${subjectOf(db)} as subject,
     appeals.text as appeal_text, appeals.state as appeal_state,
     not exists (
       select from moderation_log later where later.kind = k.kind and later.subject_id = k.subject_id and later.id > k.id
-        and later.action <> 'dismiss'
+        and later.action not in ('dismiss', 'sensitive')
     ) as is_latest
   from moderation_log k left join appeals on appeals.log_id = k.id`;
 

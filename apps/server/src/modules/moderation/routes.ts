@@ -8,6 +8,7 @@ import { appeal, listOwnDecisions } from './decisions.ts';
 import { listEntries } from './log-queries.ts';
 import { countOpenCases, listDecidedCases, listOpenCases } from './queries.ts';
 import { report } from './report.ts';
+import { setSensitive } from './sensitive.ts';
 import { caseDetailView, casePageView, decisionPageView, decisionView, logPageView } from './view.ts';
 
 const cursor = /^\d{1,16}\.[\w-]{1,64}$/;
@@ -22,6 +23,10 @@ export const moderationRoutes = (mount: Mount, deps: Deps): void =>
     report: async ({ viewer, body }) => {
       await report(deps, viewer, body);
       return { message: 'Thank you. A moderator will look at it.' };
+    },
+    markSensitive: async ({ viewer, params, body }) => {
+      await setSensitive(deps, viewer, params.postId, body.sensitive);
+      return { sensitive: body.sensitive };
     },
     decisions: async ({ viewer, query }) => decisionPageView(await listOwnDecisions(deps, viewer, query.after ?? null)),
     appeal: async ({ viewer, params, body }) => decisionView(await appeal(deps, viewer, params.decisionId, body.text)),

@@ -19,7 +19,7 @@ export { listVersions } from './pages/version-queries.ts';
 export { listPins } from './pins/pin-queries.ts';
 export { undoWindow } from './policy.ts';
 export { purge } from './publishing/change.ts';
-export { followBan as followBanOfPosts, hidePost, showPost } from './publishing/moderate.ts';
+export { followBan as followBanOfPosts, hidePost, markSensitive, showPost } from './publishing/moderate.ts';
 export type { Hiding } from './publishing/moderate-queries.ts';
 export { postsRoutes } from './routes.ts';
 export { addSaves, lockSavedPosts } from './saves/save-count-queries.ts';

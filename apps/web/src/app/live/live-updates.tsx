@@ -7,6 +7,7 @@ import { SaveHost } from '../../features/collections/save-host.tsx';
 import { ReportHost } from '../../features/moderation/report-host.tsx';
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { useHiddenCards } from '../../features/safety/use-hidden-cards.ts';
+import { useShownPreferences } from '../../features/safety/use-preferences.ts';
 import { messages } from '../../lib/messages.ts';
 import { patterns } from '../../lib/paths.ts';
 import { realtime } from '../../lib/realtime/realtime.ts';
@@ -27,6 +28,7 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   useHiddenCards();
+  useShownPreferences();
   useEffect(() => {
     const stops = [
       connectChatSession(chatSessionOf(client, queries, viewerId)),

@@ -43,6 +43,7 @@ export const doneWords: Readonly<Record<Decision['action'], string>> = {
   reinstate: 'Reinstated',
   hold: 'Held for review',
   role: 'Role changed',
+  sensitive: 'Sensitive',
 };
 
 export const doneWord = (action: string): string =>

@@ -40,6 +40,7 @@ const decisionWords: Readonly<Record<string, string>> = {
   suspend: 'suspended your account',
   reinstate: 'reinstated your account',
   decline: 'declined your appeal',
+  sensitive: 'changed whether a work of yours is sensitive',
 };
 
 const DecisionText = ({ action, reason }: NonNullable<Notification['decision']>) => (

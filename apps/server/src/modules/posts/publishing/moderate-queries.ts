@@ -1,6 +1,7 @@
 /** SQL for posts that moderators hide. */
 import type { HiddenAs } from '@vitrine/contract';
 import type { Db, Fragment } from '../../../platform/db/db.ts';
+import { isReadable } from '../visibility-queries.ts';
 
 export type Hiding = { readonly as: HiddenAs; readonly reason: string };
 
@@ -37,4 +38,17 @@ export const listOfBanned = async (
         select id from posts where author_id = ${authorId} and hidden_as is null and deleted_at is null and visibility <> 'draft'
         order by id limit ${limit}`;
   return rows.map(({ id }) => id);
+};
+
+export type SensitiveRow = { readonly author_id: string; readonly sensitive_by: 'author' | 'moderator' | null };
+
+/** One that the reader may see. */
+export const lockSensitive = async (db: Db, id: string, readerId: string): Promise<SensitiveRow | null> => {
+  const [row] = await db<SensitiveRow[]>`
+    select author_id, sensitive_by from posts where id = ${id} and ${isReadable(db, 'posts', readerId)} for no key update`;
+  return row ?? null;
+};
+
+export const updateSensitive = async (db: Db, id: string, by: SensitiveRow['sensitive_by']): Promise<void> => {
+  await db`update posts set sensitive_by = ${by} where id = ${id}`;
 };
