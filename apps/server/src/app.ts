@@ -5,11 +5,14 @@ import type { Deps } from './deps.ts';
 import {
   accountsPages,
   accountsRoutes,
+  addressesRoutes,
   createAuthenticate,
   createFindOpenSessions,
   handlesRoutes,
+  passkeysRoutes,
   passwordsRoutes,
   safetyRoutes,
+  secondFactorRoutes,
 } from './modules/accounts/index.ts';
 import { administrationRoutes } from './modules/administration/index.ts';
 import { addChatHooks, chatRoutes, registerChatCommands } from './modules/chat/index.ts';
@@ -53,6 +56,9 @@ import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts'
 const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accounts: accountsRoutes,
   passwords: passwordsRoutes,
+  addresses: addressesRoutes,
+  secondFactor: secondFactorRoutes,
+  passkeys: passkeysRoutes,
   handles: handlesRoutes,
   safety: safetyRoutes,
   social: socialRoutes,

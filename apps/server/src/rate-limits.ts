@@ -9,6 +9,10 @@ export const budgets = {
   signup: { max: 60, seconds: 600 },
   /** Forgotten passwords, and attempts to guess a token. */
   passwordReset: { max: 30, seconds: 600 },
+  /** First codes of authenticator apps. */
+  secondFactor: { max: 20, seconds: 600 },
+  /** Sign-ins with passkeys; each needs two calls. */
+  passkey: { max: 120, seconds: 600 },
   publish: { max: 120, seconds: 3600 },
   profilePicture: { max: 60, seconds: 3600 },
   message: { max: 60, seconds: 10 },

@@ -3,6 +3,8 @@ import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
+  deleteExpiredChallenges,
+  deleteExpiredConfirmations,
   deleteExpiredHandles,
   deleteExpiredPasswordResets,
   deleteExpiredSessions,
@@ -60,6 +62,13 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'deleted-collections', everySeconds: 60, pauseFactor, run: () => purgeCollections(deps) },
   { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
+  { name: 'expired-passkey-challenges', everySeconds: 3600, pauseFactor, run: () => deleteExpiredChallenges(deps) },
+  {
+    name: 'expired-address-confirmations',
+    everySeconds: 3600,
+    pauseFactor,
+    run: () => deleteExpiredConfirmations(deps),
+  },
   { name: 'expired-password-resets', everySeconds: 3600, pauseFactor, run: () => deleteExpiredPasswordResets(deps) },
   { name: 'expired-handles', everySeconds: 3600, pauseFactor, run: () => deleteExpiredHandles(deps) },
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },

@@ -13,6 +13,7 @@ import {
   text,
   WebAddress,
 } from './core/shapes.ts';
+import { NewPassword, SignInOptions } from './sign-in/sign-in.ts';
 
 /** What work somebody is available for. */
 export const availabilities = ['freelance', 'job', 'both'] as const;
@@ -63,15 +64,13 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
-const Password = z.string().check(z.minLength(1), z.maxLength(200));
-
 /** `device` of an earlier session; unknown values are ignored. */
 const Device = z.optional(text(100));
 
 const SignUp = z.object({
   name: nonEmptyText(80),
   email: Email,
-  password: Password,
+  password: NewPassword,
   pic: z.optional(text(2000)),
   device: Device,
 });
@@ -97,20 +96,12 @@ export const Account = z.object({
   handle: z.nullable(z.string()),
   signsInWith: z.enum(['password', 'google']),
   emailVisibility: z.enum(emailVisibilities),
+  /** Whether the owner has confirmed the e-mail address by a mailed link, or an identity provider has. */
+  emailVerified: z.optional(z.boolean()),
   createdAt: z.string(),
   sessions: z.array(ActiveSession),
 });
 export type Account = z.infer<typeof Account>;
-
-/** Ways to sign in that this server offers. */
-export const SignInOptions = z.object({
-  google: z.boolean(),
-  /** Whether a forgotten password can be replaced by mail. */
-  passwordReset: z.optional(z.boolean()),
-  /** A shared demo account, in development only. */
-  demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
-});
-export type SignInOptions = z.infer<typeof SignInOptions>;
 
 export const accounts = defineEndpoints({
   signUp: {
@@ -121,7 +112,7 @@ export const accounts = defineEndpoints({
     body: SignUp,
     response: Session,
     status: 201,
-    errors: ['malformed', 'email_taken', 'too_fast'],
+    errors: ['malformed', 'email_taken', 'password_short', 'password_common', 'too_fast'],
     limit: 'signup',
   },
   logIn: {
@@ -133,10 +124,12 @@ export const accounts = defineEndpoints({
       email: text(254),
       password: z.string().check(z.maxLength(200)),
       remember: z.optional(z.boolean()),
+      /** Of the authenticator app, or a recovery code; needed by accounts that have turned it on. */
+      code: z.optional(text(20)),
       device: Device,
     }),
     response: Session,
-    errors: ['malformed', 'invalid_credentials', 'banned', 'too_fast'],
+    errors: ['malformed', 'invalid_credentials', 'code_required', 'code_wrong', 'banned', 'too_fast'],
   },
   googleAuth: {
     summary: 'Open a session with an identity provider.',
@@ -282,9 +275,17 @@ export const accounts = defineEndpoints({
     path: '/api/user/password',
     auth: 'member',
     whileSuspended: true,
-    body: z.object({ current: z.string().check(z.maxLength(200)), next: Password }),
+    body: z.object({ current: z.string().check(z.maxLength(200)), next: NewPassword }),
     response: Acknowledgement,
-    errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
+    errors: [
+      'malformed',
+      'unauthenticated',
+      'wrong_password',
+      'no_password',
+      'password_short',
+      'password_common',
+      'too_fast',
+    ],
   },
   changeEmailVisibility: {
     summary: 'Choose who can see the caller’s e-mail address.',

@@ -16,6 +16,9 @@ import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
+import { addresses } from './sign-in/addresses.ts';
+import { passkeys } from './sign-in/passkeys.ts';
+import { secondFactor } from './sign-in/second-factor.ts';
 import { administration } from './site/administration.ts';
 import { contact } from './site/contact.ts';
 import { site } from './site/site.ts';
@@ -26,6 +29,9 @@ import { versions } from './versions.ts';
 export const api = {
   accounts,
   passwords,
+  addresses,
+  secondFactor,
+  passkeys,
   handles,
   safety,
   social,
@@ -118,6 +124,8 @@ export { type RecommendationKind, Recommendations, recommendationKinds } from '.
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
+export type { Passkey } from './sign-in/passkeys.ts';
+export { minPasswordLength, SignInOptions } from './sign-in/sign-in.ts';
 export {
   type AdminPerson,
   type Announcement,

@@ -35,6 +35,7 @@ export const paths = {
   signUp: (next?: string) => withQuery('/signup', { next }),
   forgotten: '/forgotten',
   reset: '/reset',
+  confirm: '/confirm',
   /** Optionally with a chat, or with the user to open a chat with. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
   person: ({ _id, handle }: Named) => (handle ? `/@${handle}` : withQuery('/user-profile', { userId: _id })),
@@ -52,11 +53,6 @@ export const paths = {
   editPages: (postId: string) => `/edit/${encodeURIComponent(postId)}`,
   /** A page about the site, such as `terms`. */
   about: (page: string) => `/about/${encodeURIComponent(page)}`,
-  /** The queue of moderators: waiting or decided cases, or the log; optionally with one that is open. */
-  moderation: (at: { readonly state?: string; readonly case?: string } = {}) => withQuery('/moderation', at),
-  admin: '/admin',
-  /** What moderators have decided about the member. */
-  decisions: '/decisions',
   feedback: (token: string) => `/feedback/${encodeURIComponent(token)}`,
 } as const;
 

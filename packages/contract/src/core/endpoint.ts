@@ -18,6 +18,8 @@ export type LimitName =
   | 'pictureSearch'
   | 'pagePicture'
   | 'passwordReset'
+  | 'secondFactor'
+  | 'passkey'
   | 'credit'
   | 'comment'
   | 'collection'

@@ -37,6 +37,7 @@ export type AccountRow = CredentialRow & {
   readonly email_key: string;
   readonly handle: string | null;
   readonly email_visibility: EmailVisibility;
+  readonly is_email_verified: boolean;
   readonly created_at: Date;
 };
 

@@ -88,6 +88,7 @@ export const accountView = (row: AccountRow, sessions: readonly SessionRow[], cu
   signsInWith: row.password_hash === null ? 'google' : 'password',
   handle: row.handle,
   emailVisibility: row.email_visibility,
+  emailVerified: row.is_email_verified,
   createdAt: row.created_at.toISOString(),
   sessions: sessions.map((session) => openSessionView(session, currentId)),
 });

@@ -41,6 +41,7 @@ const hiddenPaths = [
   '/moderation',
   '/profile',
   '/reset',
+  '/confirm',
   '/searches',
   '/statistics',
   '/upload',

@@ -12,6 +12,7 @@ import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
@@ -50,7 +51,7 @@ const Settings = ({ userId }: { readonly userId: string }) => {
           <SensitiveChoice />
         </Section>
         <Section title="Moderation" lead="What moderators have decided about you and your works, and why.">
-          <ButtonLink to={paths.decisions}>See decisions</ButtonLink>
+          <ButtonLink to={staffPaths.decisions}>See decisions</ButtonLink>
         </Section>
       </div>
     </>

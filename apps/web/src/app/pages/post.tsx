@@ -8,6 +8,7 @@ import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostPage } from '../../features/post-detail/post-page.tsx';
 import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
 import { OwnerActions } from '../../features/publishing/lazy-owner-actions.tsx';
+import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -17,7 +18,6 @@ import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { slugOf } from '../../lib/slug.ts';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
-import { PostActions } from '../routing/post-actions.tsx';
 import { PostHead } from './post-head.tsx';
 
 /** The title in the address is for people; a wrong or an old one leads to the right one, none is as good. */
@@ -44,7 +44,7 @@ export const Page = () => {
           key={postId}
           post={post.data}
           heading="h1"
-          followButton={<PostActions post={post.data} />}
+          followButton={<FollowButton userId={post.data.userId._id} />}
           ownerActions={<OwnerActions post={post.data} onRemoved={() => navigate(paths.profile)} />}
         />
       </PostPage>

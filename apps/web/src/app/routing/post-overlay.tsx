@@ -7,6 +7,7 @@ import { groundOf } from '../../features/post-detail/ground.ts';
 import { PostDetail } from '../../features/post-detail/post-detail.tsx';
 import { PostLoadError, PostSkeleton } from '../../features/post-detail/post-states.tsx';
 import { OwnerActions } from '../../features/publishing/lazy-owner-actions.tsx';
+import { FollowButton } from '../../features/social/follow-button.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths, patterns } from '../../lib/paths.ts';
 import { navigate, readLocation } from '../../lib/router/location.ts';
@@ -18,7 +19,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icon/icons.ts';
 import { PostHead } from '../pages/post-head.tsx';
 import { growFromCard, returnToCard } from './picture-motion.ts';
-import { PostActions } from './post-actions.tsx';
 import styles from './post-overlay.module.css';
 import { attachGestures, type Direction, type GestureActions, slideIn } from './touch-gestures.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -162,7 +162,7 @@ const Content = ({ postId, post, onRemoved }: ContentProps) => {
           // The restored scroll position needs all of it.
           inSteps={navigationType !== 'pop'}
           partial={post.isPlaceholderData && post.data.createdAt === ''}
-          followButton={<PostActions post={post.data} />}
+          followButton={<FollowButton userId={post.data.userId._id} />}
           // A post from a list may lack its texts, so that it cannot be edited yet.
           ownerActions={post.isPlaceholderData ? null : <OwnerActions post={post.data} onRemoved={onRemoved} />}
         />

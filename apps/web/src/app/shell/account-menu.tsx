@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { clearSession, readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChartColumn, Heart, LogOut, MessageCircle, Plus, SlidersHorizontal } from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
@@ -57,13 +58,13 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
         {labels.messages}
       </MenuLink>
       {role ? (
-        <MenuLink to={paths.moderation()}>
+        <MenuLink to={staffPaths.moderation()}>
           <SlidersHorizontal aria-hidden="true" />
           Moderation
         </MenuLink>
       ) : null}
       {role === 'admin' ? (
-        <MenuLink to={paths.admin}>
+        <MenuLink to={staffPaths.admin}>
           <ChartColumn aria-hidden="true" />
           Administration
         </MenuLink>

@@ -1,7 +1,7 @@
 /** Tells the owner of something that moderators have hidden it, why, and where one can object. */
 import type { Post } from '@vitrine/contract';
-import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import styles from './hidden-note.module.css';
 
 type Hidden = NonNullable<Post['hidden']>;
@@ -17,6 +17,6 @@ export const HiddenNote = ({ hidden }: { readonly hidden: Hidden }) => (
   <p className={styles.note} role="note">
     <strong>{titles[hidden.as]}</strong>
     {hidden.reason ? <span>{hidden.reason}</span> : null}
-    <Link to={paths.decisions}>See the decision</Link>
+    <Link to={staffPaths.decisions}>See the decision</Link>
   </p>
 );

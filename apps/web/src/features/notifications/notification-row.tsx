@@ -4,6 +4,7 @@ import { countText } from '../../lib/counts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { readSession } from '../../lib/session/session.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
@@ -51,7 +52,7 @@ const DecisionText = ({ action, reason }: NonNullable<Notification['decision']>)
 );
 
 const linkTo = (notification: Notification): string => {
-  if (notification.decision) return paths.decisions;
+  if (notification.decision) return staffPaths.decisions;
   if (notification.search) return `${paths.explore}?${notification.search.query}&sort=latest`;
   if (notification.kind === 'credit') return paths.credits;
   if (notification.collection) return paths.collections(readSession()?.handle ?? '');

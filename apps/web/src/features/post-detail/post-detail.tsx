@@ -1,7 +1,7 @@
 /** A post in full, in the overlay or as a page. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { pagesQuery } from '../../entities/post/pages-query.ts';
 import { profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -20,7 +20,8 @@ import { PostInfoSkeleton } from './post-states.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
-const SensitiveVeil = lazy(async () => ({ default: (await import('./sensitive-veil.tsx')).SensitiveVeil }));
+/** Styles blur its pictures until then. */
+const reveal = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.setAttribute('data-revealed', '');
 
 type Props = {
   readonly post: Post;
@@ -94,9 +95,9 @@ export const PostDetail = ({
           className={styles.picture ?? ''}
         />
         {isVeiled ? (
-          <Suspense fallback={null}>
-            <SensitiveVeil />
-          </Suspense>
+          <button type="button" className={styles.veil} onClick={reveal}>
+            Sensitive. Show it
+          </button>
         ) : null}
         <div className={styles.pins} data-pins="" />
         <PostRail post={post} />

@@ -105,7 +105,16 @@ const findOrCreateUser = async (
   const id = deps.newId();
   try {
     const { name, email, subject } = identity;
-    const user = { id, name: name.slice(0, 80), email, emailKey, passwordHash: null, subject, at: deps.now() };
+    const user = {
+      id,
+      name: name.slice(0, 80),
+      email,
+      emailKey,
+      passwordHash: null,
+      subject,
+      isEmailVerified: identity.isVerified,
+      at: deps.now(),
+    };
     const picture = identity.picture ? { userId: id, address: identity.picture, origin } : null;
     const jobId = await inTransaction(deps, async ({ db }) => {
       if (claimAddress && identity.isVerified) await releaseEmail(db, emailKey);

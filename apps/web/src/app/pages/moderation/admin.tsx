@@ -12,6 +12,7 @@ import { everyDay, inSteps } from '../../../features/statistics/series.ts';
 import { Head } from '../../../lib/head.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useClient } from '../../../lib/site.tsx';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { PageTitle } from '../../../ui/states/page-title.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -45,9 +46,9 @@ const Content = () => {
   return <Tabs label="Administration" tabs={tabs} />;
 };
 
-export const Page = () => (
+export const AdminPage = () => (
   <>
-    <Head title="Administration" description="The numbers and settings of the site." path={paths.admin} hidden />
+    <Head title="Administration" description="The numbers and settings of the site." path={staffPaths.admin} hidden />
     <PageTitle title="Administration" />
     <section className={styles.page} aria-label="Administration">
       {useMembersOnly() ? <Content /> : <Skeleton style={{ height: 480 }} />}

@@ -4,6 +4,7 @@ import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
 import { accountQuery } from '../queries.ts';
+import { AddressForm } from './address-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailVisibilityField } from './email-visibility.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -16,7 +17,7 @@ const AccountParts = () => {
   const account = useQuery(accountQuery(useClient()));
   if (account.isPending) return <Skeleton style={{ height: 960 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
-  const { signsInWith, sessions, emailVisibility, handle } = account.data;
+  const { signsInWith, sessions, emailVisibility, emailVerified, handle } = account.data;
   return (
     <>
       <Subsection
@@ -26,6 +27,7 @@ const AccountParts = () => {
         <HandleForm current={handle} />
       </Subsection>
       <Subsection title="Email address">
+        <AddressForm signsInWith={signsInWith} emailVerified={emailVerified} />
         <EmailVisibilityField value={emailVisibility} />
       </Subsection>
       <Subsection

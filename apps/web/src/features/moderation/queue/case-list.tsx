@@ -6,6 +6,7 @@ import { countText } from '../../../lib/counts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useClient } from '../../../lib/site.tsx';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -40,7 +41,7 @@ const Row = ({ found, state, isChosen }: { found: Case; state: QueueState; isCho
     <li>
       <Link
         className={styles.row}
-        to={paths.moderation({ state, case: found._id })}
+        to={staffPaths.moderation({ state, case: found._id })}
         aria-current={isChosen ? 'true' : undefined}
         data-case={found._id}
       >

@@ -1,7 +1,8 @@
 /** The queue of moderators: the cases beside the one that is open. On a phone one of the two. */
-import { paths } from '../../../lib/paths.ts';
+
 import { Link } from '../../../lib/router/link.tsx';
 import { navigate } from '../../../lib/router/location.ts';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { ToggleGroup } from '../../../ui/toggle-group/toggle-group.tsx';
 import { CaseList, useCases } from './case-list.tsx';
 import { CasePanel } from './case-panel.tsx';
@@ -21,7 +22,7 @@ type Props = { readonly view: View; readonly caseId: string | null };
 
 const Cases = ({ state, caseId }: { readonly state: 'open' | 'decided'; readonly caseId: string | null }) => {
   const { cases } = useCases(state);
-  const open = (id: string | undefined) => navigate(paths.moderation({ state, ...(id ? { case: id } : {}) }));
+  const open = (id: string | undefined) => navigate(staffPaths.moderation({ state, ...(id ? { case: id } : {}) }));
   const at = cases.findIndex(({ _id }) => _id === caseId);
   useSteps((step) => {
     const next = cases[at === -1 ? 0 : at + step];
@@ -40,7 +41,7 @@ const Cases = ({ state, caseId }: { readonly state: 'open' | 'decided'; readonly
       <div className={styles.panelColumn}>
         {caseId ? (
           <>
-            <Link className={styles.back} to={paths.moderation({ state })}>
+            <Link className={styles.back} to={staffPaths.moderation({ state })}>
               ← All cases
             </Link>
             <CasePanel key={caseId} caseId={caseId} onDecided={openNext} />
@@ -59,7 +60,7 @@ export const Queue = ({ view, caseId }: Props) => (
       label="Which cases"
       options={views}
       value={view}
-      onPick={(picked) => navigate(paths.moderation({ state: picked }))}
+      onPick={(picked) => navigate(staffPaths.moderation({ state: picked }))}
     />
     {view === 'log' ? <LogList /> : <Cases key={view} state={view} caseId={caseId} />}
   </>

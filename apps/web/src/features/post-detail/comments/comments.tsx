@@ -149,14 +149,13 @@ const Nothing = ({
         action={<Button onClick={() => setFilter('all')}>Show all comments</Button>}
       />
     );
+  if (!page.canWrite) return <p className={styles.soft}>No comments yet.</p>;
   return (
     <EmptyState
       title="No comments yet."
-      action={
-        page.canWrite && onBegin ? <Button onClick={onBegin}>Begin with “What caught my eye first …”</Button> : null
-      }
+      action={onBegin ? <Button onClick={onBegin}>Begin with “What caught my eye first …”</Button> : null}
     >
-      {page.canWrite ? 'A sentence about what you noticed is worth more than a heart.' : undefined}
+      A sentence about what you noticed is worth more than a heart.
     </EmptyState>
   );
 };
