@@ -174,6 +174,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     input: ({ notificationId }) => ({ params: { notificationId } }),
   },
   'notifications.readAll': own,
+  'notifications.settings': own,
+  'notifications.changeSetting': { ...own, input: () => ({ params: { kind: 'like' }, body: { push: true } }) },
   'chat.chats': own,
   'chat.open': { ...toOthers, owner: 400, input: ({ ownerId }) => ({ body: { userId: ownerId } }) },
   'chat.messages': { visitor: 401, stranger: 404, owner: 200, input: chat },

@@ -4,9 +4,24 @@ import { defineEndpoints } from './core/endpoint.ts';
 import { defineEvents } from './core/event.ts';
 import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
 
+export const notificationKinds = [
+  'message',
+  'comment',
+  'reply',
+  'mention',
+  'like',
+  'save',
+  'follow',
+  'credit',
+  'invitation',
+  'search',
+] as const;
+export const NotificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
 export const Notification = z.object({
   _id: z.string(),
-  kind: z.enum(['message', 'like', 'follow', 'search', 'credit', 'comment', 'reply', 'mention', 'save', 'invitation']),
+  kind: NotificationKind,
   actor: PublicPerson,
   /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),
@@ -17,11 +32,25 @@ export const Notification = z.object({
   search: z.optional(z.object({ _id: z.string(), name: z.string(), query: z.string() })),
   /** Number of messages, posts or comments, or of people who saved a post; 1 for all others. */
   count: z.number(),
-  /** How many people wrote the comments, if several did; the actor wrote the latest. */
+  /** How many people liked the post, follow or wrote the comments, if several did, at most 100; the actor is the latest. */
   people: z.optional(z.number()),
   createdAt: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** E-mail is not sent yet; the choice is kept for when it is. */
+export const MailFrequency = z.enum(['at_once', 'daily', 'never']);
+export type MailFrequency = z.infer<typeof MailFrequency>;
+
+const Channels = z.object({
+  /** In the drawer of the bell. */
+  app: z.boolean(),
+  /** On devices where the person has switched it on. */
+  push: z.boolean(),
+  email: MailFrequency,
+});
+export const NotificationSetting = z.extend(Channels, { kind: NotificationKind });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
 
 export const notifications = defineEndpoints({
   list: {
@@ -48,6 +77,24 @@ export const notifications = defineEndpoints({
     auth: 'member',
     response: Acknowledgement,
     errors: ['unauthenticated'],
+  },
+  settings: {
+    summary: 'What the caller is told of, by kind and channel.',
+    method: 'GET',
+    path: '/api/notifications/settings',
+    auth: 'member',
+    response: z.array(NotificationSetting),
+    errors: ['unauthenticated'],
+  },
+  changeSetting: {
+    summary: 'Change what the caller is told of; channels that are not given stay as they are.',
+    method: 'PATCH',
+    path: '/api/notifications/settings/:kind',
+    auth: 'member',
+    params: z.object({ kind: NotificationKind }),
+    body: z.partial(Channels),
+    response: z.array(NotificationSetting),
+    errors: ['malformed', 'unauthenticated'],
   },
 });
 

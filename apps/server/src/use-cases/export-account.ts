@@ -6,6 +6,7 @@ import { readAllSent } from '../modules/chat/index.ts';
 import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
 import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
+import { getNotificationSettings } from '../modules/notifications/index.ts';
 import {
   listPins,
   listUploadsOf,
@@ -177,14 +178,15 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     query,
     since,
   }));
-  const unfinishedUploads = await listUploadsOf(deps, userId);
-  await zip.addText(
-    'data.json',
-    jsonOf(
-      { profile, signedInFrom, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
-      lists,
-    ),
-  );
+  const values = {
+    profile,
+    signedInFrom,
+    ...(await getBlocksForExport(deps, userId)),
+    savedSearches,
+    notificationSettings: await getNotificationSettings(deps, userId),
+    unfinishedUploads: await listUploadsOf(deps, userId),
+  };
+  await zip.addText('data.json', jsonOf(values, lists));
   zip.end();
 };
 

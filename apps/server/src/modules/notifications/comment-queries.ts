@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import type { SyncedNotification } from './queries.ts';
+import type { SyncedNotification } from './tables.ts';
 
 /** Comments on a post, or replies to a comment. */
 export type Group = { readonly kind: 'comment' | 'reply'; readonly subjectId: string };

@@ -8,4 +8,5 @@ export {
   notifyOfSearch,
   updateMessageNotification,
 } from './service.ts';
+export { getSettings as getNotificationSettings } from './settings/settings.ts';
 export type { MessageNotificationRow } from './tables.ts';

@@ -2,6 +2,7 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { listNotifications, readNotifications } from './service.ts';
+import { getSettings, saveSetting } from './settings/settings.ts';
 import { notificationView } from './view.ts';
 
 export const notificationsRoutes = (mount: Mount, deps: Deps): void =>
@@ -16,4 +17,6 @@ export const notificationsRoutes = (mount: Mount, deps: Deps): void =>
       await readNotifications(deps, viewer.id, null);
       return { message: 'All read.' };
     },
+    settings: ({ viewer }) => getSettings(deps, viewer.id),
+    changeSetting: ({ viewer, params, body }) => saveSetting(deps, viewer.id, params.kind, body),
   });

@@ -1,7 +1,7 @@
 /** SQL for notifications about saved posts: one for each post, which names the latest person and counts the others. */
 import type { Db } from '../../platform/db/db.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import type { SyncedNotification } from './queries.ts';
+import type { SyncedNotification } from './tables.ts';
 
 export type SavedPost = { readonly id: string; readonly postId: string; readonly userId: string };
 
