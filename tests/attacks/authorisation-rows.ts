@@ -174,6 +174,15 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     input: ({ notificationId }) => ({ params: { notificationId } }),
   },
   'notifications.readAll': own,
+  'notifications.push': own,
+  // The keys are those of no browser.
+  'notifications.subscribe': {
+    visitor: 401,
+    stranger: 400,
+    owner: 400,
+    input: () => ({ body: { endpoint: 'https://push.example/a', keys: { p256dh: 'none', auth: 'none' } } }),
+  },
+  'notifications.unsubscribe': { ...own, input: () => ({ body: { endpoint: 'https://push.example/a' } }) },
   'notifications.settings': own,
   'notifications.changeSetting': { ...own, input: () => ({ params: { kind: 'like' }, body: { push: true } }) },
   'chat.chats': own,

@@ -30,5 +30,7 @@ export const budgets = {
   save: { max: 300, seconds: 600 },
   /** People invited to edit collections, in a day. */
   invite: { max: 60, seconds: 24 * 3600 },
+  /** Browsers that are to be sent notifications. */
+  pushSubscription: { max: 30, seconds: 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

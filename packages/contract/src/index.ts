@@ -92,6 +92,7 @@ export {
   NotificationSetting,
   notificationEvents,
   notificationKinds,
+  PushSubscription,
 } from './notifications.ts';
 export { PageOfPost, PageReceipt, PagesOfPost, type PageWords, PictureReceipt } from './pages.ts';
 export * from './posts.ts';

@@ -52,6 +52,14 @@ const Channels = z.object({
 export const NotificationSetting = z.extend(Channels, { kind: NotificationKind });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
 
+const Endpoint = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
+/** What a browser has got from its push service. */
+export const PushSubscription = z.object({
+  endpoint: Endpoint,
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
 export const notifications = defineEndpoints({
   list: {
     summary: 'Unread notifications of the caller, newest first.',
@@ -94,6 +102,34 @@ export const notifications = defineEndpoints({
     params: z.object({ kind: NotificationKind }),
     body: z.partial(Channels),
     response: z.array(NotificationSetting),
+    errors: ['malformed', 'unauthenticated'],
+  },
+  push: {
+    summary: 'The public key (VAPID) that a browser subscribes to, and whether notifications are pushed to `endpoint`.',
+    method: 'GET',
+    path: '/api/notifications/push',
+    auth: 'member',
+    query: z.object({ endpoint: z.optional(Endpoint) }),
+    response: z.object({ publicKey: z.string(), isSubscribed: z.boolean() }),
+    errors: ['malformed', 'unauthenticated'],
+  },
+  subscribe: {
+    summary: 'Push notifications to this browser until the session ends; repeating it changes nothing.',
+    method: 'PUT',
+    path: '/api/notifications/push',
+    auth: 'member',
+    limit: 'pushSubscription',
+    body: PushSubscription,
+    response: Acknowledgement,
+    errors: ['malformed', 'unauthenticated', 'too_fast'],
+  },
+  unsubscribe: {
+    summary: 'Push no notifications to this browser any more; repeating it changes nothing.',
+    method: 'DELETE',
+    path: '/api/notifications/push',
+    auth: 'member',
+    body: z.object({ endpoint: Endpoint }),
+    response: Acknowledgement,
     errors: ['malformed', 'unauthenticated'],
   },
 });

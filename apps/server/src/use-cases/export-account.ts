@@ -6,7 +6,7 @@ import { readAllSent } from '../modules/chat/index.ts';
 import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
 import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
-import { getNotificationSettings } from '../modules/notifications/index.ts';
+import { getNotificationSettings, getPushedBrowsers } from '../modules/notifications/index.ts';
 import {
   listPins,
   listUploadsOf,
@@ -184,6 +184,7 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     ...(await getBlocksForExport(deps, userId)),
     savedSearches,
     notificationSettings: await getNotificationSettings(deps, userId),
+    pushedBrowsers: await getPushedBrowsers(deps, userId),
     unfinishedUploads: await listUploadsOf(deps, userId),
   };
   await zip.addText('data.json', jsonOf(values, lists));

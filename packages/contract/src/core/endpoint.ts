@@ -22,7 +22,8 @@ export type LimitName =
   | 'comment'
   | 'collection'
   | 'save'
-  | 'invite';
+  | 'invite'
+  | 'pushSubscription';
 
 export type Endpoint = {
   readonly summary: string;

@@ -1,5 +1,8 @@
 export { subscribeToComments } from './comments.ts';
 export { subscribeToLikesAndFollows } from './listeners.ts';
+export { addPushJobs } from './push/push-queries.ts';
+export { pushQueue } from './push/queue.ts';
+export { getKeys as getPushKeys, getPushedBrowsers } from './push/subscriptions.ts';
 export { listMessageNotifications, upsertMessageNotifications } from './queries.ts';
 export { notificationsRoutes } from './routes.ts';
 export {

@@ -3,7 +3,8 @@ import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
 import { notHiddenFrom, notMutedBy } from '../accounts/index.ts';
 import { maxPeople } from './group-queries.ts';
-import { wantsInApp } from './settings/settings-queries.ts';
+import { addPushJobs } from './push/push-queries.ts';
+import { wantsInApp, wantsPush } from './settings/settings-queries.ts';
 import type { Deed, DeedKind, MessageNotificationRow, NotificationRow, SyncedNotification } from './tables.ts';
 
 const maxListed = 100;
@@ -18,10 +19,10 @@ const peopleOfGroup = (db: Db, isShown: (person: Fragment) => Fragment) => db`
 
 /**
  * Those about posts that the person may not see are left out: of likes, credits and saves unless it is public, of comments unless it is
- * readable. So are invitations to deleted collections, everything by people who are hidden from the person, and kinds that the person
- * does not want to see. `isShown` says who is not hidden.
+ * readable. So are invitations to deleted collections, and everything by people who are hidden from the person. `isShown` says who is not
+ * hidden, `isWanted` which kinds are wanted.
  */
-const visibleUnread = (db: Db, isShown: (person: Fragment) => Fragment) => db`
+const visibleUnread = (db: Db, isShown: (person: Fragment) => Fragment, isWanted: Fragment) => db`
   select n.id, n.user_id, n.kind, coalesce(group_people.first_id, n.actor_id) as actor_id, n.subject_id, n.count,
     coalesce(group_people.people, n.people) as people, n.at, n.search_name, n.search_query,
     coalesce(p.title, collection.title) as title, p.id as post_id
@@ -35,7 +36,9 @@ const visibleUnread = (db: Db, isShown: (person: Fragment) => Fragment) => db`
   where n.read_at is null and (n.kind <> all(${aboutPosts}) or p.id is not null)
     and (n.kind not in ('like', 'follow') or group_people.people > 0)
     and (n.kind <> 'invitation' or collection.id is not null) and ${isShown(db`n.actor_id`)}
-    and ${wantsInApp(db, db`n.user_id`, db`n.kind`)}`;
+    and ${isWanted}`;
+
+const wantedInApp = (db: Db) => wantsInApp(db, db`n.user_id`, db`n.kind`);
 
 /** Who is hidden is read once, because a group has up to a hundred people. */
 export const listUnread = async (db: Db, userId: string): Promise<NotificationRow[]> =>
@@ -45,13 +48,21 @@ export const listUnread = async (db: Db, userId: string): Promise<NotificationRo
       union all select blocker_id from blocks where blocked_id = ${userId}
       union all select muted_id from mutes where muter_id = ${userId}
     )
-    ${visibleUnread(db, (person) => db`${person} not in (select id from hidden)`)} and n.user_id = ${userId}
+    ${visibleUnread(db, (person) => db`${person} not in (select id from hidden)`, wantedInApp(db))} and n.user_id = ${userId}
     order by n.at desc, n.id desc
     limit ${db.unsafe(String(maxListed))}`;
 
 export const getNotifications = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> =>
   db<NotificationRow[]>`
-    ${visibleUnread(db, (person) => notHiddenFrom(db, db`n.user_id`, person))} and n.id = any(${[...ids]})`;
+    ${visibleUnread(db, (person) => notHiddenFrom(db, db`n.user_id`, person), wantedInApp(db))} and n.id = any(${[...ids]})`;
+
+/** Null if it was read, or the person does not want it any more. */
+export const findToPush = async (db: Db, id: string): Promise<NotificationRow | null> => {
+  const isWanted = wantsPush(db, db`n.user_id`, db`n.kind`);
+  const [row] = await db<NotificationRow[]>`
+    ${visibleUnread(db, (person) => notHiddenFrom(db, db`n.user_id`, person), isWanted)} and n.id = ${id}`;
+  return row ?? null;
+};
 
 /**
  * Adds one message to each recipient's notification about the chat. It is a part of the statement that stores the
@@ -64,7 +75,7 @@ export const upsertMessageNotifications = (db: Db, recipients: Fragment, at: Dat
   from (${recipients}) as recipients where ${notMutedBy(db, db`user_id`, db`actor_id`)}
   on conflict (user_id, subject_id) where kind = 'message'
   do update set actor_id = excluded.actor_id, count = notifications.count + excluded.count, at = excluded.at
-  returning id, user_id, actor_id, subject_id, count, ${wantsInApp(db, db`notifications.user_id`, db`'message'`)} as in_app`;
+  returning id, user_id, actor_id, subject_id, count, pushed_at, ${wantsInApp(db, db`notifications.user_id`, db`'message'`)} as in_app`;
 
 /** The notifications of these members about a chat, if its latest message is this sender's. */
 export const listMessageNotifications = (
@@ -102,12 +113,15 @@ export const upsertSearchNotification = async (
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
+    with written as (
     insert into notifications (id, user_id, actor_id, subject_id, kind, at, count, search_name, search_query)
     values (${id}, ${userId}, ${actorId}, ${search.id}, 'search', ${at}, ${count}, ${search.name}, ${search.query})
     on conflict (user_id, subject_id) where kind = 'search'
     do update set actor_id = excluded.actor_id, at = excluded.at, search_name = excluded.search_name, read_at = null,
       count = excluded.count + case when notifications.read_at is null then notifications.count else 0 end
-    returning id`;
+    returning id, user_id, pushed_at
+    ), pushed as (${addPushJobs(db, 'search', 'written', at)})
+    select id from written`;
   return rows.map((row) => row.id);
 };
 
@@ -158,8 +172,8 @@ export const syncNotifications = (
       select id, user_id, ${kind}, actor_id, subject_id, ${at}::timestamptz from present
       where ${notHiddenFrom(db, db`user_id`, db`actor_id`)}
       on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
-      returning id, user_id
-    )
+      returning id, user_id, pushed_at
+    ), pushed as (${addPushJobs(db, kind, 'inserted', at)})
     select id, user_id, true as added from inserted union all select id, user_id, false from deleted`;
 };
 

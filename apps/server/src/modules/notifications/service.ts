@@ -127,7 +127,7 @@ export const syncSaves = async (
         db,
         items.map(({ userId }) => userId),
       );
-      return syncSaveNotifications(db, items);
+      return syncSaveNotifications(db, items, deps.now());
     }),
   );
   await emitSynced(deps, changes);

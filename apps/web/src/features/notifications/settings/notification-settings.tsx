@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
 import styles from './notification-settings.module.css';
+import { PushSwitch } from './push-switch.tsx';
 import { notificationSettingsQuery } from './queries.ts';
 
 const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
@@ -23,9 +24,9 @@ const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonl
 };
 
 const frequencies: readonly { readonly value: MailFrequency; readonly label: string }[] = [
-  { value: 'never', label: 'Never' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'at_once', label: 'At once' },
+  { value: 'never', label: 'No e-mail' },
+  { value: 'daily', label: 'Daily e-mail' },
+  { value: 'at_once', label: 'E-mail at once' },
 ];
 
 type Change = { readonly kind: NotificationKind } & Partial<Omit<NotificationSetting, 'kind'>>;
@@ -104,6 +105,7 @@ export const NotificationSettings = () => {
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
   return (
     <div className={styles.settings}>
+      <PushSwitch />
       <div className={styles.head} aria-hidden="true">
         <span />
         {Object.values(channelNames).map((name) => (
