@@ -32,5 +32,7 @@ export const budgets = {
   invite: { max: 60, seconds: 24 * 3600 },
   /** Browsers that are to be sent notifications. */
   pushSubscription: { max: 30, seconds: 3600 },
+  /** Posts that somebody wants to see less of. */
+  dismiss: { max: 300, seconds: 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

@@ -17,6 +17,7 @@ import {
   readAllLikes,
   readAllPosts,
 } from '../modules/posts/index.ts';
+import { listDismissed } from '../modules/recommendations/index.ts';
 import { listSavedSearches } from '../modules/search/index.ts';
 import { readAllFollowed } from '../modules/social/index.ts';
 import { type ExportedPost, type ExportedVersion, exportPage } from './export-page.ts';
@@ -184,6 +185,7 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     ...(await getBlocksForExport(deps, userId)),
     savedSearches,
     notificationSettings: await getNotificationSettings(deps, userId),
+    lessLikeThis: await listDismissed(deps.db, userId),
     pushedBrowsers: await getPushedBrowsers(deps, userId),
     unfinishedUploads: await listUploadsOf(deps, userId),
   };

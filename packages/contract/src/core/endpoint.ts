@@ -23,7 +23,8 @@ export type LimitName =
   | 'collection'
   | 'save'
   | 'invite'
-  | 'pushSubscription';
+  | 'pushSubscription'
+  | 'dismiss';
 
 export type Endpoint = {
   readonly summary: string;
