@@ -1,6 +1,6 @@
 /** Settings of notifications, and Web Push from a comment to the page that it opens. */
 import type { Page } from '@playwright/test';
-import { startPushService } from '../../../../apps/server/test/push-service.ts';
+import { startPushService } from '../../../../apps/server/test/services/push-service.ts';
 import { bearer } from '../../fixtures/chat.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { port } from '../../settings.config.ts';
@@ -22,6 +22,12 @@ const replaceSubscription = (page: Page, subscription: object) =>
     };
     PushManager.prototype.getSubscription = async () => state.current as PushSubscription | null;
   }, subscription);
+
+/** What the test uses of the global scope of a service worker. */
+type WorkerScope = EventTarget & {
+  readonly registration: { showNotification: (title: string, options?: NotificationOptions) => Promise<void> };
+  readonly clients: { openWindow: (url: string) => Promise<null> };
+};
 
 test('what somebody is told of, and how, is chosen in the settings and kept @phone', async ({
   member,
@@ -79,7 +85,7 @@ test('the service worker shows what is pushed, and a click opens its page', asyn
   if (!worker) throw new Error('the service worker did not start');
   const message = { title: 'Bo commented on your post', body: 'Glass', url: '/blog', tag: 'one' };
   const clicked = await worker.evaluate(async (pushed) => {
-    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const scope = self as unknown as WorkerScope;
     const shown: { title: string; options: NotificationOptions }[] = [];
     const opened: string[] = [];
     scope.registration.showNotification = async (title, options = {}) => void shown.push({ title, options });

@@ -1,4 +1,4 @@
-import type { ForYou, PostDetail, Session } from '@vitrine/contract';
+import type { ForYou, Post, Session } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -28,7 +28,7 @@ const like = async (postId: string, as = me) => {
   await server.call('POST', '/api/posts/like', { as, body: { postId, liked: true } });
 };
 /** As the refresh of co-likes would store them. */
-const tie = async (post: PostDetail, others: readonly [PostDetail, number][]) => {
+const tie = async (post: Post, others: readonly [Post, number][]) => {
   const [ids, scores] = [others.map(([other]) => other._id), others.map(([, score]) => score)];
   await server.deps.pool`
     insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
@@ -93,7 +93,9 @@ describe('For you', () => {
     await server.call('DELETE', `/api/posts/for-you/dismissed/${dismissed._id}`, { as: me });
     expect(idsOf(await feed()).sort()).toEqual([shown._id, dismissed._id].sort());
   });
+});
 
+describe('what is chosen', () => {
   it('shows less of what is like a dismissed work', async () => {
     const [seed, first, second, unwanted] = [
       await publish('Seed'),

@@ -1,7 +1,7 @@
 /** A push service and the browser behind it: it receives, verifies and decrypts what is pushed, and answers as the test says. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const hkdf = (salt: Uint8Array, key: Uint8Array, info: string | Uint8Array, length: number) =>
@@ -35,7 +35,8 @@ const readVapid = (header = ''): { readonly publicKey: string; readonly claims: 
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   const [head, claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const signed = Buffer.from(`${head}.${claims}`);
   const isValid = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
@@ -61,7 +62,7 @@ export const startPushService = async (port = 0) => {
   const deliveries: Delivery[] = [];
   const attempts: string[] = [];
   let answer: (path: string) => number | null = () => 201;
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     const body = await readBody(request);
     attempts.push(path);
@@ -78,7 +79,8 @@ export const startPushService = async (port = 0) => {
       });
     }
     response.writeHead(status).end();
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
