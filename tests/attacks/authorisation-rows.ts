@@ -200,6 +200,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 200,
     input: (fixtures) => ({ ...chat(fixtures), body: { seq: 1 } }),
   },
+  'recommendations.people': own,
   'recommendations.forYou': own,
   'recommendations.dismiss': { ...own, input: post },
   'recommendations.restore': { ...own, input: post },

@@ -96,7 +96,13 @@ export {
 } from './notifications.ts';
 export { PageOfPost, PageReceipt, PagesOfPost, type PageWords, PictureReceipt } from './pages.ts';
 export * from './posts.ts';
-export { ForYou, type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
+export {
+  ForYou,
+  type RecommendationKind,
+  Recommendations,
+  recommendationKinds,
+  SuggestedPerson,
+} from './recommendations.ts';
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';

@@ -4,6 +4,7 @@ import { CardFeed } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Acknowledgement, Id, text } from './core/shapes.ts';
 import { Post } from './posts.ts';
+import { ListedPerson } from './social.ts';
 
 export const recommendationKinds = ['all', 'colour', 'subject', 'likes'] as const;
 export type RecommendationKind = (typeof recommendationKinds)[number];
@@ -24,7 +25,18 @@ export type ForYou = z.infer<typeof ForYou>;
 /** When the first page was asked for, in milliseconds since 1970, and how many posts came before. */
 const ForYouCursor = z.string().check(z.regex(/^\d{13}\.\d{1,4}$/));
 
+export const SuggestedPerson = z.extend(ListedPerson, { reason: z.string() });
+export type SuggestedPerson = z.infer<typeof SuggestedPerson>;
+
 export const recommendations = defineEndpoints({
+  people: {
+    summary: 'Six people for the caller to follow, with reasons; nobody whom they follow or who is hidden from them.',
+    method: 'GET',
+    path: '/api/people/suggested',
+    auth: 'member',
+    response: z.array(SuggestedPerson),
+    errors: ['unauthenticated'],
+  },
   forYou: {
     summary:
       'Posts for the caller, from what they liked and saved and whom they follow, with reasons; none as long as that is nothing.',

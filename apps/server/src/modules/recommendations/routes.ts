@@ -5,6 +5,7 @@ import type { Call, Mount } from '../../platform/http/mount.ts';
 import { cardFeedView, postViews, readCards } from '../posts/index.ts';
 import { dismiss, listForYou } from './for-you/for-you.ts';
 import { deleteDismissed } from './for-you/for-you-queries.ts';
+import { suggestPeople } from './people/suggest-people.ts';
 import { createRecommend, type Recommend } from './recommend.ts';
 
 type RecommendBody = Call<typeof api.recommendations.recommend>['body'];
@@ -20,6 +21,7 @@ export const createRecommendHandler =
 
 export const recommendationsRoutes = (mount: Mount, deps: Deps): void => {
   mount(api.recommendations, {
+    people: ({ viewer, read }) => read((db) => suggestPeople(db, viewer.id)),
     forYou: async ({ viewer, query, read }) => {
       const request = { userId: viewer.id, after: query.after ?? null, now: deps.now() };
       const { reasons, ...feed } = await read((db) => listForYou(db, request));
