@@ -5,6 +5,7 @@ import { run } from './shell.mjs';
 /** Parts that print their own table. */
 const separate = {
   beside: 'tools/bench/dist/load/beside.js',
+  'for-you': 'tools/bench/dist/for-you/main.js',
   recommendations: 'tools/bench/dist/recommendations/main.js',
   weight: 'apps/web/scripts/weight.mjs',
 };

@@ -9,15 +9,17 @@ const print = (line) => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
 // As root, PostgreSQL runs as another user, which needs to enter the folder.
 await chmod(dataDir, 0o711);
-const port = process.env.JOURNEY_PORT ?? '4310';
+const port = Number(process.env.JOURNEY_PORT ?? 4310);
 // Journeys of the command line need the folder.
 const note = join(tmpdir(), `vitrine-journeys-${port}.folder`);
 await writeFile(note, dataDir);
 const config = readConfig({
   NODE_ENV: 'development',
-  PORT: port,
+  PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
+  // The push service of the journeys, beside this server.
+  PUSH_TRUSTED_ORIGIN: `http://127.0.0.1:${port + 1}`,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 });

@@ -36,6 +36,7 @@ const Environment = z.object({
   OIDC_ISSUER: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailAddress.optional(),
+  PUSH_TRUSTED_ORIGIN: webAddress.optional(),
   RECOMMENDER_URL: webAddress.optional(),
   RECOMMENDER_PORT: port.default(3100),
   METRICS_TOKEN: z
@@ -116,6 +117,8 @@ const fromEnvironment = (env: Environment) => ({
       : undefined,
   oidcIssuer: env.OIDC_ISSUER,
   mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+  /** A push service that may be on a private network and without TLS, for tests. */
+  pushTrustedOrigin: env.PUSH_TRUSTED_ORIGIN,
   recommenderUrl: env.RECOMMENDER_URL,
   recommenderPort: env.RECOMMENDER_PORT,
   /** Access to `/metrics`: by token, public in development, otherwise disabled. */

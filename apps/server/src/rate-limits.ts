@@ -38,5 +38,9 @@ export const budgets = {
   report: { max: 30, seconds: 3600 },
   /** Appeals, in a day. */
   appeal: { max: 20, seconds: 24 * 3600 },
+  /** Browsers that are to be sent notifications. */
+  pushSubscription: { max: 30, seconds: 3600 },
+  /** Posts that somebody wants to see less of. */
+  dismiss: { max: 300, seconds: 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

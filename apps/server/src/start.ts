@@ -16,6 +16,7 @@ import { sumUpSite } from './modules/administration/index.ts';
 import { purgeCollections } from './modules/collections/index.ts';
 import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
+import { getPushKeys, pushQueue } from './modules/notifications/index.ts';
 import {
   deleteAbandonedUploads,
   missingCardsQueue,
@@ -82,6 +83,7 @@ export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] =
   savedSearchQueue(deps),
   missingHandlesQueue(deps),
   mailQueue(deps, mailTemplates(deps)),
+  pushQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
@@ -104,6 +106,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       () => deps.durableEvents.idle(),
       () => app.close(),
     );
+    await getPushKeys(deps);
     const demoQueues = config.demo ? (options.queues?.(deps, log) ?? []) : [];
     const worker = startWorker(deps, [...listQueues(deps, url), ...demoQueues]);
     closers.push(() => worker.stop());

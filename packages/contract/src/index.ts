@@ -117,10 +117,24 @@ export { type DraftText, OwnPost, requiredParts, type Visibility, visibilities }
 export { isHandle } from './handles.ts';
 export * from './identity-popup.ts';
 export * from './limits.ts';
-export { Notification, notificationEvents } from './notifications.ts';
+export {
+  MailFrequency,
+  Notification,
+  NotificationKind,
+  NotificationSetting,
+  notificationEvents,
+  notificationKinds,
+  PushSubscription,
+} from './notifications.ts';
 export { PageOfPost, PageReceipt, PagesOfPost, type PageWords, PictureReceipt } from './pages.ts';
 export * from './posts.ts';
-export { type RecommendationKind, Recommendations, recommendationKinds } from './recommendations.ts';
+export {
+  ForYou,
+  type RecommendationKind,
+  Recommendations,
+  recommendationKinds,
+  SuggestedPerson,
+} from './recommendations.ts';
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';

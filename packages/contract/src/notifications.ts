@@ -4,21 +4,25 @@ import { defineEndpoints } from './core/endpoint.ts';
 import { defineEvents } from './core/event.ts';
 import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
 
+export const notificationKinds = [
+  'message',
+  'comment',
+  'reply',
+  'mention',
+  'like',
+  'save',
+  'follow',
+  'credit',
+  'invitation',
+  'search',
+] as const;
+export const NotificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
 export const Notification = z.object({
   _id: z.string(),
-  kind: z.enum([
-    'message',
-    'like',
-    'follow',
-    'search',
-    'credit',
-    'comment',
-    'reply',
-    'mention',
-    'save',
-    'invitation',
-    'moderation',
-  ]),
+  /** Decisions of moderators are always shown. */
+  kind: z.enum([...notificationKinds, 'moderation']),
   actor: PublicPerson,
   /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),
@@ -31,11 +35,33 @@ export const Notification = z.object({
   decision: z.optional(z.object({ _id: z.string(), action: z.string(), reason: z.string() })),
   /** Number of messages, posts or comments, or of people who saved a post; 1 for all others. */
   count: z.number(),
-  /** How many people wrote the comments, if several did; the actor wrote the latest. */
+  /** How many people liked the post, follow or wrote the comments, if several did, at most 100; the actor is the latest. */
   people: z.optional(z.number()),
   createdAt: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** E-mail is not sent yet; the choice is kept for when it is. */
+export const MailFrequency = z.enum(['at_once', 'daily', 'never']);
+export type MailFrequency = z.infer<typeof MailFrequency>;
+
+const Channels = z.object({
+  /** In the drawer of the bell. */
+  app: z.boolean(),
+  /** On devices where the person has switched it on. */
+  push: z.boolean(),
+  email: MailFrequency,
+});
+export const NotificationSetting = z.extend(Channels, { kind: NotificationKind });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+const Endpoint = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
+/** What a browser has got from its push service. */
+export const PushSubscription = z.object({
+  endpoint: Endpoint,
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
 
 export const notifications = defineEndpoints({
   list: {
@@ -64,6 +90,52 @@ export const notifications = defineEndpoints({
     whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
+  },
+  settings: {
+    summary: 'What the caller is told of, by kind and channel.',
+    method: 'GET',
+    path: '/api/notifications/settings',
+    auth: 'member',
+    response: z.array(NotificationSetting),
+    errors: ['unauthenticated'],
+  },
+  changeSetting: {
+    summary: 'Change what the caller is told of; channels that are not given stay as they are.',
+    method: 'PATCH',
+    path: '/api/notifications/settings/:kind',
+    auth: 'member',
+    params: z.object({ kind: NotificationKind }),
+    body: z.partial(Channels),
+    response: z.array(NotificationSetting),
+    errors: ['malformed', 'unauthenticated'],
+  },
+  push: {
+    summary: 'The public key (VAPID) that a browser subscribes to, and whether notifications are pushed to `endpoint`.',
+    method: 'GET',
+    path: '/api/notifications/push',
+    auth: 'member',
+    query: z.object({ endpoint: z.optional(Endpoint) }),
+    response: z.object({ publicKey: z.string(), isSubscribed: z.boolean() }),
+    errors: ['malformed', 'unauthenticated'],
+  },
+  subscribe: {
+    summary: 'Push notifications to this browser until the session ends; repeating it changes nothing.',
+    method: 'PUT',
+    path: '/api/notifications/push',
+    auth: 'member',
+    limit: 'pushSubscription',
+    body: PushSubscription,
+    response: Acknowledgement,
+    errors: ['malformed', 'unauthenticated', 'too_fast'],
+  },
+  unsubscribe: {
+    summary: 'Push no notifications to this browser any more; repeating it changes nothing.',
+    method: 'DELETE',
+    path: '/api/notifications/push',
+    auth: 'member',
+    body: z.object({ endpoint: Endpoint }),
+    response: Acknowledgement,
+    errors: ['malformed', 'unauthenticated'],
   },
 });
 

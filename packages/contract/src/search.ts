@@ -232,7 +232,7 @@ export const search = defineEndpoints({
     summary: 'Posts, people, tags, tools and categories for what has been typed so far.',
     method: 'GET',
     path: '/api/search/suggest',
-    auth: 'none',
+    auth: 'optional',
     query: z.object({ q: z.optional(text(20_000)) }),
     response: Suggestions,
     errors: ['malformed'],

@@ -39,6 +39,49 @@ test('a member finds people to follow, and then their works @phone', async ({ me
   await expect(works(page).getByRole('article').first()).toContainText(name);
 });
 
+test('a new member chooses three works, and gets works with reasons and less of what is not wanted @phone', async ({
+  member,
+  expectAccessible,
+}) => {
+  const { page } = await member('Nora New');
+  await visit(page, '/');
+  await feeds(page).getByRole('link', { name: 'For you' }).click();
+  await expect(page).toHaveURL('/?sort=for-you');
+  await expect(page.getByRole('heading', { name: 'Choose three works you like' })).toBeVisible();
+  const show = page.getByRole('button', { name: 'Show works for me' });
+  await expect(show).toBeDisabled();
+  for (const [index, chosen] of ['1 of 3 chosen', '2 of 3 chosen'].entries()) {
+    await works(page)
+      .getByRole('button', { name: /^Heart/ })
+      .nth(index)
+      .click();
+    await expect(page.getByText(chosen)).toBeVisible();
+  }
+  await works(page)
+    .getByRole('button', { name: /^Heart/ })
+    .nth(2)
+    .click();
+  await expect(show).toBeEnabled();
+  const stored = page.waitForResponse('**/api/posts/for-you*');
+  await show.click();
+  await stored;
+  const cards = works(page).getByRole('article');
+  await expect(cards.first()).toContainText(/Because you liked|New/);
+  await expectAccessible(page);
+  const less = works(page).getByRole('button', { name: /^Less like/ });
+  const name = (await less.first().getAttribute('aria-label')) ?? '';
+  await less.first().click();
+  await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(1);
+  const dismissed = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await less.first().click();
+  expect((await dismissed).ok()).toBe(true);
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+  await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
 test('Following has the works of followed people only, newest first', async ({ member, createAccount }) => {
   const maker = await createAccount('Mara Maker');
   const stranger = await createAccount('Sven Stranger');

@@ -55,7 +55,7 @@ const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   // Also for other flags, `--help` among them, because all of it takes an hour.
   print(`usage: npm run bench [-- PART … --full]\nparts: ${Object.keys(parts).join(', ')}`);
-  print('on their own: beside URL URL, recommendations, weight');
+  print('on their own: beside URL URL, for-you, recommendations, weight');
   process.exit(unknown.every((name) => name === '--help') ? 0 : 2);
 }
 

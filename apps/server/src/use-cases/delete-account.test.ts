@@ -40,7 +40,7 @@ describe('deleting an account', () => {
     expect((await server.call('GET', `/api/user?search=${me.email}`, { as: friend })).body).not.toContainEqual(
       expect.objectContaining({ _id: me._id }),
     );
-    const body = { name: 'Somebody else', email: me.email, password: 'x' };
+    const body = { name: 'Somebody else', email: me.email, password: 'another password' };
     expect((await server.call('POST', '/api/user', { body })).status).toBe(201);
   });
 

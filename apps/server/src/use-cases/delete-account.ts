@@ -16,6 +16,7 @@ import { deleteSomeChats } from '../modules/chat/index.ts';
 import { deleteSomeCollectionFollows, deleteSomeCollections } from '../modules/collections/index.ts';
 import { deleteSomeCommentHearts, deleteSomeComments } from '../modules/comments/index.ts';
 import { deletePictureFiles } from '../modules/media/index.ts';
+import { leaveSomeGroups } from '../modules/notifications/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
 import { inTransaction, retryOnDeadlock } from '../platform/db/db.ts';
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   deleteSomeCommentHearts,
   deleteSomeChats,
   deleteSomeFollows,
+  leaveSomeGroups,
 ];
 
 const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean> => {

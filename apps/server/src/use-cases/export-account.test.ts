@@ -33,6 +33,7 @@ beforeAll(async () => {
   await server.call('PUT', pages, { as: me, body: { version: 1, pages: saved } });
   const search = { name: 'Red posters', query: 'q=poster&color=e33' };
   await server.call('POST', '/api/search/saved', { as: me, body: search });
+  await server.call('PATCH', '/api/notifications/settings/like', { as: me, body: { push: true } });
   const friend = await server.join('A Friend');
   await server.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
@@ -80,6 +81,7 @@ describe('an export of a user', () => {
       savedSearches: [{ name: 'Red posters', query: 'q=poster&color=e33' }],
       asksForCodes: false,
       passkeys: [],
+      notificationSettings: expect.arrayContaining([{ kind: 'like', app: true, push: true, email: 'never' }]),
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);

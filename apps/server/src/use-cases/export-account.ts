@@ -7,6 +7,7 @@ import { readAllCollections, readConnectedCollections } from '../modules/collect
 import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
 import { readAllDecisions, readAllOwnReports } from '../modules/moderation/index.ts';
+import { getNotificationSettings, getPushedBrowsers } from '../modules/notifications/index.ts';
 import {
   listMovedPosts,
   listPins,
@@ -18,6 +19,7 @@ import {
   readAllLikes,
   readAllPosts,
 } from '../modules/posts/index.ts';
+import { listDismissed } from '../modules/recommendations/index.ts';
 import { listSavedSearches } from '../modules/search/index.ts';
 import { readAllFollowed } from '../modules/social/index.ts';
 import { type ExportedPost, type ExportedVersion, exportPage } from './export-page.ts';
@@ -184,14 +186,17 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     query,
     since,
   }));
-  const unfinishedUploads = await listUploadsOf(deps, userId);
-  await zip.addText(
-    'data.json',
-    jsonOf(
-      { profile, ...signedIn, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
-      lists,
-    ),
-  );
+  const values = {
+    profile,
+    ...signedIn,
+    ...(await getBlocksForExport(deps, userId)),
+    savedSearches,
+    notificationSettings: await getNotificationSettings(deps, userId),
+    lessLikeThis: await listDismissed(deps.db, userId),
+    pushedBrowsers: await getPushedBrowsers(deps, userId),
+    unfinishedUploads: await listUploadsOf(deps, userId),
+  };
+  await zip.addText('data.json', jsonOf(values, lists));
   zip.end();
 };
 

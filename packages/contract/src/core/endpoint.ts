@@ -26,7 +26,9 @@ export type LimitName =
   | 'save'
   | 'invite'
   | 'report'
-  | 'appeal';
+  | 'appeal'
+  | 'pushSubscription'
+  | 'dismiss';
 
 export type Endpoint = {
   readonly summary: string;

@@ -2,7 +2,8 @@
 import type { Db } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import type { SyncedNotification } from './queries.ts';
+import { addPushJobs } from './push/push-queries.ts';
+import type { SyncedNotification } from './tables.ts';
 
 /** Comments on a post, or replies to a comment. */
 export type Group = { readonly kind: 'comment' | 'reply'; readonly subjectId: string };
@@ -43,9 +44,9 @@ const unseen = (db: Db, { kind, subjectId, userId }: Group & { readonly userId: 
  */
 export const syncGroup = (
   db: Db,
-  group: Group & { readonly userId: string; readonly id: string },
+  group: Group & { readonly userId: string; readonly id: string; readonly now: Date },
 ): Promise<SyncedNotification[]> => {
-  const { kind, subjectId, userId, id } = group;
+  const { kind, subjectId, userId, id, now } = group;
   return db<SyncedNotification[]>`
     with known as materialized (
       select id, at, read_at, case when read_at is null then since else at end as since from notifications
@@ -60,14 +61,15 @@ export const syncGroup = (
       on conflict (user_id, kind, subject_id) where kind in ('comment', 'reply') do update
       set actor_id = excluded.actor_id, count = excluded.count, people = excluded.people, at = excluded.at,
         since = excluded.since, read_at = null
-      returning id, user_id, at
-    ), deleted as (
+      returning id, user_id, at, pushed_at
+    ), news as (
+      select * from written where not exists (select from known where known.read_at is null and known.at >= written.at)
+    ), pushed as (${addPushJobs(db, kind, 'news', now)}), deleted as (
       delete from notifications n using known
       where n.id = known.id and known.read_at is null and not exists (select from latest)
       returning n.id, n.user_id
     )
-    select id, user_id, true as added from written
-    where not exists (select from known where known.read_at is null and known.at >= written.at)
+    select id, user_id, true as added from news
     union all select id, user_id, false from deleted`;
 };
 
@@ -88,8 +90,8 @@ export const syncMentions = (db: Db, commentId: string, at: Date): Promise<Synce
     select ${makeId(at, Buffer.alloc(0))} || left(replace(gen_random_uuid()::text, '-', ''), 12), user_id, 'mention', actor_id,
       ${commentId}, ${at}
     from wanted on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
-    returning id, user_id
-  ), deleted as (
+    returning id, user_id, pushed_at
+  ), pushed as (${addPushJobs(db, 'mention', 'inserted', at)}), deleted as (
     delete from notifications n where n.kind = 'mention' and n.subject_id = ${commentId} and n.read_at is null
       and n.user_id not in (select user_id from wanted)
     returning n.id, n.user_id

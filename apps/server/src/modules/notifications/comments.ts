@@ -12,7 +12,7 @@ const updateGroup = async (deps: Deps, group: Group): Promise<void> => {
   const changes = await retryOnDeadlock(() =>
     inTransaction(deps, async ({ db }) => {
       await lockGroup(db, group);
-      return syncGroup(db, { ...group, userId, id: deps.newId() });
+      return syncGroup(db, { ...group, userId, id: deps.newId(), now: deps.now() });
     }),
   );
   await emitSynced(deps, changes);

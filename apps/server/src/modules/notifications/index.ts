@@ -1,5 +1,9 @@
+export { leaveSomeGroups } from './account.ts';
 export { subscribeToComments } from './comments.ts';
 export { subscribeToLikesAndFollows } from './listeners.ts';
+export { addPushJobs } from './push/push-queries.ts';
+export { pushQueue } from './push/queue.ts';
+export { getKeys as getPushKeys, getPushedBrowsers } from './push/subscriptions.ts';
 export { listMessageNotifications, upsertMessageNotifications } from './queries.ts';
 export { notificationsRoutes } from './routes.ts';
 export {
@@ -9,4 +13,5 @@ export {
   notifyOfSearch,
   updateMessageNotification,
 } from './service.ts';
+export { getSettings as getNotificationSettings } from './settings/settings.ts';
 export type { MessageNotificationRow } from './tables.ts';

@@ -1,12 +1,12 @@
 /** Creates notifications for likes, follows, credits, invitations and saves, and deletes unread ones when they are taken back or answered. */
 
 import type { Deps } from '../../deps.ts';
-import { syncDeeds, syncSaves } from './service.ts';
+import { syncDeeds, syncGroups, syncSaves } from './service.ts';
 
 export const subscribeToLikesAndFollows = (deps: Deps): void => {
   const { durableEvents } = deps;
   durableEvents.on('likesChanged', (likes) =>
-    syncDeeds(
+    syncGroups(
       deps,
       'like',
       likes.map(({ authorId, postId, userId }) => ({ user_id: authorId, subject_id: postId, actor_id: userId })),
@@ -32,12 +32,12 @@ export const subscribeToLikesAndFollows = (deps: Deps): void => {
   );
   durableEvents.on('savesChanged', (saves) => syncSaves(deps, saves));
   durableEvents.on('followsChanged', (follows) =>
-    syncDeeds(
+    syncGroups(
       deps,
       'follow',
       follows.map(({ followedId, followerId }) => ({
         user_id: followedId,
-        subject_id: followerId,
+        subject_id: followedId,
         actor_id: followerId,
       })),
     ),

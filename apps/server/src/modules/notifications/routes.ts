@@ -1,7 +1,9 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { getKeys, isSubscribed, subscribe, unsubscribe } from './push/subscriptions.ts';
 import { listNotifications, readNotifications } from './service.ts';
+import { getSettings, saveSetting } from './settings/settings.ts';
 import { notificationView } from './view.ts';
 
 export const notificationsRoutes = (mount: Mount, deps: Deps): void =>
@@ -16,4 +18,18 @@ export const notificationsRoutes = (mount: Mount, deps: Deps): void =>
       await readNotifications(deps, viewer.id, null);
       return { message: 'All read.' };
     },
+    push: async ({ viewer, query }) => ({
+      publicKey: (await getKeys(deps)).publicKey,
+      isSubscribed: query.endpoint !== undefined && (await isSubscribed(deps, viewer, query.endpoint)),
+    }),
+    subscribe: async ({ viewer, body }) => {
+      await subscribe(deps, viewer, body);
+      return { message: 'Subscribed.' };
+    },
+    unsubscribe: async ({ viewer, body }) => {
+      await unsubscribe(deps, viewer, body.endpoint);
+      return { message: 'Unsubscribed.' };
+    },
+    settings: ({ viewer }) => getSettings(deps, viewer.id),
+    changeSetting: ({ viewer, params, body }) => saveSetting(deps, viewer.id, params.kind, body),
   });

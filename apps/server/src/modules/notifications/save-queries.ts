@@ -1,7 +1,8 @@
 /** SQL for notifications about saved posts: one for each post, which names the latest person and counts the others. */
 import type { Db } from '../../platform/db/db.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import type { SyncedNotification } from './queries.ts';
+import { addPushJobs } from './push/push-queries.ts';
+import type { SyncedNotification } from './tables.ts';
 
 export type SavedPost = { readonly id: string; readonly postId: string; readonly userId: string };
 
@@ -19,9 +20,11 @@ export const lockSaveNotifications = async (db: Db, userIds: readonly string[]):
  * Makes the notifications about these posts match who has put them into public collections since they were read last. An unread
  * one with nobody left is deleted.
  */
-export const syncSaveNotifications = (db: Db, posts: readonly SavedPost[]): Promise<SyncedNotification[]> => db<
-  SyncedNotification[]
->`
+export const syncSaveNotifications = (
+  db: Db,
+  posts: readonly SavedPost[],
+  at: Date,
+): Promise<SyncedNotification[]> => db<SyncedNotification[]>`
   with item as materialized (
     select * from unnest(${posts.map(({ id }) => id)}::text[], ${posts.map(({ postId }) => postId)}::text[],
       ${posts.map(({ userId }) => userId)}::text[]) as item (id, post_id, user_id)
@@ -53,6 +56,6 @@ export const syncSaveNotifications = (db: Db, posts: readonly SavedPost[]): Prom
     do update set actor_id = excluded.actor_id, count = excluded.count, at = excluded.at, since = excluded.since, read_at = null
     where (notifications.actor_id, notifications.count, notifications.at) is distinct from (excluded.actor_id, excluded.count, excluded.at)
       or notifications.read_at is not null
-    returning id, user_id
-  )
+    returning id, user_id, pushed_at
+  ), pushed as (${addPushJobs(db, 'save', 'written', at)})
   select id, user_id, true as added from written union all select id, user_id, false from deleted`;

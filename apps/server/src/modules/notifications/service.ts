@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
+import { addToGroups, takeFromGroups } from './group-queries.ts';
 import {
   type DecisionNotification,
   deleteMessageNotification,
@@ -13,13 +14,19 @@ import {
   listUnread,
   markRead,
   type SearchNotification,
-  type SyncedNotification,
   syncNotifications,
   updateMessageCount,
   upsertSearchNotification,
 } from './queries.ts';
 import { lockSaveNotifications, syncSaveNotifications } from './save-queries.ts';
-import type { Deed, DeedKind, MessageNotificationRow, NotificationRow } from './tables.ts';
+import type {
+  Deed,
+  DeedKind,
+  GroupKind,
+  MessageNotificationRow,
+  NotificationRow,
+  SyncedNotification,
+} from './tables.ts';
 import { notificationView } from './view.ts';
 
 /** Emits; call it after the commit. */
@@ -48,7 +55,7 @@ const emitCreated =
     }
   };
 
-const emitRead =
+export const emitRead =
   ({ realtime }: Deps, userId: string, ids: string[]): AfterCommit =>
   () => {
     if (ids.length > 0) realtime.emit({ to: [userRoom(userId)] }, notificationEvents.read, { ids });
@@ -59,7 +66,7 @@ export const listNotifications = async (deps: Deps, userId: string): Promise<Not
 
 /** Marks the notification with this id as read, or all when it is null. */
 export const readNotifications = async (deps: Deps, userId: string, id: string | null): Promise<void> => {
-  emitRead(deps, userId, await markRead(deps.db, userId, id, deps.now()))();
+  emitRead(deps, userId, await markRead(deps.db, userId, id === null ? {} : { id }, deps.now()))();
 };
 
 /** The recipients' notifications about a chat, after the messages and they have been committed together. */
@@ -69,7 +76,8 @@ export const emitMessageNotifications = (
   people: ReadonlyMap<string, PersonRow>,
   at: Date,
 ): void => {
-  const items = rows.map((row) => ({
+  const shown = rows.filter((row) => row.in_app);
+  const items = shown.map((row) => ({
     ...row,
     kind: 'message' as const,
     at,
@@ -130,13 +138,23 @@ export const syncSaves = async (
         db,
         items.map(({ userId }) => userId),
       );
-      return syncSaveNotifications(db, items);
+      return syncSaveNotifications(db, items, deps.now());
     }),
   );
   await emitSynced(deps, changes);
 };
 
-/** Makes the notifications about these likes, follows, credits or invitations match those that exist now. */
+/** Makes the notifications about these likes or follows list who likes or follows now. */
+export const syncGroups = async (deps: Deps, kind: GroupKind, items: readonly Deed[]): Promise<void> => {
+  const byOthers = items.filter((item) => item.user_id !== item.actor_id);
+  if (byOthers.length === 0) return;
+  const { db, newId, now } = deps;
+  const { changed, gone } = await retryOnDeadlock(() => addToGroups(db, kind, byOthers, { at: now(), newId }));
+  const emptied = gone.length > 0 ? await retryOnDeadlock(() => takeFromGroups(db, kind, gone, now())) : [];
+  await emitSynced(deps, [...changed, ...emptied]);
+};
+
+/** Makes the notifications about these credits or invitations match those that exist now. */
 export const syncDeeds = async (deps: Deps, kind: DeedKind, items: readonly Deed[]): Promise<void> => {
   const byOthers = items.filter((item) => item.user_id !== item.actor_id);
   if (byOthers.length === 0) return;

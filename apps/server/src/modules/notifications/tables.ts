@@ -8,7 +8,7 @@ export type NotificationRow = {
   readonly actor_id: string;
   readonly subject_id: string;
   readonly count: number;
-  /** How many people wrote the comments that it counts. */
+  /** How many people wrote the comments that it counts, liked the post or follow. */
   readonly people: number;
   readonly at: Date;
   readonly title: string | null;
@@ -22,9 +22,18 @@ export type NotificationRow = {
 };
 
 /** What differs between the notifications about messages that were stored together. */
-export type MessageNotificationRow = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count'>;
+export type MessageNotificationRow = Pick<NotificationRow, 'id' | 'user_id' | 'actor_id' | 'subject_id' | 'count'> & {
+  /** Whether the recipient wants to see it. */
+  readonly in_app: boolean;
+};
 
-/** A like, a follow, a credit or an invitation: `user_id` is notified, `actor_id` did it, `subject_id` is the post, the follower or the collection. */
+/** A like, a follow, a credit or an invitation: `user_id` is notified, `actor_id` did it, `subject_id` is the post, the followed person or the collection. */
 export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'>;
 
-export type DeedKind = 'like' | 'follow' | 'credit' | 'invitation';
+/** Each is a notification of its own. */
+export type DeedKind = 'credit' | 'invitation';
+
+/** All of a subject are one notification. */
+export type GroupKind = 'like' | 'follow';
+
+export type SyncedNotification = { readonly id: string; readonly user_id: string; readonly added: boolean };

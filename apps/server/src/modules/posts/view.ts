@@ -48,7 +48,12 @@ export const pageView = ({ omitHearts }: PostOptions, list: PostList): JsonText 
 export const cardPageView = (list: PostList): JsonText =>
   new JsonText((origin) => between(`{"origin":${JSON.stringify(origin)},"posts":[`, list.entries, pageEnd(list)));
 
-export const cardFeedView = ({ entries, next }: Feed): JsonText =>
+/** `more` are other parts of the response. */
+export const cardFeedView = ({ entries, next }: Feed, more: object = {}): JsonText =>
   new JsonText((origin) =>
-    between(`{"origin":${JSON.stringify(origin)},"posts":[`, entries, `],"next":${JSON.stringify(next)}}`),
+    between(
+      `{"origin":${JSON.stringify(origin)},"posts":[`,
+      entries,
+      `],${JSON.stringify({ next, ...more }).slice(1)}`,
+    ),
   );

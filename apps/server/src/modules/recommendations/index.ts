@@ -1,4 +1,5 @@
 /** Public API of the recommendations module. */
+export { listDismissed } from './for-you/for-you-queries.ts';
 export { addTransactionHooks, subscribeToLikes } from './listeners.ts';
 export { createLocalRecommend } from './recommend.ts';
 export { createRecommendHandler, recommendationsRoutes } from './routes.ts';

@@ -2,7 +2,10 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call, Mount } from '../../platform/http/mount.ts';
-import { postViews, readCards } from '../posts/index.ts';
+import { cardFeedView, postViews, readCards } from '../posts/index.ts';
+import { dismiss, listForYou } from './for-you/for-you.ts';
+import { deleteDismissed } from './for-you/for-you-queries.ts';
+import { suggestPeople } from './people/suggest-people.ts';
 import { createRecommend, type Recommend } from './recommend.ts';
 
 type RecommendBody = Call<typeof api.recommendations.recommend>['body'];
@@ -18,6 +21,20 @@ export const createRecommendHandler =
 
 export const recommendationsRoutes = (mount: Mount, deps: Deps): void => {
   mount(api.recommendations, {
+    people: ({ viewer, read }) => read((db) => suggestPeople(db, viewer.id)),
+    forYou: async ({ viewer, query, read }) => {
+      const request = { userId: viewer.id, after: query.after ?? null, now: deps.now() };
+      const { reasons, ...feed } = await read((db) => listForYou(db, request));
+      return cardFeedView(feed, { reasons });
+    },
+    dismiss: async ({ viewer, params }) => {
+      await dismiss(deps, viewer.id, params.postId);
+      return { message: 'You will see less like this.' };
+    },
+    restore: async ({ viewer, params }) => {
+      await deleteDismissed(deps.db, viewer.id, params.postId);
+      return { message: 'Taken back.' };
+    },
     recommend: createRecommendHandler(createRecommend(deps)),
     hydrate: async ({ body, read }) =>
       postViews({ omitHearts: body.hearts === 'count' }, await read((db) => readCards(db, body.ids))),

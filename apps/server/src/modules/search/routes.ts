@@ -25,7 +25,8 @@ export const searchRoutes = (mount: Mount, deps: Deps): void => {
       posts: async ({ query, read }) => searchView(await read((db) => find(db, query))),
       cards: async ({ query, read }) => searchCardsView(await read((db) => find(db, query))),
       people: ({ viewer, query, read }) => read((db) => limited(() => searchPeople(db, query, viewer?.id ?? null))),
-      suggest: ({ query, read }) => read((db) => limited(() => suggest({ ...deps, db }, query.q ?? ''))),
+      suggest: ({ viewer, query, read }) =>
+        read((db) => limited(() => suggest({ ...deps, db }, query.q ?? '', viewer?.id ?? null))),
       picture: async ({ body, ip, signal, read }) => {
         const picture = await examinePicture(body.image, { person: ip, signal });
         const ids = await read((db) => limited(() => searchByPicture(db, picture, body.way ?? 'all')));
@@ -33,6 +34,6 @@ export const searchRoutes = (mount: Mount, deps: Deps): void => {
       },
       tag: ({ params, read }) => read((db) => limited(() => getTag(db, params.tag))),
     },
-    ['posts', 'cards', 'suggest', 'tag'],
+    ['posts', 'cards', 'tag'],
   );
 };

@@ -2,7 +2,7 @@ import { type ListedPerson, limits, type PeoplePage } from '@vitrine/contract';
 import { publicPersonView } from '../accounts/index.ts';
 import type { ListedRow } from './people-queries.ts';
 
-const listedPersonView = (row: ListedRow): ListedPerson => ({
+export const listedPersonView = (row: ListedRow): ListedPerson => ({
   ...publicPersonView(row),
   ...(row.occupation ? { occupation: row.occupation } : {}),
   ...(row.city ? { city: row.city } : {}),

@@ -35,6 +35,15 @@ const withoutDuplicates = (jobs: readonly NewJob[]): NewJob[] => [
   ...new Map(jobs.map((job, index) => [JSON.stringify([job.queue, job.key ?? index]), job])).values(),
 ];
 
+/** A job that waits is changed, one that runs is run once more. */
+const onKnownKey = (db: Db) => db`
+  on conflict (queue, key) do update set payload = excluded.payload, priority = excluded.priority,
+    version = jobs.version + 1, dead_at = null,
+    attempts = case when jobs.token is null then 0 else jobs.attempts end,
+    last_error = case when jobs.token is null then null else jobs.last_error end,
+    run_at = case when jobs.token is null and jobs.dead_at is null then least(jobs.run_at, excluded.run_at)
+      when jobs.token is null then excluded.run_at else jobs.run_at end`;
+
 /**
  * Adds jobs. Inside a transaction they exist if and only if it commits. Rows are written in the order of their keys, which
  * avoids deadlocks; call it last in the transaction.
@@ -50,12 +59,7 @@ export const enqueue = async (db: Db, newJobs: readonly NewJob[]): Promise<void>
         ${jobs.map((job) => JSON.stringify(job.payload ?? {}))}::text[], ${jobs.map((job) => job.priority ?? 0)}::integer[],
         ${jobs.map((job) => job.delay ?? 0)}::float8[]) as job (queue, key, payload, priority, delay)
       order by queue, key
-      on conflict (queue, key) do update set payload = excluded.payload, priority = excluded.priority,
-        version = jobs.version + 1, dead_at = null,
-        attempts = case when jobs.token is null then 0 else jobs.attempts end,
-        last_error = case when jobs.token is null then null else jobs.last_error end,
-        run_at = case when jobs.token is null and jobs.dead_at is null then least(jobs.run_at, excluded.run_at)
-          when jobs.token is null then excluded.run_at else jobs.run_at end
+      ${onKnownKey(db)}
     )
     select pg_notify(${channel}, queue) from unnest(${[...new Set(jobs.map((job) => job.queue))]}::text[]) as notified (queue)`;
 };
@@ -77,6 +81,12 @@ export const enqueueFrom = (db: Db, { queue, delay }: DelayedJob, query: Fragmen
   insert into jobs (queue, payload, run_at)
   select ${queue}, payload, clock_timestamp() + make_interval(secs => ${delay}) from (${query}) as source (payload)
   where payload is not null returning id`;
+
+/** As `enqueue`, as the body of a CTE: `query` selects `key`, `payload` and `delay`, and no key twice. */
+export const addKeyedJobsFrom = (db: Db, queue: string, query: Fragment): Fragment => db`
+  insert into jobs (queue, key, payload, run_at)
+  select ${queue}, key, payload, clock_timestamp() + make_interval(secs => delay) from (${query}) as source order by key
+  ${onKnownKey(db)} returning pg_notify(${channel}, queue)`;
 
 /** Deletes a job that nobody has claimed; one that runs is completed by its worker. */
 export const deleteUnclaimed = async (db: Db, id: number): Promise<void> => {

@@ -5,6 +5,7 @@ import { ownAboutQuery } from '../../features/accounts/queries.ts';
 import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { Section } from '../../features/accounts/settings/section.tsx';
+import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
 import { HiddenPeople } from '../../features/safety/hidden-people.tsx';
 import { SensitiveChoice } from '../../features/safety/sensitive-choice.tsx';
 import { Head } from '../../lib/head.tsx';
@@ -26,11 +27,14 @@ const onSaved = () => {
   navigate(paths.profile);
 };
 
+const parts = ['account', 'notifications'];
+
 /** The account follows when the height of the form is known, so that it does not move. */
 const Settings = ({ userId }: { readonly userId: string }) => {
   const about = useQuery(ownAboutQuery(useClient(), userId));
   useEffect(() => {
-    if (!about.isPending && window.location.hash === '#account') document.querySelector('#account')?.scrollIntoView();
+    const part = parts.find((id) => window.location.hash === `#${id}`);
+    if (!about.isPending && part) document.getElementById(part)?.scrollIntoView();
   }, [about.isPending]);
   return (
     <>
@@ -41,6 +45,14 @@ const Settings = ({ userId }: { readonly userId: string }) => {
       {about.data ? <AboutForm userId={userId} about={about.data} onSaved={onSaved} /> : null}
       <div id="account" className={styles.account} hidden={about.isPending}>
         <AccountSection />
+        <div id="notifications" className={styles.account}>
+          <Section
+            title="Notifications"
+            lead="What you are told of, and how. Several hearts or comments are told as one."
+          >
+            <NotificationSettings />
+          </Section>
+        </div>
         <Section
           title="Blocked and muted people"
           lead="Somebody you block neither sees nor reaches you, and you do not see them. Somebody you mute does not notice it."

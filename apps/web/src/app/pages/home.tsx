@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { type GalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
-import { FeedTabs, isFollowingUrl } from '../../features/gallery/feed-tabs.tsx';
+import { FeedTabs, ownFeedOf } from '../../features/gallery/feed-tabs.tsx';
 import { Gallery, GallerySkeleton } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
@@ -14,13 +14,13 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { HiddenPageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
-const HomeFollowing = lazy(async () => ({ default: (await import('./home-following.tsx')).HomeFollowing }));
+const HomeFeed = lazy(async () => ({ default: (await import('./home-feed.tsx')).HomeFeed }));
 
 const skeletons = 12;
 
 export const prefetch = async ({ client, queries, search }: PrefetchContext) => {
   // The server does not know who asks; visitors get the gallery after hydration.
-  if (!isFollowingUrl(search)) await queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
+  if (!ownFeedOf(search)) await queries.fetchQuery(postListQuery(client, parseGalleryParams(search)));
 };
 
 const currentFeed = ({ sort, category }: GalleryParams) =>
@@ -33,7 +33,7 @@ export const Page = () => {
   const isHydrated = useHydrated();
   const isStart = params.page === 1 && !params.category;
   // Until hydration nobody knows who asks: the places of the works are shown.
-  const isFollowing = isFollowingUrl(search) && !(isVisitor && isHydrated);
+  const feed = isVisitor && isHydrated ? null : ownFeedOf(search);
   const offered = isVisitor ? undefined : 'offered';
   return (
     <>
@@ -42,11 +42,11 @@ export const Page = () => {
         path={paths.home}
       />
       {isStart && isVisitor ? <Hero /> : <HiddenPageTitle title={params.category || 'Works'} />}
-      <FeedTabs path={paths.home} current={isFollowing ? 'following' : currentFeed(params)} />
-      <GalleryBar path={paths.home} params={params} following={isFollowing ? 'shown' : offered} />
-      {isFollowing ? (
+      <FeedTabs path={paths.home} current={feed ?? currentFeed(params)} />
+      <GalleryBar path={paths.home} params={params} feed={feed ?? offered} />
+      {feed ? (
         <Suspense fallback={<GallerySkeleton count={skeletons} />}>
-          {isVisitor ? <GallerySkeleton count={skeletons} /> : <HomeFollowing skeletons={skeletons} />}
+          {isVisitor ? <GallerySkeleton count={skeletons} /> : <HomeFeed feed={feed} skeletons={skeletons} />}
         </Suspense>
       ) : (
         <Gallery path={paths.home} params={params} skeletons={skeletons} rhythm />

@@ -4,18 +4,23 @@ import { formatGalleryParams, type GalleryParams, withSort } from '../../entitie
 import { navigate } from '../../lib/router/location.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { ColumnsSwitch } from './columns-switch.tsx';
-import { followingUrl } from './feed-tabs.tsx';
+import { followingUrl, type OwnFeed } from './feed-tabs.tsx';
 import styles from './gallery-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
 type Props = {
   readonly path: string;
   readonly params: GalleryParams;
-  /** Whether the posts of followed people are offered, or shown. */
-  readonly following?: 'offered' | 'shown' | undefined;
+  /** Whether lists of the member's own are offered, and which is shown. */
+  readonly feed?: OwnFeed | 'offered' | undefined;
 };
 
-export const GalleryBar = ({ path, params, following }: Props) => {
+const leads = {
+  following: 'The newest works of the people you follow.',
+  'for-you': 'Chosen from what you heart, save and follow.',
+} as const;
+
+export const GalleryBar = ({ path, params, feed }: Props) => {
   const listTop = useRef<HTMLDivElement>(null);
   const scrollToListTop = () => {
     const top = listTop.current?.getBoundingClientRect().top ?? 0;
@@ -26,14 +31,14 @@ export const GalleryBar = ({ path, params, following }: Props) => {
       <div ref={listTop} />
       <div className={styles.bar}>
         <div className={styles.content}>
-          {following === 'shown' ? (
-            <p className={styles.lead}>The newest works of the people you follow.</p>
+          {feed && feed !== 'offered' ? (
+            <p className={styles.lead}>{leads[feed]}</p>
           ) : (
             <CategoryStrip path={path} params={params} onPick={scrollToListTop} />
           )}
           <SortSelect
-            value={following === 'shown' ? 'following' : params.sort}
-            following={following !== undefined}
+            value={feed === 'following' ? feed : params.sort}
+            following={feed !== undefined}
             isSearch={params.filters !== undefined}
             onPick={(sort, seed) => {
               scrollToListTop();

@@ -2,15 +2,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@vitrine/contract';
 import { memberMessages } from '../../lib/member-messages.ts';
+import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './queries.ts';
 import { withoutRead } from './subscribe-to-notifications.ts';
+
+const SettingsLink = ({ onLeave }: { readonly onLeave: () => void }) => (
+  <ButtonLink to={`${paths.editor}#notifications`} variant="quiet" size="small" onClick={onLeave}>
+    Settings
+  </ButtonLink>
+);
 
 export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const client = useClient();
@@ -44,7 +51,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   if (isError) return <FailedState onRetry={() => void refetch()} />;
   if (notifications.length === 0) {
     return (
-      <EmptyState title={memberMessages.noNotifications}>
+      <EmptyState title={memberMessages.noNotifications} action={<SettingsLink onLeave={onLeave} />}>
         Likes of your works, new followers and messages appear here.
       </EmptyState>
     );
@@ -64,6 +71,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
         <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>
           Mark all as read
         </Button>
+        <SettingsLink onLeave={onLeave} />
       </div>
     </>
   );

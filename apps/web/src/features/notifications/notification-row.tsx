@@ -23,14 +23,13 @@ const commentWords: Readonly<Record<string, string>> = {
   mention: 'mentioned you in a comment on',
 };
 
-const CommentText = ({ kind, people = 1, post }: Notification) => {
-  const others = people > 2 ? `${people - 1} others` : 'another person';
-  return (
-    <>
-      {people > 1 ? ` and ${others} ` : ' '}
-      {commentWords[kind]} <em>{post?.title}</em>
-    </>
-  );
+/** So many are counted at most. */
+const maxPeople = 100;
+
+/** Who was involved beside the person who is named. */
+const othersText = (people = 1): string => {
+  if (people >= maxPeople) return ` and ${maxPeople - 1}+ others `;
+  return people > 1 ? ` and ${countText(people - 1, 'other')} ` : ' ';
 };
 
 const decisionWords: Readonly<Record<string, string>> = {
@@ -51,13 +50,23 @@ const DecisionText = ({ action, reason }: NonNullable<Notification['decision']>)
   </>
 );
 
+const CommentText = ({ kind, people, post }: Notification) => (
+  <>
+    {othersText(people)}
+    {commentWords[kind]} <em>{post?.title}</em>
+  </>
+);
+
 const linkTo = (notification: Notification): string => {
   if (notification.decision) return staffPaths.decisions;
   if (notification.search) return `${paths.explore}?${notification.search.query}&sort=latest`;
   if (notification.kind === 'credit') return paths.credits;
   if (notification.collection) return paths.collections(readSession()?.handle ?? '');
   if (notification.chat) return paths.message({ chat: notification.chat._id });
-  if (!notification.post) return paths.person(notification.actor);
+  if (!notification.post) {
+    const self = readSession()?._id;
+    return notification.people && self ? paths.followers(self) : paths.person(notification.actor);
+  }
   const post = paths.post(notification.post._id, notification.post.title);
   return notification.kind in commentWords ? `${post}#comments` : post;
 };
@@ -67,7 +76,7 @@ const NotificationText = ({ notification }: { readonly notification: Notificatio
   if (notification.kind === 'like') {
     return (
       <>
-        {' '}
+        {othersText(notification.people)}
         liked your post <em>{notification.post?.title}</em>
       </>
     );
@@ -81,10 +90,10 @@ const NotificationText = ({ notification }: { readonly notification: Notificatio
     );
   }
   if (notification.kind === 'save') {
-    const others = notification.count - 1;
     return (
       <>
-        {others > 0 ? ` and ${countText(others, 'other')}` : ''} saved your work <em>{notification.post?.title}</em>
+        {othersText(notification.count)}
+        saved your work <em>{notification.post?.title}</em>
       </>
     );
   }
@@ -105,7 +114,7 @@ const NotificationText = ({ notification }: { readonly notification: Notificatio
       </>
     );
   }
-  if (notification.kind === 'follow') return ' started following you';
+  if (notification.kind === 'follow') return `${othersText(notification.people)}started following you`;
   return notification.count === 1 ? ' sent you a message' : ` sent you ${notification.count} messages`;
 };
 

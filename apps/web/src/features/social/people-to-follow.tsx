@@ -1,26 +1,21 @@
-/** People whose works are featured and whom the member does not follow yet, with a button to follow each. */
+/** People whom the member does not follow yet, with the reason for each and a button to follow. */
 import { useQuery } from '@tanstack/react-query';
-import type { Post, PublicPerson } from '@vitrine/contract';
-import { postListQuery } from '../../entities/post/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import styles from './people.module.css';
 
-const maxPeople = 6;
-const featured = { category: '', sort: '', page: 1, seed: '' } as const;
-
-const authorsOf = (posts: readonly Post[], viewerId: string | undefined): readonly PublicPerson[] =>
-  [...new Map(posts.map(({ userId }) => [userId._id, userId])).values()]
-    .filter(({ _id }) => _id !== viewerId)
-    .slice(0, maxPeople);
-
 export const PeopleToFollow = () => {
-  const { data } = useQuery(postListQuery(useClient(), featured));
-  const people = authorsOf(data?.posts ?? [], useSession()?._id);
+  const client = useClient();
+  const { data: people = [] } = useQuery({
+    queryKey: ['recommendations', 'people'],
+    queryFn: ({ signal }) => client.recommendations.people({}, { signal }),
+    // Who was followed stays in its place until the next visit.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
   if (people.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="people-to-follow">
@@ -32,7 +27,10 @@ export const PeopleToFollow = () => {
           <li key={person._id} className={styles.person}>
             <Link to={paths.person(person)} className={styles.link}>
               <Avatar picture={person.pic} size={48} />
-              <span className={styles.name}>{person.name}</span>
+              <span className={styles.names}>
+                <span className={styles.name}>{person.name}</span>
+                <span className={styles.reason}>{person.reason}</span>
+              </span>
             </Link>
             <FollowButton userId={person._id} name={person.name} />
           </li>

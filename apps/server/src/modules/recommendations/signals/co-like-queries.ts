@@ -1,5 +1,5 @@
 /** SQL of co-likes: which are due, counting and writing them. */
-import { type CoLikedPost, topCoLikes } from '@vitrine/recommender';
+import { type CoLikedPost, topCoLikes, topTies, type WeighedCoLike } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
 
 export const markCoLikesDue = async (db: Db, ids: readonly string[]): Promise<void> => {
@@ -22,7 +22,7 @@ export const lockDueCoLikes = async (db: Db, limit: number): Promise<string[]> =
   return rows.map((row) => row.post_id);
 };
 
-export type CoLikeRow = CoLikedPost & { readonly postId: string };
+export type CoLikeRow = CoLikedPost & WeighedCoLike & { readonly postId: string };
 
 /** What the likers of each post like besides, counted over a bounded number of people. */
 export const countCoLikes = (db: Db, postIds: readonly string[]): Promise<CoLikeRow[]> => db<CoLikeRow[]>`
@@ -32,16 +32,21 @@ export const countCoLikes = (db: Db, postIds: readonly string[]): Promise<CoLike
     ) as l
   ),
   shared as (
-    select post, theirs.post_id, count(*)::integer as likers from likers, lateral (
-      select post_id from likes where user_id = likers.user_id order by post_id desc limit 200
+    -- The weight of each is that of likerWeight.
+    select post, theirs.post_id, count(*)::integer as likers, sum(1 / sqrt(theirs.likes)) as weight from likers, lateral (
+      select post_id, count(*) over () as likes from (
+        select post_id from likes where user_id = likers.user_id order by post_id desc limit 200
+      ) as latest
     ) as theirs
     where theirs.post_id <> post group by 1, 2
   ),
   totals as (select post, count(*)::integer as likers from likers group by 1)
-  select post as "postId", p.id, shared.likers as "sharedLikers", totals.likers, p.hearts as likes
+  select post as "postId", p.id, shared.likers as "sharedLikers", shared.weight::float8 as weight, totals.likers, p.hearts as likes
   from shared join totals using (post) join posts p on p.id = shared.post_id and p.removed_at is null`;
 
-export const saveCoLikes = async (db: Db, coLikes: ReadonlyMap<string, readonly CoLikedPost[]>): Promise<void> => {
+type CoLiked = CoLikedPost & WeighedCoLike;
+
+export const saveCoLikes = async (db: Db, coLikes: ReadonlyMap<string, readonly CoLiked[]>): Promise<void> => {
   const withoutAny = [...coLikes].flatMap(([id, { length }]) => (length === 0 ? [id] : []));
   await db`update post_signals set co_likes_due = false where post_id = any(${[...coLikes.keys()]})`;
   await db`delete from post_co_likes where post_id = any(${withoutAny})`;
@@ -54,11 +59,23 @@ export const saveCoLikes = async (db: Db, coLikes: ReadonlyMap<string, readonly 
       top.map(({ sharedLikers }) => sharedLikers),
       top.map(({ score }) => score),
     ];
-    return [{ post_id, likers: first.likers, ids, shared_likers, scores }];
+    const ties = topTies(all);
+    return [
+      {
+        post_id,
+        likers: first.likers,
+        ids,
+        shared_likers,
+        scores,
+        tie_ids: ties.map(({ id }) => id),
+        tie_scores: ties.map(({ score }) => score),
+      },
+    ];
   });
   if (rows.length === 0) return;
   await db`
-    insert into post_co_likes ${db(rows, 'post_id', 'likers', 'ids', 'shared_likers', 'scores')}
+    insert into post_co_likes ${db(rows, 'post_id', 'likers', 'ids', 'shared_likers', 'scores', 'tie_ids', 'tie_scores')}
     on conflict (post_id) do update
-    set likers = excluded.likers, ids = excluded.ids, shared_likers = excluded.shared_likers, scores = excluded.scores`;
+    set likers = excluded.likers, ids = excluded.ids, shared_likers = excluded.shared_likers, scores = excluded.scores,
+      tie_ids = excluded.tie_ids, tie_scores = excluded.tie_scores`;
 };

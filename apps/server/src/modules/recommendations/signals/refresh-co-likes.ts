@@ -1,5 +1,5 @@
 /** Recomputes the co-likes of posts whose likes have changed. */
-import { type CoLikedPost, withPause } from '@vitrine/recommender';
+import { type CoLikedPost, type WeighedCoLike, withPause } from '@vitrine/recommender';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { enqueueLists } from '../lists/list-queries.ts';
@@ -14,7 +14,7 @@ const refreshBatch = (deps: Pick<Deps, 'db'>): Promise<number> =>
   inTransaction(deps, async ({ db }) => {
     const postIds = await lockDueCoLikes(db, batchSize);
     if (postIds.length === 0) return 0;
-    const coLikes = new Map<string, CoLikedPost[]>(postIds.map((id) => [id, []]));
+    const coLikes = new Map<string, (CoLikedPost & WeighedCoLike)[]>(postIds.map((id) => [id, []]));
     for (const { postId, ...coLiked } of await countCoLikes(db, postIds)) coLikes.get(postId)?.push(coLiked);
     await saveCoLikes(db, coLikes);
     await enqueueLists(db, postIds);

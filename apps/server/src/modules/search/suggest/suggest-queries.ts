@@ -1,5 +1,6 @@
 /** SQL of suggestions. */
 import type { Db } from '../../../platform/db/db.ts';
+import { notBlockedBetween } from '../../accounts/index.ts';
 import type { PictureRow } from '../../media/index.ts';
 
 export type SuggestedPerson = {
@@ -9,10 +10,15 @@ export type SuggestedPerson = {
   readonly pic: PictureRow | null;
 };
 
+type PeopleWanted = {
+  readonly prefix: string;
+  readonly others: readonly string[];
+  readonly viewerId: string | null;
+  readonly limit: number;
+};
+
 /** People of whom some word of the name begins with `prefix` and who have all other words, the most followed first. */
-export const suggestPeople = (db: Db, prefix: string, others: readonly string[], limit: number) => db<
-  SuggestedPerson[]
->`
+export const suggestPeople = (db: Db, { prefix, others, viewerId, limit }: PeopleWanted) => db<SuggestedPerson[]>`
   with near as materialized (
     select distinct user_id from (
       select user_id, word from user_search_words where word >= ${prefix} order by word, user_id limit 300
@@ -25,6 +31,7 @@ export const suggestPeople = (db: Db, prefix: string, others: readonly string[],
     where users.id = near.user_id limit 1
   ) as u
   where exists (select from unnest(u.words) as w (word) where starts_with(word, ${prefix})) and u.words @> ${[...others]}::text[]
+    and ${notBlockedBetween(db, viewerId, db`u.id`)}
   order by u.followers desc, u.id limit ${limit}`;
 
 export const foldName = async (db: Db, text: string): Promise<string[]> => {
@@ -39,11 +46,15 @@ export type SuggestedPost = {
   readonly picture: PictureRow;
 };
 
-export const readSuggestedPosts = (db: Db, ids: readonly string[]): Promise<SuggestedPost[]> => db<SuggestedPost[]>`
+export const readSuggestedPosts = (
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<SuggestedPost[]> => db<SuggestedPost[]>`
   select f.id, p.title, p.author, p.picture from unnest(${[...ids]}::text[]) with ordinality as f (id, n)
   cross join lateral (
     select title, (select name from users where id = author_id) as author,
       (select to_jsonb(pictures) from pictures where id = picture_id) as picture
-    from posts where id = f.id and removed_at is null limit 1
+    from posts where id = f.id and removed_at is null and ${notBlockedBetween(db, viewerId, db`author_id`)} limit 1
   ) as p
   order by f.n`;

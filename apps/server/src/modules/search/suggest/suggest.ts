@@ -18,12 +18,12 @@ const complete = (names: readonly string[], text: string): string[] => {
   );
 };
 
-const listPeople = async ({ db }: Pick<Deps, 'db'>, text: string) => {
+const listPeople = async ({ db }: Pick<Deps, 'db'>, text: string, viewerId: string | null) => {
   const [first, ...others] = (await foldName(db, text)).toSorted((a, b) => b.length - a.length);
-  return first === undefined ? [] : suggestPeople(db, first, others, limit);
+  return first === undefined ? [] : suggestPeople(db, { prefix: first, others, viewerId, limit });
 };
 
-const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string) => {
+const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string, viewerId: string | null) => {
   // Filters may be unfinished while they are typed.
   const request = parseRequest({ q: q.replaceAll(/\b\w+:\S*/g, ' ') }, now());
   if (request.query.words.length + request.query.phrases.length === 0) return [];
@@ -31,16 +31,22 @@ const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string) => {
   return readSuggestedPosts(
     db,
     posts.slice(0, limit).map(({ id }) => id),
+    viewerId,
   );
 };
 
-export const suggest = async (deps: Pick<Deps, 'db' | 'now'>, given: string): Promise<Suggestions> => {
+/** Without people of whom one has blocked the other, and without their posts. */
+export const suggest = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  given: string,
+  viewerId: string | null,
+): Promise<Suggestions> => {
   const q = given.slice(0, searchLimits.queryLength);
   const text = foldedWords(q).join(' ');
   if (text === '') return noSuggestions;
   const [posts, people, tags] = await Promise.all([
-    listPosts(deps, q),
-    listPeople(deps, q),
+    listPosts(deps, q, viewerId),
+    listPeople(deps, q, viewerId),
     completeWord(deps.db, 'tag', text, limit),
   ]);
   return suggestionsView({

@@ -38,14 +38,26 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-const connect = (url: URL, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> =>
+type Call = {
+  readonly url: URL;
+  readonly isTrusted: boolean;
+  readonly signal: AbortSignal;
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: Uint8Array;
+};
+
+const connect = ({ url, isTrusted, signal, method = 'GET', headers, body }: Call): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     // The lookup function is not called for literal IP addresses.
     if (!isTrusted && isIP(host) !== 0 && !isPublic(host)) throw new Error(`${host} is not a public address`);
-    const { get } = url.protocol === 'https:' ? https : http;
-    const options = { agent: false, signal, headers: { accept: 'image/*' } } as const;
-    get(url, isTrusted ? options : { ...options, lookup: publicLookup }, resolve).on('error', reject);
+    if (!isTrusted && url.protocol !== 'https:') throw new Error(`${url.protocol} is not fetched`);
+    const { request } = url.protocol === 'https:' ? https : http;
+    const options = { agent: false, signal, method, headers } as const;
+    request(url, isTrusted ? options : { ...options, lookup: publicLookup }, resolve)
+      .on('error', reject)
+      .end(body);
   });
 
 const read = async (reply: IncomingMessage, maxBytes: number): Promise<Uint8Array> => {
@@ -65,8 +77,7 @@ export const fetchPublic = async (address: string, limits: FetchLimits): Promise
   let url = new URL(address);
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
     const isTrusted = url.origin === limits.trustedOrigin;
-    if (url.protocol !== 'https:' && !isTrusted) throw new Error(`${url.protocol} is not fetched`);
-    const reply = await connect(url, isTrusted, signal);
+    const reply = await connect({ url, isTrusted, signal, headers: { accept: 'image/*' } });
     const { statusCode = 0, headers } = reply;
     if (statusCode === 200) return read(reply, limits.maxBytes);
     reply.destroy();
@@ -74,4 +85,30 @@ export const fetchPublic = async (address: string, limits: FetchLimits): Promise
     url = new URL(headers.location, url);
   }
   throw new Error('too many redirects');
+};
+
+/** Whether such a URL may be called at all: https at the usual port, without a password, and not a literal private address. */
+export const isPublicAddress = (address: string, trustedOrigin: string | null): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { origin, protocol, port, username, password, hostname } = new URL(address);
+  if (origin === trustedOrigin) return true;
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isName = isIP(host) === 0 && host.includes('.') && !/\.(localhost|local|internal)$/i.test(host);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && (isName || isPublic(host));
+};
+
+export type PostOptions = Pick<FetchLimits, 'timeoutMs' | 'trustedOrigin'> & {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Uint8Array;
+};
+
+/** Sends a body to such a URL and returns the status; redirects are not followed, and the answer is not read. */
+export const postPublic = async (address: string, options: PostOptions): Promise<number> => {
+  const { timeoutMs, trustedOrigin, headers, body } = options;
+  const url = new URL(address);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const isTrusted = url.origin === trustedOrigin;
+  const reply = await connect({ url, isTrusted, signal, method: 'POST', headers, body });
+  reply.destroy();
+  return reply.statusCode ?? 0;
 };

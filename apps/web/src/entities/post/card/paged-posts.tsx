@@ -1,19 +1,22 @@
 /** The loaded posts of a list that has a cursor, and a button that loads more. */
 import type { Post } from '@vitrine/contract';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './paged-posts.module.css';
 import { PostGrid } from './post-grid.tsx';
 
 type Props = {
   readonly posts: readonly Post[];
+  /** Why each is shown, below its card. */
+  readonly reasons?: Readonly<Record<string, ReactNode>>;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly onMore: () => void;
 };
 
-export const PagedPosts = ({ posts, hasMore, isLoading, onMore }: Props) => (
+export const PagedPosts = ({ posts, reasons = {}, hasMore, isLoading, onMore }: Props) => (
   <>
-    <PostGrid posts={posts} />
+    <PostGrid posts={posts} reasons={reasons} />
     {hasMore ? (
       <div className={styles.more}>
         <Button busy={isLoading} onClick={onMore}>

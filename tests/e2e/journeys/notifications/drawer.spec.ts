@@ -1,7 +1,7 @@
 /** Notifications: the bell, its counter and its drawer. */
 import type { Page } from '@playwright/test';
-import { bearer, log, openChat, sendByApi } from '../fixtures/chat.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { bearer, log, openChat, sendByApi } from '../../fixtures/chat.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** Not by role: while the drawer is open, the bell is hidden from assistive technology. */
 const bell = (page: Page) => page.locator('button[aria-label="Notifications"]');

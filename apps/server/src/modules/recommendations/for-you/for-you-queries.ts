@@ -1,0 +1,108 @@
+/** SQL for the feed of one person, and for what they want to see less of. */
+import type { Db } from '../../../platform/db/db.ts';
+import { notHiddenFrom } from '../../accounts/index.ts';
+
+/** So many of the latest of each are used, which bounds the cost. */
+const maxLikes = 60;
+const maxSaves = 20;
+const maxDismissed = 20;
+const maxFollowed = 60;
+const likesOfEach = 4;
+const maxRecent = 160;
+
+export type SeedRow = {
+  readonly id: string;
+  readonly kind: 'like' | 'save' | 'dismissed';
+  readonly tie_ids: readonly string[];
+  readonly tie_scores: readonly number[];
+};
+
+/** What the person liked, saved and dismissed before a moment, the latest first, with its ties. */
+export const listSeeds = (db: Db, userId: string, at: Date): Promise<SeedRow[]> => db<SeedRow[]>`
+  select chosen.id, chosen.kind, coalesce(t.tie_ids, '{}') as tie_ids, coalesce(t.tie_scores, '{}') as tie_scores
+  from (
+    (select post_id as id, 'like' as kind from likes where user_id = ${userId} and created_at <= ${at}
+      order by created_at desc, post_id desc limit ${maxLikes})
+    union all (select distinct post_id, 'save' from (
+      select post_id from collection_posts where added_by = ${userId} and added_at <= ${at}
+      order by added_at desc limit ${maxSaves}) as saved)
+    union all (select post_id, 'dismissed' from dismissed_posts where user_id = ${userId} and created_at <= ${at}
+      order by created_at desc limit ${maxDismissed})
+  ) as chosen left join post_co_likes t on t.post_id = chosen.id`;
+
+/** The newest public posts. */
+export const listRecent = (db: Db): Promise<{ id: string; created_at: Date; hearts: number }[]> =>
+  db<
+    { id: string; created_at: Date; hearts: number }[]
+  >`select id, created_at, hearts from posts where removed_at is null order by id desc limit ${maxRecent}`;
+
+/** What people whom the person follows like, with their number and one of them. */
+export const listLikedByFollowed = (
+  db: Db,
+  userId: string,
+  at: Date,
+): Promise<{ id: string; people: number; by: string }[]> => db<{ id: string; people: number; by: string }[]>`
+  with followed as materialized (
+    select followed_id as id from follows where follower_id = ${userId} and ${notHiddenFrom(db, userId, db`followed_id`)}
+    order by created_at desc limit ${maxFollowed}
+  )
+  select liked.post_id as id, count(*)::integer as people, min(u.name) as by
+  from followed join users u on u.id = followed.id cross join lateral (
+    select post_id from likes where user_id = followed.id and created_at <= ${at}
+    order by created_at desc, post_id desc limit ${likesOfEach}
+  ) as liked group by liked.post_id`;
+
+export type OpenRow = {
+  readonly id: string;
+  readonly author_id: string;
+  readonly author: string;
+  readonly is_followed: boolean;
+};
+
+/** Those of the posts that can be shown to the person: public, of others who are not hidden, and not chosen before. */
+export const listOpen = (db: Db, userId: string, ids: readonly string[], at: Date): Promise<OpenRow[]> => db<OpenRow[]>`
+  select p.id, p.author_id, u.name as author,
+    exists (select from follows where follower_id = ${userId} and followed_id = p.author_id) as is_followed
+  from unnest(${[...ids]}::text[]) with ordinality as wanted (id, position)
+  join posts p on p.id = wanted.id and p.removed_at is null and p.author_id <> ${userId}
+  join users u on u.id = p.author_id
+  where ${notHiddenFrom(db, userId, db`p.author_id`)}
+    and not exists (select from likes where user_id = ${userId} and post_id = p.id and created_at <= ${at})
+    and not exists (select from collection_posts where added_by = ${userId} and post_id = p.id and added_at <= ${at})
+    and not exists (select from dismissed_posts where user_id = ${userId} and post_id = p.id and created_at <= ${at})
+  order by wanted.position`;
+
+/** Of posts that the person may be reminded of. */
+export const listTitles = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db<{ id: string; title: string }[]>`
+    select id, title from posts where id = any(${[...ids]}) and removed_at is null`;
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+/** Kept for each person; the oldest give way. */
+const maxKept = 1000;
+
+/** False if there is no such public post. */
+export const insertDismissed = async (db: Db, userId: string, postId: string, at: Date): Promise<boolean> => {
+  const rows = await db`
+    with post as (select id from posts where id = ${postId} and removed_at is null), inserted as (
+      insert into dismissed_posts (user_id, post_id, created_at) select ${userId}, id, ${at} from post on conflict do nothing
+    ), surplus as (
+      delete from dismissed_posts where user_id = ${userId} and post_id in (
+        select post_id from dismissed_posts where user_id = ${userId} order by created_at desc offset ${maxKept - 1}
+      )
+    )
+    select id from post`;
+  return rows.length > 0;
+};
+
+export const deleteDismissed = async (db: Db, userId: string, postId: string): Promise<void> => {
+  await db`delete from dismissed_posts where user_id = ${userId} and post_id = ${postId}`;
+};
+
+/** For the export of an account. */
+export const listDismissed = (db: Db, userId: string): Promise<{ title: string; at: Date }[]> => db<
+  { title: string; at: Date }[]
+>`
+  select p.title, d.created_at as at from dismissed_posts d join posts p on p.id = d.post_id and p.removed_at is null
+  where d.user_id = ${userId} order by d.created_at, d.post_id`;

@@ -1,0 +1,13 @@
+/** The lists of a member's own on Home, loaded on first use. */
+
+import type { OwnFeed } from '../../features/gallery/feed-tabs.tsx';
+import { FollowingFeed } from '../../features/gallery/following-feed.tsx';
+import { ForYouFeed } from '../../features/gallery/for-you/for-you-feed.tsx';
+import { PeopleToFollow } from '../../features/social/people-to-follow.tsx';
+
+export const HomeFeed = ({ feed, skeletons }: { readonly feed: OwnFeed; readonly skeletons: number }) =>
+  feed === 'following' ? (
+    <FollowingFeed skeletons={skeletons} suggestions={<PeopleToFollow />} />
+  ) : (
+    <ForYouFeed skeletons={skeletons} suggestions={<PeopleToFollow />} />
+  );

@@ -1,0 +1,126 @@
+/** Settings: what the member is told of, by kind and channel. Each choice is saved as soon as it is made. */
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailFrequency, NotificationKind, NotificationSetting } from '@vitrine/contract';
+import { useClient } from '../../../lib/site.tsx';
+import { toast } from '../../../lib/toasts/toasts.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FailedState } from '../../../ui/states/states.tsx';
+import styles from './notification-settings.module.css';
+import { PushSwitch } from './push-switch.tsx';
+import { notificationSettingsQuery } from './queries.ts';
+
+const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
+  message: { label: 'Messages', hint: 'Somebody writes to you.' },
+  comment: { label: 'Comments and critique', hint: 'On your works.' },
+  reply: { label: 'Replies', hint: 'To your comments.' },
+  mention: { label: 'Mentions', hint: 'Somebody names you in a comment.' },
+  like: { label: 'Hearts', hint: 'For your works.' },
+  save: { label: 'Saves', hint: 'Your works in public collections.' },
+  follow: { label: 'Followers', hint: 'Somebody starts following you.' },
+  credit: { label: 'Credits', hint: 'You are named on a work.' },
+  invitation: { label: 'Invitations', hint: 'To edit a collection.' },
+  search: { label: 'Saved searches', hint: 'New works match.' },
+};
+
+const frequencies: readonly { readonly value: MailFrequency; readonly label: string }[] = [
+  { value: 'never', label: 'No e-mail' },
+  { value: 'daily', label: 'Daily e-mail' },
+  { value: 'at_once', label: 'E-mail at once' },
+];
+
+type Change = { readonly kind: NotificationKind } & Partial<Omit<NotificationSetting, 'kind'>>;
+
+const changeKey = ['notifications', 'change setting'];
+
+/** Changes are sent one after the other and shown at once; one that fails is shown as it was. */
+const useChange = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'notification settings' },
+    mutationFn: ({ kind, ...body }: Change) => client.notifications.changeSetting({ params: { kind }, body }),
+    onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery(client).queryKey, settings),
+    onError: (error) => toast.error(error.message),
+  });
+};
+
+const useChosen = (saved: readonly NotificationSetting[]): readonly NotificationSetting[] => {
+  const pending = useMutationState<Change>({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Change,
+  });
+  return saved.map((setting) =>
+    pending
+      .filter(({ kind }) => kind === setting.kind)
+      .reduce<NotificationSetting>((chosen, change) => ({ ...chosen, ...change }), setting),
+  );
+};
+
+type RowProps = { readonly setting: NotificationSetting; readonly onChange: (change: Change) => void };
+
+const Row = ({ setting, onChange }: RowProps) => {
+  const { kind } = setting;
+  const { label, hint } = kinds[kind];
+  return (
+    <li className={styles.row}>
+      <div className={styles.kind}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.hint}>{hint}</span>
+      </div>
+      {(['app', 'push'] as const).map((channel) => (
+        <label key={channel} className={styles.check}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`${label}: ${channelNames[channel]}`}
+            checked={setting[channel]}
+            onChange={(event) => onChange({ kind, [channel]: event.currentTarget.checked })}
+          />
+          <span className={styles.channel} aria-hidden="true">
+            {channelNames[channel]}
+          </span>
+        </label>
+      ))}
+      <Select
+        className={styles.select}
+        label={`${label}: ${channelNames.email}`}
+        options={frequencies}
+        value={setting.email}
+        onPick={(email) => onChange({ kind, email: email as MailFrequency })}
+      />
+    </li>
+  );
+};
+
+const channelNames = { app: 'In the app', push: 'Push', email: 'E-mail' } as const;
+
+export const NotificationSettings = () => {
+  const query = useQuery(notificationSettingsQuery(useClient()));
+  const change = useChange();
+  const settings = useChosen(query.data ?? []);
+  if (query.isPending) return <Skeleton style={{ height: 720 }} />;
+  if (query.isLoadingError)
+    return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
+  return (
+    <div className={styles.settings}>
+      <PushSwitch />
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        {Object.values(channelNames).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {settings.map((setting) => (
+          <Row key={setting.kind} setting={setting} onChange={change.mutate} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        This site does not send e-mail about these yet. Your choice is kept for when it does.
+      </p>
+      <output className={styles.state}>{change.isPending ? 'Saving…' : change.isSuccess ? 'Saved.' : ''}</output>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type ForYouInput, rankForYou, type Seed } from './rank-for-you.ts';
+import { likerWeight, topTies } from './ties.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const day = 86_400_000;
+const rank = (input: Partial<ForYouInput>) =>
+  rankForYou({
+    seeds: [],
+    recent: [],
+    likedByFollowed: new Map(),
+    known: new Set(),
+    now,
+    orderOf: (id) => Number(id.replace(/\D/g, '')),
+    ...input,
+  });
+const seed = (id: string, ties: Record<string, number>, weight = 1): Seed => ({
+  id,
+  weight,
+  ties: Object.entries(ties).map(([other, score]) => ({ id: other, score })),
+});
+const ids = (ranked: readonly { readonly id: string }[]) => ranked.map(({ id }) => id);
+
+describe('ties', () => {
+  it('are stronger for posts that fewer people like, and by people who like less', () => {
+    const shared = { likers: 10, weight: 2 };
+    const ties = topTies([
+      { id: 'popular', likes: 100, ...shared },
+      { id: 'rare', likes: 4, ...shared },
+      { id: 'by the choosy', likers: 10, likes: 4, weight: 3 },
+    ]);
+    expect(ids(ties)).toEqual(['by the choosy', 'rare', 'popular']);
+    expect(likerWeight(4)).toBeGreaterThan(likerWeight(100));
+  });
+
+  it('of a post that is tied to many are weaker', () => {
+    const tie = (id: string) => ({ id, likers: 10, likes: 10, weight: 2 });
+    const [few] = topTies([tie('a')]);
+    const [many] = topTies(Array.from({ length: 50 }, (_, index) => tie(`${index}`)));
+    expect(many?.score).toBeLessThan(few?.score ?? 0);
+    expect(topTies(Array.from({ length: 300 }, (_, index) => tie(`${index}`)))).toHaveLength(200);
+  });
+});
+
+describe('the feed of a person', () => {
+  it('adds up what they liked, and names what speaks most for a post', () => {
+    const ranked = rank({ seeds: [seed('one', { a: 0.3, b: 0.4 }), seed('two', { a: 0.35 })] });
+    expect(ranked).toEqual([
+      { id: 'a', because: 'two', isUnseen: false },
+      { id: 'b', because: 'one', isUnseen: false },
+    ]);
+  });
+
+  it('leaves out what is known, and what speaks against itself', () => {
+    const seeds = [seed('one', { a: 0.3, b: 0.4, c: 0.2 }), seed('dismissed', { c: 0.3 }, -1)];
+    expect(ids(rank({ seeds, known: new Set(['b']) }))).toEqual(['a']);
+  });
+
+  it('prefers new posts to old ones, and what followed people like', () => {
+    const recent = [
+      { id: 'old', createdAt: now - 90 * day, likes: 1 },
+      { id: 'new', createdAt: now - day, likes: 1 },
+    ];
+    expect(ids(rank({ seeds: [seed('one', { old: 0.1, new: 0.1 })], recent }))).toEqual(['new', 'old']);
+    const seeds = [seed('one', { a: 0.31, b: 0.3, best: 1 })];
+    expect(ids(rank({ seeds, likedByFollowed: new Map([['b', 2]]) }))).toEqual(['best', 'b', 'a']);
+  });
+
+  it('has a place for a post without likes among every eight', () => {
+    const ties = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`t${index}`, 1 - index / 100]));
+    const recent = [3, 1, 2].map((n) => ({ id: `u${n}`, createdAt: now - 200 * day, likes: 0 }));
+    const ranked = rank({ seeds: [seed('one', ties)], recent });
+    expect(ranked.flatMap(({ id, isUnseen }, place) => (isUnseen ? [`${place} ${id}`] : []))).toEqual([
+      '7 u1',
+      '15 u2',
+    ]);
+    expect(ids(ranked)).toContain('u3');
+  });
+});
