@@ -1,5 +1,5 @@
 /** The server of the browser tests: the built site on an empty folder with a small demo data set. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFill } from '@vitrine/demo';
@@ -9,15 +9,19 @@ const print = (line) => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
 // As root, PostgreSQL runs as another user, which needs to enter the folder.
 await chmod(dataDir, 0o711);
+const port = process.env.JOURNEY_PORT ?? '4310';
+// Journeys of the command line need the folder.
+const note = join(tmpdir(), `vitrine-journeys-${port}.folder`);
+await writeFile(note, dataDir);
 const config = readConfig({
   NODE_ENV: 'development',
-  PORT: process.env.JOURNEY_PORT ?? '4310',
+  PORT: port,
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 });
-const removeData = () => rm(dataDir, { recursive: true, force: true });
+const removeData = () => Promise.all([dataDir, note].map((path) => rm(path, { recursive: true, force: true })));
 try {
   const running = await start(config, { log: print, seed: demoFill({ posts: 120 }) });
   onStopSignal(async () => {

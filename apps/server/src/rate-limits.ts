@@ -34,5 +34,9 @@ export const budgets = {
   save: { max: 300, seconds: 600 },
   /** People invited to edit collections, in a day. */
   invite: { max: 60, seconds: 24 * 3600 },
+  /** Reports, in an hour. */
+  report: { max: 30, seconds: 3600 },
+  /** Appeals, in a day. */
+  appeal: { max: 20, seconds: 24 * 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

@@ -12,6 +12,7 @@ import {
   mailTemplates,
   missingHandlesQueue,
 } from './modules/accounts/index.ts';
+import { sumUpSite } from './modules/administration/index.ts';
 import { purgeCollections } from './modules/collections/index.ts';
 import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
@@ -73,6 +74,7 @@ export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] =
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
   { name: 'abandoned-uploads', everySeconds: 3600, pauseFactor, run: () => deleteAbandonedUploads(deps) },
+  { name: 'site-days', everySeconds: 600, pauseFactor, run: () => sumUpSite(deps) },
   ...deps.durableEvents.queues(),
   missingCardsQueue(deps),
   ...searchQueues(deps),

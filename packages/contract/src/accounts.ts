@@ -11,6 +11,7 @@ import {
   PictureUpload,
   pictureBodyLimit,
   text,
+  WebAddress,
 } from './core/shapes.ts';
 import { NewPassword, SignInOptions } from './sign-in/sign-in.ts';
 
@@ -32,6 +33,10 @@ export const User = z.extend(Person, {
   links: z.optional(z.array(z.string())),
   /** Missing unless the person is available for work. */
   availability: z.optional(z.enum(availabilities)),
+  /** Of the caller’s own account only, and not of members. */
+  role: z.optional(z.enum(['moderator', 'admin'])),
+  /** Of the caller’s own account only: until when it can only read, and why; it may be over. */
+  suspension: z.optional(z.object({ until: z.string(), reason: z.string() })),
 });
 export type User = z.infer<typeof User>;
 
@@ -42,15 +47,6 @@ export const Session = z.extend(User, {
   device: z.optional(z.string()),
 });
 export type Session = z.infer<typeof Session>;
-
-/** An address that is safe as a link: of the web, and without a user name that could disguise its host. */
-const isWebAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
-};
-
-const WebAddress = text(200).check(z.refine<string>(isWebAddress, 'must be a web address'));
 
 export const About = z.object({
   firstname: text(100),
@@ -133,7 +129,7 @@ export const accounts = defineEndpoints({
       device: Device,
     }),
     response: Session,
-    errors: ['malformed', 'invalid_credentials', 'code_required', 'code_wrong', 'too_fast'],
+    errors: ['malformed', 'invalid_credentials', 'code_required', 'code_wrong', 'banned', 'too_fast'],
   },
   googleAuth: {
     summary: 'Open a session with an identity provider.',
@@ -150,7 +146,7 @@ export const accounts = defineEndpoints({
       claimAddress: z.optional(z.boolean()),
     }),
     response: Session,
-    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'too_fast'],
+    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'banned', 'too_fast'],
     limit: 'signup',
   },
   logOut: {
@@ -158,6 +154,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/user/logout',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },
@@ -258,6 +255,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions/:sessionId',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ sessionId: Id }),
     response: Acknowledgement,
     errors: ['unauthenticated', 'session_not_found'],
@@ -267,6 +265,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },
@@ -275,6 +274,7 @@ export const accounts = defineEndpoints({
     method: 'PUT',
     path: '/api/user/password',
     auth: 'member',
+    whileSuspended: true,
     body: z.object({ current: z.string().check(z.maxLength(200)), next: NewPassword }),
     response: Acknowledgement,
     errors: [
@@ -292,6 +292,7 @@ export const accounts = defineEndpoints({
     method: 'PUT',
     path: '/api/user/emailVisibility',
     auth: 'member',
+    whileSuspended: true,
     body: EmailVisibilityChoice,
     response: EmailVisibilityChoice,
     errors: ['malformed', 'unauthenticated'],

@@ -6,7 +6,19 @@ import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
 
 export const Notification = z.object({
   _id: z.string(),
-  kind: z.enum(['message', 'like', 'follow', 'search', 'credit', 'comment', 'reply', 'mention', 'save', 'invitation']),
+  kind: z.enum([
+    'message',
+    'like',
+    'follow',
+    'search',
+    'credit',
+    'comment',
+    'reply',
+    'mention',
+    'save',
+    'invitation',
+    'moderation',
+  ]),
   actor: PublicPerson,
   /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),
@@ -15,6 +27,8 @@ export const Notification = z.object({
   collection: z.optional(z.object({ _id: z.string(), title: z.string() })),
   /** A saved search that found posts; the actor is the author of the newest one. */
   search: z.optional(z.object({ _id: z.string(), name: z.string(), query: z.string() })),
+  /** What moderators have decided; the actor is the receiver. */
+  decision: z.optional(z.object({ _id: z.string(), action: z.string(), reason: z.string() })),
   /** Number of messages, posts or comments, or of people who saved a post; 1 for all others. */
   count: z.number(),
   /** How many people wrote the comments, if several did; the actor wrote the latest. */
@@ -37,6 +51,7 @@ export const notifications = defineEndpoints({
     method: 'POST',
     path: '/api/notifications/:notificationId/read',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ notificationId: Id }),
     response: Acknowledgement,
     errors: ['unauthenticated'],
@@ -46,6 +61,7 @@ export const notifications = defineEndpoints({
     method: 'POST',
     path: '/api/notifications/read',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },

@@ -4,6 +4,7 @@ import { CardFeed, CardPage, PagePosition, PostContent } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
   Acknowledgement,
+  Hidden,
   Id,
   nonEmptyText,
   Picture,
@@ -25,6 +26,8 @@ export const Post = z.extend(PostContent, {
   views: z.number(),
   /** Only of a post that is not public, and only where a single post is read. */
   visibility: z.optional(z.enum(['unlisted', 'private', 'draft'])),
+  /** For its author only. */
+  hidden: z.optional(Hidden),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -212,6 +215,7 @@ export const posts = defineEndpoints({
     method: 'DELETE',
     path: '/api/post/:postId',
     auth: 'member',
+    whileSuspended: true,
     params: postId,
     response: Acknowledgement,
     errors: ['unauthenticated', 'forbidden', 'post_not_found'],

@@ -78,6 +78,8 @@ describe('an export of a user', () => {
       ],
       following: [{ name: 'A Friend' }],
       savedSearches: [{ name: 'Red posters', query: 'q=poster&color=e33' }],
+      asksForCodes: false,
+      passkeys: [],
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);

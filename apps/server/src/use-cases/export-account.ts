@@ -6,6 +6,7 @@ import { readAllSent } from '../modules/chat/index.ts';
 import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
 import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
+import { readAllDecisions, readAllOwnReports } from '../modules/moderation/index.ts';
 import {
   listMovedPosts,
   listPins,
@@ -141,7 +142,7 @@ async function* jsonOf(
 }
 
 const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
-  const { profile, signedInFrom, pic, banner } = await getProfileForExport(deps, userId);
+  const { profile, signedIn, pic, banner } = await getProfileForExport(deps, userId);
   const pictures = {
     avatar: await addPicture(deps, zip, 'avatar', pic),
     banner: await addPicture(deps, zip, 'banner', banner),
@@ -174,6 +175,8 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     ),
     collectionsOfOthers: mapAll(readConnectedCollections(deps, userId), ({ title, by, as }) => ({ title, by, as })),
     statistics: readAllDays(deps, userId),
+    reports: readAllOwnReports(deps, userId),
+    decisions: readAllDecisions(deps, userId),
     messages: mapAll(readAllSent(deps, userId), ({ to, content, at }) => ({ to, content, at })),
   };
   const savedSearches = (await listSavedSearches(deps, userId)).map(({ name, query, created_at: since }) => ({
@@ -185,7 +188,7 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
   await zip.addText(
     'data.json',
     jsonOf(
-      { profile, signedInFrom, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
+      { profile, ...signedIn, ...(await getBlocksForExport(deps, userId)), savedSearches, unfinishedUploads },
       lists,
     ),
   );

@@ -9,6 +9,7 @@ export const addresses = defineEndpoints({
     method: 'POST',
     path: '/api/user/address/confirmation',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated', 'mail_off', 'too_fast'],
     limit: 'passwordReset',
@@ -18,6 +19,7 @@ export const addresses = defineEndpoints({
     method: 'PUT',
     path: '/api/user/address',
     auth: 'member',
+    whileSuspended: true,
     /** `confirm`: the password, or the present address of an account without a password. */
     body: z.object({ email: Email, confirm: z.string().check(z.maxLength(254)) }),
     response: Acknowledgement,

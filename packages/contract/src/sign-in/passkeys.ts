@@ -29,6 +29,7 @@ export const passkeys = defineEndpoints({
     method: 'POST',
     path: '/api/user/passkeys/registration',
     auth: 'member',
+    whileSuspended: true,
     /** The password, or the e-mail address of an account without a password. */
     body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
     response: Json,
@@ -39,6 +40,7 @@ export const passkeys = defineEndpoints({
     method: 'POST',
     path: '/api/user/passkeys',
     auth: 'member',
+    whileSuspended: true,
     body: z.object({ name: nonEmptyText(60), response: Json }),
     response: Passkey,
     status: 201,
@@ -50,6 +52,7 @@ export const passkeys = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/passkeys/:passkeyId',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ passkeyId: text(1400) }),
     response: Acknowledgement,
     errors: ['unauthenticated', 'passkey_not_found'],
@@ -70,7 +73,7 @@ export const passkeys = defineEndpoints({
     auth: 'none',
     body: z.object({ response: Json, remember: z.optional(z.boolean()), device: z.optional(text(100)) }),
     response: Session,
-    errors: ['malformed', 'passkey_refused', 'too_fast'],
+    errors: ['malformed', 'passkey_refused', 'banned', 'too_fast'],
     limit: 'passkey',
   },
 });

@@ -45,6 +45,8 @@ export { consumeExportToken, createExportToken } from './settings/export-tokens.
 export { deleteUnusedDevices } from './sign-in/known-devices.ts';
 export { hashPassword } from './sign-in/password.ts';
 export { getUser } from './sign-in/password-sign-in.ts';
+export { findIdByEmail, setRole, setStanding } from './standing/standing.ts';
+export { isNotBanned, listStaff, lockStanding } from './standing/standing-queries.ts';
 export type { PersonRow, PublicPersonRow } from './tables.ts';
 export { hashToken, newToken } from './tokens.ts';
 export { personView, publicPersonView } from './view.ts';

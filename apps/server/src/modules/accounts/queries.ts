@@ -27,7 +27,8 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
     select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
       to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about,
       nullif(abouts.title, '') as about_title, coalesce(abouts.links, '{}') as links,
-      coalesce(abouts.availability, 'none') as availability
+      coalesce(abouts.availability, 'none') as availability,
+      u.role, u.suspended_until, u.banned_at, u.standing_reason
     from users u
     left join pictures pic on pic.id = u.pic
     left join pictures banner on banner.id = u.banner

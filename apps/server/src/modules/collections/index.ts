@@ -5,4 +5,6 @@ export {
   readConnectedCollections,
 } from './account.ts';
 export { purgeCollections } from './collections.ts';
+export { followBanOfCollections, hideCollection } from './hide.ts';
 export { collectionsRoutes } from './routes.ts';
+export { isVisible as isCollectionVisible } from './visibility-queries.ts';

@@ -10,12 +10,13 @@ const aboutPosts = ['like', 'credit', 'save', 'comment', 'reply', 'mention'];
 /** Those about posts that the person may not see are left out: of likes, credits and saves unless it is public, of comments unless it is readable. So are invitations to deleted collections, and everything by people who are hidden from the person. */
 const visibleUnread = (db: Db) => db`
   select n.id, n.user_id, n.kind, n.actor_id, n.subject_id, n.count, n.people, n.at, n.search_name, n.search_query,
+    n.action, n.reason,
     coalesce(p.title, collection.title) as title, p.id as post_id
   from notifications n
   left join comments c on n.kind in ('reply', 'mention') and c.id = n.subject_id
   left join posts p on p.id = coalesce(c.post_id, case when n.kind in ('like', 'credit', 'save', 'comment') then n.subject_id end)
     and (p.removed_at is null or (n.kind in ('comment', 'reply', 'mention') and p.deleted_at is null
-      and (p.visibility = 'unlisted' or p.author_id = n.user_id)))
+      and ((p.visibility = 'unlisted' and p.hidden_as is null) or p.author_id = n.user_id)))
   left join collections collection on n.kind = 'invitation' and collection.id = n.subject_id and collection.deleted_at is null
   where n.read_at is null and (n.kind <> all(${aboutPosts}) or p.id is not null)
     and (n.kind <> 'invitation' or collection.id is not null) and ${notHiddenFrom(db, db`n.user_id`, db`n.actor_id`)}`;
@@ -85,6 +86,24 @@ export const upsertSearchNotification = async (
       count = excluded.count + case when notifications.read_at is null then notifications.count else 0 end
     returning id`;
   return rows.map((row) => row.id);
+};
+
+export type DecisionNotification = {
+  readonly userId: string;
+  readonly decisionId: string;
+  readonly action: string;
+  readonly reason: string;
+};
+
+/** The actor is the person: moderators are not named. */
+export const insertDecisionNotification = async (
+  db: Db,
+  { userId, decisionId, action, reason }: DecisionNotification,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> => {
+  await db`
+    insert into notifications (id, user_id, actor_id, subject_id, kind, at, action, reason)
+    values (${id}, ${userId}, ${userId}, ${decisionId}, 'moderation', ${at}, ${action}, ${reason})`;
 };
 
 export const deleteSearchNotifications = async (db: Db, userId: string, searchId: string): Promise<string[]> => {

@@ -6,11 +6,13 @@ import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { Section } from '../../features/accounts/settings/section.tsx';
 import { HiddenPeople } from '../../features/safety/hidden-people.tsx';
+import { SensitiveChoice } from '../../features/safety/sensitive-choice.tsx';
 import { Head } from '../../lib/head.tsx';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
@@ -44,6 +46,12 @@ const Settings = ({ userId }: { readonly userId: string }) => {
           lead="Somebody you block neither sees nor reaches you, and you do not see them. Somebody you mute does not notice it."
         >
           <HiddenPeople />
+        </Section>
+        <Section title="Sensitive works" lead="They are blurred until you want to see them.">
+          <SensitiveChoice />
+        </Section>
+        <Section title="Moderation" lead="What moderators have decided about you and your works, and why.">
+          <ButtonLink to={staffPaths.decisions}>See decisions</ButtonLink>
         </Section>
       </div>
     </>

@@ -13,6 +13,7 @@ import { inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Origin } from '../sign-in/known-devices.ts';
 import { openDeviceSession, type SignedIn } from '../sign-in/password-sign-in.ts';
+import { refuseBanned } from '../standing/standing.ts';
 import {
   deleteChallengesExpiredAt,
   deletePasskey,
@@ -127,7 +128,9 @@ export const signInWithPasskey = async (
   const isOpen = await retryOnDeadlock(() => markPasskeyUsed(deps.db, id, authenticationInfo.newCounter, deps.now()));
   if (!isOpen) return refused();
   const user = { id: passkey.user_id, passwordHash: passkey.password_hash };
-  return (await openDeviceSession(deps, user, origin, { remember: given.remember, isUnknown: false })) ?? refused();
+  const signedIn = await openDeviceSession(deps, user, origin, { remember: given.remember, isUnknown: false });
+  if (!signedIn) await refuseBanned(deps.db, user.id);
+  return signedIn ?? refused();
 };
 
 export const deleteExpiredChallenges = (deps: Deps): Promise<void> => deleteChallengesExpiredAt(deps.db, deps.now());

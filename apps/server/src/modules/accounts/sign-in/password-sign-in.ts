@@ -8,6 +8,7 @@ import { queueConfirmation, queueNewSignIn } from '../addresses/queue-mail.ts';
 import { findAbout, findUser, insertUser } from '../queries.ts';
 import { checkCode } from '../second-factor/second-factor.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { refuseBanned } from '../standing/standing.ts';
 import type { UserRow } from '../tables.ts';
 import { deviceOfClient, findSignInFrom, type Origin, rememberDevice, sendsDeviceToken } from './known-devices.ts';
 import { passwordIsCorrect, takeNetworkBudget } from './login-attempts.ts';
@@ -106,6 +107,7 @@ export const logIn = async (
           isUnknown: !account.knows_device && !account.knows_network,
         })
       : null;
+  if (!signedIn && account && isCorrect) await refuseBanned(deps.db, account.id);
   if (!signedIn) throw new Failure('invalid_credentials');
   return signedIn;
 };
