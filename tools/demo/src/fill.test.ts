@@ -69,8 +69,10 @@ it('starts with the newest posts and adds the others while people use the site',
   }
   const { pages }: PagesOfPost = (await server.call('GET', `/api/post/${liked}/pages`)).body;
   expect(pages.length).toBeGreaterThanOrEqual(3);
-  for (const { picture } of pages.filter((page) => page.picture))
-    expect((await server.app.inject({ url: new URL(picture?.url ?? '').pathname })).statusCode).toBe(200);
+  expect(pages.filter(({ before }) => before)).toHaveLength(1);
+  for (const { url } of pages.flatMap(({ picture, before }) => [picture ?? [], before ?? []].flat()))
+    expect((await server.app.inject({ url: new URL(url).pathname })).statusCode).toBe(200);
+  expect(await server.deps.pool`select 1 from post_pins`).toHaveLength(1);
   expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
   expect((await server.deps.pool`select 1 from comments`).length).toBeGreaterThan(0);

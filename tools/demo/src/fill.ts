@@ -2,10 +2,11 @@
 import { type Deps, enqueue, type QueueDefinition } from '@vitrine/server/for-tools';
 import { type DrawJob, drawAll, drawBatch } from './render/draw-batch.ts';
 import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
-import { pageOwner, seedCaseStudies } from './seed/case-studies.ts';
+import { earlierOwner, pageOwner, seedCaseStudies } from './seed/case-studies.ts';
 import { seedComments } from './seed/comments.ts';
 import { seedCritiques } from './seed/critiques.ts';
 import { seedDrafts } from './seed/drafts.ts';
+import { seedProfiles } from './seed/profiles.ts';
 import { findDrafts, findPosts, findPostsWithoutPages, findWithoutPortrait } from './seed/queries.ts';
 import { analyze, seedBatch, seedWorld } from './seed/seed-world.ts';
 import { type CaseStudy, caseStudiesOf } from './world/case-studies.ts';
@@ -105,7 +106,10 @@ const fillRest = async (
 const studiesAtOnce = 6;
 
 const pageJobs = ({ postId, pages }: CaseStudy): DrawJob[] =>
-  pages.flatMap(({ id, picture }) => (picture ? [{ ownerId: pageOwner(postId, id), ref: picture }] : []));
+  pages.flatMap(({ id, picture, before }) => [
+    ...(picture ? [{ ownerId: pageOwner(postId, id), ref: picture }] : []),
+    ...(before ? [{ ownerId: earlierOwner(postId, id), ref: before }] : []),
+  ]);
 
 /** After all posts, newest first. Posts that have pages are not drawn again. */
 const fillCaseStudies = async (
@@ -187,6 +191,7 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
         await seedComments(deps, commentsOf(made, now));
         await fillDrafts(deps, made, { now, priority, signal });
         await fillCaseStudies(deps, made, { priority, signal });
+        await seedProfiles(deps, { personId: made.people[0]?.id ?? '', studies: caseStudiesOf(made) });
         log(`The pages of its case studies are drawn after ${secondsSince(started)} s`);
       },
     },

@@ -9,12 +9,23 @@ import type { SeedPicture } from './types.ts';
 /** The name of a page among the pictures. */
 export const pageOwner = (postId: string, pageId: string): string => `${postId}/${pageId}`;
 
+/** The name of its earlier picture. */
+export const earlierOwner = (postId: string, pageId: string): string => `${pageOwner(postId, pageId)}/before`;
+
 const columns = ['post_id', 'id', 'position', 'picture_id', 'alt', 'caption', 'text'];
 
 const rowsOf = ({ postId, pages }: CaseStudy, pictures: StoredPictures) =>
   pages.map(({ id, alt, caption, text }, position) => {
     const picture = pictures.find('cover', pageOwner(postId, id)) ?? null;
     return [postId, id, position, picture, alt, caption, text];
+  });
+
+const versionColumns = ['post_id', 'page_id', 'id', 'picture_id', 'replaced_at', 'is_shown'];
+
+const versionRowsOf = ({ postId, pages }: CaseStudy, pictures: StoredPictures, at: Date) =>
+  pages.flatMap(({ id }) => {
+    const picture = pictures.find('cover', earlierOwner(postId, id));
+    return picture ? [[postId, id, `${id}-earlier`, picture, at, 't']] : [];
   });
 
 export const seedCaseStudies = async (
@@ -36,6 +47,12 @@ export const seedCaseStudies = async (
       'post_pages',
       columns,
       added.flatMap((study) => rowsOf(study, stored)),
+    );
+    await insertMany(
+      db,
+      'page_versions',
+      versionColumns,
+      added.flatMap((study) => versionRowsOf(study, stored, now())),
     );
     const ids = added.map(({ postId }) => postId);
     await markPages(db, ids);

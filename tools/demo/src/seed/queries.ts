@@ -88,3 +88,42 @@ export const insertCredits = async (db: Db, ids: readonly string[]): Promise<voi
     ) as other
     where post.id = any(${[...ids]}) on conflict do nothing`;
 };
+
+/** The newest of these posts comes first on the profile of its author, unless the author has pinned others. */
+export const insertPins = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db`
+    insert into post_pins (post_id, user_id, position)
+    select distinct on (author_id) id, author_id, 1 from posts
+    where id = any(${[...ids]}) and removed_at is null
+      and not exists (select from post_pins where user_id = posts.author_id)
+    order by author_id, id desc on conflict do nothing`;
+};
+
+/** The two oldest posts of a person come directly below the newest one, unless the person has moved others. */
+export const moveOldestUp = async (db: Db, personId: string): Promise<void> => {
+  await db`
+    insert into post_places (post_id, user_id, key)
+    select moved.id, ${personId}, below.id || '!' || lpad(moved.number::text, 5, '0')
+    from (
+      select id, row_number() over (order by id desc) as number from posts
+      where author_id = ${personId} and removed_at is null order by id limit 2
+    ) as moved, (
+      select id from posts where author_id = ${personId} and removed_at is null order by id desc offset 1 limit 1
+    ) as below
+    where (select count(*) from posts where author_id = ${personId} and removed_at is null) > 3
+      and not exists (select from post_places where user_id = ${personId})
+    on conflict do nothing`;
+};
+
+/** Other authors ask a person to be named on some of these posts, unless the person was asked before. */
+export const insertPendingCredits = async (
+  db: Db,
+  { personId, ids, count, at }: { personId: string; ids: readonly string[]; count: number; at: Date },
+): Promise<void> => {
+  await db`
+    insert into post_credits (post_id, user_id, role, state, created_at)
+    select id, ${personId}, (${roles}::text[])[1 + (hashtext(id) & 65535) % ${roles.length}::integer], 'pending', ${at}
+    from posts where id = any(${[...ids]}) and author_id <> ${personId} and removed_at is null
+      and not exists (select from post_credits where user_id = ${personId} and state = 'pending')
+    order by id desc limit ${count} on conflict do nothing`;
+};

@@ -6,6 +6,8 @@ import type { PictureRef, Post, World } from './types.ts';
 export type DemoPage = {
   readonly id: string;
   readonly picture: PictureRef | null;
+  /** An earlier picture, which visitors can compare with the one of today. */
+  readonly before?: PictureRef;
   readonly alt: string;
   readonly caption: string;
   readonly text: string;
@@ -15,6 +17,8 @@ export type CaseStudy = { readonly postId: string; readonly pages: readonly Demo
 
 /** One of so many posts is a case study. */
 const interval = 9;
+/** One of so many case studies shows how its first picture has changed. */
+const comparedInterval = 3;
 
 const textPage = (id: string, text: string): DemoPage => ({ id, picture: null, alt: '', caption: '', text });
 
@@ -37,8 +41,22 @@ const pagesOf = (random: Random, post: Post): DemoPage[] => {
   return [textPage('text-opening', random.pick(openings)), ...pictures, ...closing];
 };
 
+/** The first picture gets an earlier one, drawn with another seed. */
+const withEarlier = ({ postId, pages }: CaseStudy): CaseStudy => {
+  const first = pages.find(({ picture }) => picture);
+  return {
+    postId,
+    pages: pages.map((page) =>
+      page === first && page.picture
+        ? { ...page, before: { ...page.picture, seed: `${page.picture.seed}/before` } }
+        : page,
+    ),
+  };
+};
+
 /** The newest posts are among them. */
 export const caseStudiesOf = ({ seed, posts }: Pick<World, 'seed' | 'posts'>): CaseStudy[] =>
   posts
     .filter((_, index) => (posts.length - 1 - index) % interval === 0)
-    .map((post) => ({ postId: post.id, pages: pagesOf(createRandom(`${seed}/case study/${post.title}`), post) }));
+    .map((post) => ({ postId: post.id, pages: pagesOf(createRandom(`${seed}/case study/${post.title}`), post) }))
+    .map((study, index) => (index % comparedInterval === 0 ? withEarlier(study) : study));
