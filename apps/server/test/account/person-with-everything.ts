@@ -1,6 +1,7 @@
 /** A person who has used everything that the site has, and others who had to do with them. */
 import type { OwnPost, Post, Session } from '@vitrine/contract';
 import { blockingCalls, createWorld, ownOf, type World } from '../calls/blocking.ts';
+import { moderationCalls } from '../calls/moderation.ts';
 import { clientId } from '../comments/calls.ts';
 import { draftCalls } from '../drafts.ts';
 import type { TestServer } from '../harness.ts';
@@ -100,28 +101,19 @@ const addSignInKeys = async ({ deps: { pool } }: TestServer, { _id }: Session) =
     values (${`challenge-of-${_id}`}, ${_id}, now() + interval '1 hour')`;
 };
 
-/** A post of theirs was reported, decided about and appealed; they have reported one of somebody else; and one of theirs was picked. */
-const addModeration = async ({ deps: { pool } }: TestServer, me: Session, other: Session, posts: readonly string[]) => {
-  const cases = [
-    { id: `case-about-${me._id}`, person: me, reporter: other, subject: posts[0] ?? '' },
-    { id: 'case-about-another', person: other, reporter: me, subject: posts[1] ?? '' },
-  ];
-  for (const { id, person, reporter, subject } of cases) {
-    await pool`
-      insert into moderation_cases (id, kind, subject_id, person_id, reports, opened_at)
-      values (${id}, 'post', ${subject}, ${person._id}, 1, now())`;
-    await pool`
-      insert into reports (id, case_id, reporter_id, reason, note, created_at)
-      values (${`report-${id}`}, ${id}, ${reporter._id}, 'spam', '', now())`;
-  }
-  const log = `log-about-${me._id}`;
-  await pool`
-    insert into moderation_log (id, kind, subject_id, person_id, action, reason, created_at)
-    values (${log}, 'post', ${posts[0] ?? ''}, ${me._id}, 'hide', 'Spam', now())`;
-  await pool`
-    insert into appeals (id, log_id, case_id, person_id, text, created_at)
-    values (${`appeal-of-${me._id}`}, ${log}, ${`case-about-${me._id}`}, ${me._id}, 'It is not', now())`;
-  await pool`insert into featured_picks (post_id, picked_at) values (${posts[0] ?? ''}, now())`;
+/** A report by the person, and one of their work, which is hidden, appealed for and restored; an admin has picked it. */
+const addModeration = async (server: TestServer, me: Session, other: Session, post: Post) => {
+  const { pool } = server.deps;
+  const calls = moderationCalls(server);
+  const moderator = await calls.staff('Mo Derat');
+  await calls.report(me, 'person', other._id);
+  await calls.act({ reporter: other, moderator }, 'post', post._id, 'hide');
+  const [decision] = await calls.decisions(me);
+  await calls.appeal(me, decision?._id ?? '');
+  const [row] = await pool<{ id: string; version: number }[]>`
+    select id, version from moderation_cases where subject_id = ${post._id}`;
+  await calls.decide(moderator, { _id: row?.id ?? '', version: row?.version ?? 0 }, 'restore');
+  await pool`insert into featured_picks (post_id, picked_at) values (${post._id}, now())`;
 };
 
 export type PersonWithEverything = { readonly me: Session; readonly world: World; readonly post: Post };
@@ -135,7 +127,7 @@ export const createPersonWithEverything = async (server: TestServer): Promise<Pe
   await addSignInKeys(server, me);
   const post = await addPosts(server, me, call);
   await addVisits(server, call, others, post._id);
-  await addModeration(server, me, c, [post._id, world.post._id]);
+  await addModeration(server, me, c, post);
   await call('PUT', `/api/collections/${ownOf(world, b).collection}/follow`, { following: true });
   const calls = blockingCalls(server);
   const [foe, bore, admirer] = [await server.join(), await server.join(), await server.join()];

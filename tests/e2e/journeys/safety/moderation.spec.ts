@@ -191,8 +191,8 @@ test('a sensitive work is blurred until it is opened, kept out of share cards, a
   const post = await publishPost(author.page, author.session, 'A sensitive work', '#8a1c4a');
   const path = `/post/${post._id}`;
   await visit(author.page, path);
-  await author.page.getByRole('button', { name: 'Sensitive', exact: true }).click();
-  await expect(author.page.getByRole('button', { name: 'Not sensitive' })).toBeVisible();
+  await author.page.getByRole('button', { name: 'Mark as sensitive' }).click();
+  await expect(author.page.getByRole('button', { name: 'Mark as not sensitive' })).toBeVisible();
 
   const blurOf = (page: Page, name: string) =>
     page

@@ -2,7 +2,6 @@
 import type { Post } from '@vitrine/contract';
 import { lazy, Suspense, useState } from 'react';
 import { HiddenNote } from '../../entities/moderation/hidden-note.tsx';
-import { SensitiveButton } from '../../entities/moderation/sensitive-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Pencil, Trash2 } from '../../ui/icon/icons.ts';
@@ -39,7 +38,6 @@ export const OwnerActions = ({ post, onRemoved }: Props) => {
           {pin?.isPinned ? 'Unpin' : 'Pin'}
         </Button>
       )}
-      <SensitiveButton post={post} />
       <Button size="small" variant="danger" busy={isRemoving} onClick={remove}>
         <Trash2 aria-hidden="true" />
         Delete

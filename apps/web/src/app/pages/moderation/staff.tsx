@@ -1,7 +1,9 @@
 /** `/moderation`, `/admin` and `/decisions`, each loaded when it is opened. */
 import { lazy, Suspense } from 'react';
+import { Head } from '../../../lib/head.tsx';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).ModerationPage }));
@@ -14,10 +16,19 @@ const pages: Readonly<Record<string, typeof Moderation>> = {
   [staffPaths.decisions]: Decisions,
 };
 
+/** Nothing of them is rendered on the server: they are for members, whom it does not know. */
 export const Page = () => {
-  const Shown = pages[useLocation().pathname.replace(/(.)\/$/, '$1')] ?? Decisions;
+  const path = useLocation().pathname.replace(/(.)\/$/, '$1');
+  const Shown = pages[path] ?? Decisions;
+  const loading = (
+    <>
+      <Head title="Moderation" description="For members." path={path} hidden />
+      <Skeleton style={{ height: 480 }} />
+    </>
+  );
+  if (!useHydrated()) return loading;
   return (
-    <Suspense fallback={<Skeleton style={{ height: 480 }} />}>
+    <Suspense fallback={loading}>
       <Shown />
     </Suspense>
   );

@@ -56,12 +56,14 @@ const Cases = ({ state, caseId }: { readonly state: 'open' | 'decided'; readonly
 
 export const Queue = ({ view, caseId }: Props) => (
   <>
-    <ToggleGroup
-      label="Which cases"
-      options={views}
-      value={view}
-      onPick={(picked) => navigate(staffPaths.moderation({ state: picked }))}
-    />
+    <div className={styles.views}>
+      <ToggleGroup
+        label="Which cases"
+        options={views}
+        value={view}
+        onPick={(picked) => navigate(staffPaths.moderation({ state: picked }))}
+      />
+    </div>
     {view === 'log' ? <LogList /> : <Cases key={view} state={view} caseId={caseId} />}
   </>
 );

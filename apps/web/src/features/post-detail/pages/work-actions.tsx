@@ -1,4 +1,4 @@
-/** What a member can do with somebody else's work, below everything about it: report it, and mark it for moderators. */
+/** Below everything about a work: members report it, its author and moderators mark it as sensitive. */
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { requestReport } from '../../../entities/moderation/requests.ts';
@@ -21,17 +21,20 @@ const SensitiveButton = ({ post }: { readonly post: Post }) => {
 export const WorkActions = ({ postId }: { readonly postId: string }) => {
   const session = useSession();
   const { data: post } = useQuery(postQuery(useClient(), postId));
-  if (!session || !post || post.userId._id === session._id) return null;
+  if (!session || !post) return null;
+  const isOwn = post.userId._id === session._id;
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => requestReport({ kind: 'post', id: post._id, name: `“${post.title}”` })}
-      >
-        Report this work
-      </Button>
-      {session.role ? <SensitiveButton post={post} /> : null}
+      {isOwn ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => requestReport({ kind: 'post', id: post._id, name: `“${post.title}”` })}
+        >
+          Report this work
+        </Button>
+      )}
+      {isOwn || session.role ? <SensitiveButton post={post} /> : null}
     </div>
   );
 };
