@@ -4,5 +4,6 @@ export {
   readAllCollections,
   readConnectedCollections,
 } from './account.ts';
-export { purgeCollections } from './collections.ts';
+export { createCollection, purgeCollections } from './collections.ts';
 export { collectionsRoutes } from './routes.ts';
+export { savePost } from './save.ts';

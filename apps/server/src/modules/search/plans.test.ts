@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const find = (query: Parameters<typeof searchPosts>[1]) => () =>
   searchPosts({ db: meter.db, now: server.deps.now }, query);
-const type = (text: string) => () => suggest({ db: meter.db, now: server.deps.now }, text);
+const type = (text: string) => () => suggest({ db: meter.db, now: server.deps.now }, text, null);
 
 const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   'a frequent word': find({ q: 'common ' }),

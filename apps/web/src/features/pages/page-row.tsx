@@ -1,6 +1,7 @@
 /** One page in the editor: its picture or text, its words, and the buttons that move and remove it. */
 import { limits, type PictureReceipt } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import { startDrag } from '../../lib/drag.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/button/file-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -10,7 +11,7 @@ import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
-import { startDrag } from './drag.ts';
+
 import type { EditedPage, Upload } from './edited-page.ts';
 import type { PagesEditor } from './editor-store.ts';
 import styles from './pages-editor.module.css';

@@ -15,16 +15,23 @@ const isAbove = (row: Element, y: number): boolean => {
   return (top + bottom) / 2 < y;
 };
 
-/** `moveTo` gets the place among the rows that the pointer is over. */
-export const startDrag = (event: ReactPointerEvent<HTMLElement>, moveTo: (index: number) => void): void => {
+/** `moveTo` gets the place among the rows that the pointer is over, `onDrop` the last one, if the row was moved. */
+export const startDrag = (
+  event: ReactPointerEvent<HTMLElement>,
+  moveTo: (index: number) => void,
+  onDrop: (index: number) => void = () => undefined,
+): void => {
   const row = event.currentTarget.closest('li');
   const list = row?.parentElement;
   if (!row || !list || event.button !== 0) return;
   event.preventDefault();
   row.dataset['dragging'] = '';
+  const start = [...list.children].indexOf(row);
+  let place = start;
   const move = ({ clientY }: PointerEvent) => {
     const others = [...list.children].filter((other) => other !== row);
-    moveTo(others.filter((other) => isAbove(other, clientY)).length);
+    place = others.filter((other) => isAbove(other, clientY)).length;
+    moveTo(place);
     scrollAtEdges(clientY);
   };
   const end = () => {
@@ -33,6 +40,7 @@ export const startDrag = (event: ReactPointerEvent<HTMLElement>, moveTo: (index:
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);
+    if (place !== start) onDrop(place);
   };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', end);
