@@ -14,8 +14,10 @@ const modules = [
   'search',
   'contact',
   'site',
+  'moderation',
+  'administration',
 ];
-const entities = ['person', 'post'];
+const entities = ['person', 'post', 'moderation'];
 
 const server = '^apps/server/src/';
 const anyModule = `${server}modules/[^/]+/`;

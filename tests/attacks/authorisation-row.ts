@@ -15,6 +15,8 @@ export type Fixtures = {
   readonly searchId: string;
   /** Private. */
   readonly collectionId: string;
+  /** Of the post, which somebody has reported. */
+  readonly caseId: string;
   readonly picture: string;
 };
 
@@ -32,6 +34,13 @@ export type Row = {
   readonly visitor: number;
   readonly stranger: number;
   readonly owner: number;
+  /** For somebody who is suspended: 403 for what writes, unless the contract allows it; otherwise as for another member. */
+  readonly suspended?: number;
+  /** For a moderator, and for an admin: as for another member, unless it says something else. */
+  readonly moderator?: number;
+  readonly admin?: number;
+  /** For somebody whom the owner has blocked: as for another member, unless it says something else. */
+  readonly blocked?: number;
 };
 
 export type EndpointName = { [N in keyof Api]: `${N}.${Extract<keyof Api[N], string>}` }[keyof Api];

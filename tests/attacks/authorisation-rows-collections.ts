@@ -18,7 +18,7 @@ const privateCollection = { visitor: 401, stranger: 404, owner: 200, input: coll
 type CollectionsEndpoint = Extract<EndpointName, `collections.${string}`>;
 
 export const collectionsRows: Readonly<Record<CollectionsEndpoint, Row>> = {
-  'collections.someones': { ...open, input: person },
+  'collections.someones': { ...open, input: person, blocked: 404 },
   'collections.followed': own,
   'collections.withPost': { ...open, input: post },
   'collections.targets': own,
@@ -64,6 +64,7 @@ export const collectionsRows: Readonly<Record<CollectionsEndpoint, Row>> = {
     stranger: 200,
     owner: 200,
     input: ({ postId }) => ({ body: { postId } }),
+    blocked: 403,
   },
   'collections.saved': { ...own, input: ({ postId }) => ({ body: { ids: [postId] } }) },
 };

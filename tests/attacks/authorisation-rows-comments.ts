@@ -3,12 +3,13 @@ import { comment, type EndpointName, open, own, post, type Row } from './authori
 
 export const commentsRows: Readonly<Record<Extract<EndpointName, `comments.${string}`>, Row>> = {
   'comments.list': { ...open, input: post },
-  'comments.replies': { ...open, input: comment },
+  'comments.replies': { ...open, input: comment, blocked: 404 },
   'comments.write': {
     visitor: 401,
     stranger: 201,
     owner: 201,
     input: (fixtures) => ({ ...post(fixtures), body: { body: 'Said', clientId: 'said-by-owner' } }),
+    blocked: 403,
   },
   'comments.edit': {
     visitor: 401,
@@ -19,6 +20,7 @@ export const commentsRows: Readonly<Record<Extract<EndpointName, `comments.${str
   'comments.heart': {
     ...own,
     input: (fixtures) => ({ ...comment(fixtures), body: { hearted: true } }),
+    blocked: 403,
   },
   'comments.pin': {
     visitor: 401,

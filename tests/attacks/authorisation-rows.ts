@@ -15,6 +15,8 @@ import { collectionsRows } from './authorisation-rows-collections.ts';
 import { commentsRows } from './authorisation-rows-comments.ts';
 import { pagesRows } from './authorisation-rows-pages.ts';
 import { password, wordsOf } from './people.ts';
+import { administrationRows } from './rows/administration.ts';
+import { moderationRows } from './rows/moderation.ts';
 
 const partner = ({ partnerId }: Fixtures): Input => ({ params: { userId: partnerId } });
 
@@ -40,9 +42,9 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'accounts.logOut': own,
   'accounts.search': { ...own, input: () => ({ query: '?search=owner' }) },
   'accounts.profile': own,
-  'accounts.anotherUser': { ...open, input: ({ ownerId }) => ({ query: `?userId=${ownerId}` }) },
+  'accounts.anotherUser': { ...open, input: ({ ownerId }) => ({ query: `?userId=${ownerId}` }), blocked: 404 },
   'accounts.about': { visitor: 401, stranger: 404, owner: 200 },
-  'accounts.aboutOf': { ...open, input: person },
+  'accounts.aboutOf': { ...open, input: person, blocked: 404 },
   'accounts.saveAbout': {
     ...own,
     input: () => ({
@@ -69,6 +71,45 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     stranger: 422,
     owner: 422,
   },
+  'addresses.sendConfirmation': { visitor: 401, stranger: 422, owner: 422 },
+  'addresses.change': {
+    input: () => ({ body: { email: 'elsewhere@vitrine.example', confirm: password } }),
+    visitor: 401,
+    stranger: 422,
+    owner: 422,
+  },
+  'addresses.confirm': {
+    input: () => ({ body: { token: 'x'.repeat(43) } }),
+    visitor: 422,
+    stranger: 422,
+    owner: 422,
+  },
+  'secondFactor.state': own,
+  'secondFactor.begin': { ...own, input: () => ({ body: { confirm: password } }) },
+  'secondFactor.turnOn': { visitor: 401, stranger: 401, owner: 401, input: () => ({ body: { code: '000000' } }) },
+  'secondFactor.renewCodes': {
+    visitor: 401,
+    stranger: 422,
+    owner: 422,
+    input: () => ({ body: { confirm: password } }),
+  },
+  'secondFactor.turnOff': { ...own, input: () => ({ body: { confirm: password } }) },
+  'passkeys.list': own,
+  'passkeys.registration': { ...own, input: () => ({ body: { confirm: password } }) },
+  'passkeys.add': {
+    visitor: 401,
+    stranger: 401,
+    owner: 401,
+    input: () => ({ body: { name: 'A phone', response: { id: 'x' } } }),
+  },
+  'passkeys.remove': { visitor: 401, stranger: 404, owner: 404, input: () => ({ params: { passkeyId: 'x' } }) },
+  'passkeys.challenge': { visitor: 200, stranger: 200, owner: 200 },
+  'passkeys.logIn': {
+    visitor: 401,
+    stranger: 401,
+    owner: 401,
+    input: () => ({ body: { response: { id: 'x' } } }),
+  },
   'accounts.welcome': open,
   'handles.check': { ...own, input: () => ({ query: '?handle=some-handle' }) },
   'handles.change': { visitor: 401, stranger: 409, owner: 200, input: () => ({ body: { handle: 'owner' } }) },
@@ -92,17 +133,17 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     stranger: 422,
     owner: 422,
   },
-  'social.checkFollow': { ...toOthers, owner: 200, input: person },
-  'social.follow': { ...toOthers, owner: 400, input: person },
+  'social.checkFollow': { ...toOthers, owner: 200, input: person, blocked: 404 },
+  'social.follow': { ...toOthers, owner: 400, input: person, blocked: 403 },
   'social.unfollow': { ...toOthers, owner: 400, input: person },
-  'social.followers': { ...open, input: person },
-  'social.following': { ...open, input: person },
+  'social.followers': { ...open, input: person, blocked: 404 },
+  'social.following': { ...open, input: person, blocked: 404 },
   'posts.list': open,
   'posts.cards': open,
   'posts.read': { ...open, input: post },
   'posts.checkLikes': { ...toOthers, owner: 200, input: post },
   'posts.checkManyLikes': { ...toOthers, owner: 200, input: ({ postId }) => ({ body: { ids: [postId] } }) },
-  'posts.like': { ...toOthers, owner: 200, input: ({ postId }) => ({ body: { postId } }) },
+  'posts.like': { ...toOthers, owner: 200, input: ({ postId }) => ({ body: { postId } }), blocked: 403 },
   'posts.view': { ...open, input: ({ postId }) => ({ body: { postId } }) },
   'posts.publish': {
     visitor: 401,
@@ -132,8 +173,12 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'safety.muted': own,
   'safety.relation': { ...own, input: partner },
   'safety.hidden': own,
+  'safety.preferences': own,
+  'safety.setPreferences': { ...own, input: () => ({ body: { showsSensitive: true } }) },
   ...commentsRows,
   ...pagesRows,
+  ...moderationRows,
+  ...administrationRows,
   'credits.list': { ...open, input: post },
   'credits.name': {
     visitor: 401,
@@ -155,7 +200,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 404,
     input: (fixtures) => ({ ...post(fixtures), body: { accept: true } }),
   },
-  'credits.credited': { ...open, input: person },
+  'credits.credited': { ...open, input: person, blocked: 404 },
   ...collectionsRows,
   'posts.newFollowing': { ...own, input: ({ postId }) => ({ query: `?since=${postId}` }) },
   'posts.hearted': { ...open, input: post },
@@ -165,9 +210,16 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'posts.own': own,
   'posts.pins': own,
   'posts.pin': { visitor: 401, stranger: 404, owner: 200, input: ({ postId }) => ({ body: { ids: [postId] } }) },
+  'posts.place': {
+    visitor: 401,
+    stranger: 403,
+    owner: 200,
+    input: (fixtures) => ({ ...post(fixtures), body: { after: null } }),
+  },
+  'posts.resetOrder': own,
   'posts.following': own,
   'posts.liked': own,
-  'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }) },
+  'posts.someones': { ...open, input: ({ ownerId }) => ({ body: { id: ownerId } }), blocked: 404 },
   'notifications.list': own,
   'notifications.read': {
     ...own,
@@ -186,7 +238,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   'notifications.settings': own,
   'notifications.changeSetting': { ...own, input: () => ({ params: { kind: 'like' }, body: { push: true } }) },
   'chat.chats': own,
-  'chat.open': { ...toOthers, owner: 400, input: ({ ownerId }) => ({ body: { userId: ownerId } }) },
+  'chat.open': { ...toOthers, owner: 400, input: ({ ownerId }) => ({ body: { userId: ownerId } }), blocked: 403 },
   'chat.messages': { visitor: 401, stranger: 404, owner: 200, input: chat },
   'chat.send': {
     visitor: 401,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Account, api, CollectionDetail, Comment, type Endpoint, SavedSearch } from '@vitrine/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectTo } from './audit.ts';
 import type { Fixtures } from './authorisation-row.ts';
 import { rows } from './authorisation-rows.ts';
@@ -17,6 +17,11 @@ let owner: Member;
 /** A second device of the owner that stays signed in, to look at the fixtures. */
 let ownerSession: Member;
 let stranger: Member;
+/** Members with something special, who are strangers to the owner all the same. */
+let suspended: Member;
+let moderator: Member;
+let admin: Member;
+let blocked: Member;
 let fixtures: Fixtures;
 
 const read = async (path: string, by: Member): Promise<string> => (await call(http, 'GET', path, { by })).text;
@@ -30,6 +35,21 @@ const notificationsOf = async (by: Member): Promise<string[]> => {
     await sleep(50);
   }
   throw new Error('no notification was created');
+};
+
+const giveStandings = async (): Promise<void> => {
+  const db = await connectTo(server.dataDir);
+  await db`update users set role = 'moderator' where id = ${moderator.id}`;
+  await db`update users set role = 'admin' where id = ${admin.id}`;
+  await db`update users set suspended_until = now() + interval '1 day', standing_reason = 'x' where id = ${suspended.id}`;
+  await db.end();
+};
+
+const findCase = async (postId: string): Promise<string> => {
+  const db = await connectTo(server.dataDir);
+  const [row] = await db<{ id: string }[]>`select id from moderation_cases where subject_id = ${postId}`;
+  await db.end();
+  return row?.id ?? '';
 };
 
 /** The sizes of a picture appear in responses as they are made; the comparison of states needs all of them. */
@@ -58,6 +78,7 @@ const createFixtures = async (): Promise<Fixtures> => {
     body: { title: secret, isPublic: false, post: postId },
     by: owner,
   });
+  await call(http, 'POST', '/api/reports', { body: { kind: 'post', id: postId, reason: 'other' }, by: partner });
   const notifications = await notificationsOf(owner);
   const { sessions } = Account.parse(JSON.parse(await read('/api/user/account', ownerSession)));
   const session = sessions.find(({ current }) => !current);
@@ -74,6 +95,7 @@ const createFixtures = async (): Promise<Fixtures> => {
     sessionId: session._id,
     searchId: SavedSearch.parse(JSON.parse(saved.text))._id,
     collectionId: CollectionDetail.parse(JSON.parse(collection.text))._id,
+    caseId: await findCase(postId),
     picture: await pictureOf(3),
   };
 };
@@ -83,9 +105,15 @@ beforeAll(async () => {
   http = openHttp(server.port);
   owner = await join(http, 'Owner');
   stranger = await join(http, 'Stranger');
+  suspended = await join(http, 'Suspended');
+  moderator = await join(http, 'Moderator');
+  admin = await join(http, 'Admin');
+  blocked = await join(http, 'Blocked');
+  await giveStandings();
   ownerSession = { ...owner };
   await logIn(http, ownerSession);
   fixtures = await createFixtures();
+  await call(http, 'PUT', `/api/user/blocks/${blocked.id}`, { by: owner });
   await waitForAllSizes();
 });
 afterAll(async () => {
@@ -158,6 +186,41 @@ it.each(cases)('$name, by a stranger', async (tried) => {
   expect(withoutNew(await stateOf())).toBe(before);
 });
 
+/** Each of them is tried against every row. */
+const others = {
+  suspended: {
+    who: () => suspended,
+    expected: ({ endpoint, row }: Case) => row.suspended ?? suspendedStatus(endpoint, row),
+  },
+  moderator: { who: () => moderator, expected: ({ row }: Case) => row.moderator ?? row.stranger },
+  admin: { who: () => admin, expected: ({ row }: Case) => row.admin ?? row.stranger },
+  blocked: { who: () => blocked, expected: ({ row }: Case) => row.blocked ?? row.stranger },
+} as const;
+
+const suspendedStatus = (
+  { auth, method, safe, whileSuspended }: Endpoint,
+  { stranger: status }: Case['row'],
+): number => (auth === 'none' || auth === 'optional' || method === 'GET' || safe || whileSuspended ? status : 403);
+
+/** Every other row leaves the session open. */
+const endsSession = (name: string): boolean => name === 'accounts.logOut';
+
+describe.each(Object.entries(others))('by somebody who is %s', (_name, { who, expected }) => {
+  let before = '';
+  beforeAll(async () => {
+    await logIn(http, who());
+    before = withoutNew(await stateOf());
+  });
+  it.each(cases)('$name', async (tried) => {
+    const answer = await attempt(tried, who());
+    if (endsSession(tried.name)) await logIn(http, who());
+    expect(answer.status).toBe(expected(tried));
+    expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toContain(owner.token);
+    expect(withoutNew(await stateOf())).toBe(before);
+  });
+});
+
 it('the notification and the session that another user tried to change still exist', async () => {
   expect(await read('/api/notifications', ownerSession)).toContain(fixtures.notificationId);
   expect(await read('/api/user/account', ownerSession)).toContain(fixtures.sessionId);
@@ -183,7 +246,7 @@ it('an ended session is refused everywhere', async () => {
   await logIn(http, owner);
   const ended = { ...owner };
   await call(http, 'POST', '/api/user/logout', { by: ended });
-  for (const tried of cases.filter(({ endpoint }) => endpoint.auth === 'member'))
+  for (const tried of cases.filter(({ endpoint }) => endpoint.auth !== 'none' && endpoint.auth !== 'optional'))
     expect([tried.name, (await attempt(tried, ended)).status]).toEqual([tried.name, 401]);
 });
 

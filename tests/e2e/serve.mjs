@@ -1,5 +1,5 @@
 /** The server of the browser tests: the built site on an empty folder with a small demo data set. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFill } from '@vitrine/demo';
@@ -10,6 +10,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
 // As root, PostgreSQL runs as another user, which needs to enter the folder.
 await chmod(dataDir, 0o711);
 const port = Number(process.env.JOURNEY_PORT ?? 4310);
+// Journeys of the command line need the folder.
+const note = join(tmpdir(), `vitrine-journeys-${port}.folder`);
+await writeFile(note, dataDir);
 const config = readConfig({
   NODE_ENV: 'development',
   PORT: String(port),
@@ -20,7 +23,7 @@ const config = readConfig({
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 });
-const removeData = () => rm(dataDir, { recursive: true, force: true });
+const removeData = () => Promise.all([dataDir, note].map((path) => rm(path, { recursive: true, force: true })));
 try {
   const running = await start(config, { log: print, seed: demoFill({ posts: 120 }) });
   onStopSignal(async () => {

@@ -5,17 +5,22 @@ import type { Deps } from './deps.ts';
 import {
   accountsPages,
   accountsRoutes,
+  addressesRoutes,
   createAuthenticate,
   createFindOpenSessions,
   handlesRoutes,
+  passkeysRoutes,
   passwordsRoutes,
   safetyRoutes,
+  secondFactorRoutes,
 } from './modules/accounts/index.ts';
+import { administrationRoutes } from './modules/administration/index.ts';
 import { addChatHooks, chatRoutes, registerChatCommands } from './modules/chat/index.ts';
 import { collectionsRoutes } from './modules/collections/index.ts';
 import { commentsRoutes, registerCommentCommands } from './modules/comments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
+import { moderationRoutes, subscribeToStandings } from './modules/moderation/index.ts';
 import { notificationsRoutes, subscribeToComments, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import {
   creditsRoutes,
@@ -51,6 +56,9 @@ import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts'
 const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   accounts: accountsRoutes,
   passwords: passwordsRoutes,
+  addresses: addressesRoutes,
+  secondFactor: secondFactorRoutes,
+  passkeys: passkeysRoutes,
   handles: handlesRoutes,
   safety: safetyRoutes,
   social: socialRoutes,
@@ -70,6 +78,8 @@ const modules: Record<keyof Api, (mount: Mount, deps: Deps) => void> = {
   savedSearches: savedSearchesRoutes,
   contact: contactRoutes,
   site: siteRoutes,
+  moderation: moderationRoutes,
+  administration: administrationRoutes,
   accountData: accountDataRoutes,
 };
 
@@ -119,6 +129,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   registerSiteFiles(app, deps);
   registerExportDownload(app, deps);
   const responseCache = createResponseCache(now, snapshotSource(deps));
+  deps.bus.on('contentModerated', () => responseCache.clear());
   const mount = createMount(app, {
     authenticate: createTokenGuard({
       authenticate: createAuthenticate(deps),
@@ -126,6 +137,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
       budget: budgets.badTokens,
       now,
     }),
+    now,
     limits,
     budgets,
     proxySettings: config,
@@ -150,6 +162,7 @@ export const registerRealtime = (app: FastifyInstance, deps: Deps, realtime: Rea
   subscribeToComments(deps);
   subscribeToLikes(deps);
   subscribeToHearts(deps);
+  subscribeToStandings(deps);
   registerChatCommands(deps);
   registerCommentCommands(deps);
   bus.on('sessionEnded', ({ sessionIds }) => realtime.endSessions(sessionIds));

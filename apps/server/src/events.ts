@@ -11,6 +11,10 @@ import { z } from 'zod';
 export type DomainEvents = {
   /** Sockets of ended sessions are closed; those that are missed are found by a recurring check. */
   sessionEnded: { readonly sessionIds: readonly string[]; readonly userId: string };
+  /** Moderators have hidden something or shown it again: cached responses may show it. Other processes compare snapshots. */
+  contentModerated: { readonly id: string };
+  /** A role, a suspension or a ban changed; a remembered session is read again. Other processes remember none. */
+  standingChanged: { readonly userId: string };
   /** Connections of both leave the rooms of the other; those that come later are checked. */
   personBlocked: { readonly blockerId: string; readonly blockedId: string };
 };
@@ -28,6 +32,8 @@ export const durableEvents = {
   /** Somebody was invited to edit a collection, is no longer, or has answered. */
   invitationsChanged: z.array(z.object({ collectionId: z.string(), userId: z.string(), ownerId: z.string() })),
   followsChanged: z.array(z.object({ followerId: z.string(), followedId: z.string() })),
+  /** Somebody was banned, or is no longer. */
+  standingChanged: z.object({ userId: z.string() }),
   /** An identity provider named the picture of a new user. */
   providerPictureFound: z.object({ userId: z.string(), address: z.string(), origin: z.string() }),
 } as const;

@@ -9,6 +9,10 @@ export const budgets = {
   signup: { max: 60, seconds: 600 },
   /** Forgotten passwords, and attempts to guess a token. */
   passwordReset: { max: 30, seconds: 600 },
+  /** First codes of authenticator apps. */
+  secondFactor: { max: 20, seconds: 600 },
+  /** Sign-ins with passkeys; each needs two calls. */
+  passkey: { max: 120, seconds: 600 },
   publish: { max: 120, seconds: 3600 },
   profilePicture: { max: 60, seconds: 3600 },
   message: { max: 60, seconds: 10 },
@@ -34,5 +38,9 @@ export const budgets = {
   pushSubscription: { max: 30, seconds: 3600 },
   /** Posts that somebody wants to see less of. */
   dismiss: { max: 300, seconds: 3600 },
+  /** Reports, in an hour. */
+  report: { max: 30, seconds: 3600 },
+  /** Appeals, in a day. */
+  appeal: { max: 20, seconds: 24 * 3600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;

@@ -39,6 +39,7 @@ export const startRecommender = async (config: Config, log: (line: string) => vo
     const now = () => new Date();
     const mount = createMount(app, {
       authenticate: async () => null,
+      now,
       limits: createLocalLimits(now, false),
       budgets,
       proxySettings,

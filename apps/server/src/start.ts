@@ -3,6 +3,8 @@ import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
+  deleteExpiredChallenges,
+  deleteExpiredConfirmations,
   deleteExpiredHandles,
   deleteExpiredPasswordResets,
   deleteExpiredSessions,
@@ -10,6 +12,7 @@ import {
   mailTemplates,
   missingHandlesQueue,
 } from './modules/accounts/index.ts';
+import { sumUpSite } from './modules/administration/index.ts';
 import { purgeCollections } from './modules/collections/index.ts';
 import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
@@ -51,7 +54,7 @@ const addressOf = (config: Config, bound: string): string =>
 const pauseFactor = 20;
 
 /** Every queue that a server process works on. */
-const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
+export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'page-anchors', everySeconds: 60, pauseFactor, run: () => refreshPageAnchors(deps) },
   { name: 'featured', everySeconds: 20, pauseFactor, run: () => refreshFeatured(deps) },
   { name: 'scheduled-posts', everySeconds: 10, pauseFactor, run: () => publishDue(deps) },
@@ -60,11 +63,19 @@ const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] => [
   { name: 'deleted-collections', everySeconds: 60, pauseFactor, run: () => purgeCollections(deps) },
   { name: 'account-deletions', everySeconds: 60, pauseFactor, run: () => finishInterruptedDeletions(deps) },
   { name: 'expired-sessions', everySeconds: 3600, pauseFactor, run: () => deleteExpiredSessions(deps) },
+  { name: 'expired-passkey-challenges', everySeconds: 3600, pauseFactor, run: () => deleteExpiredChallenges(deps) },
+  {
+    name: 'expired-address-confirmations',
+    everySeconds: 3600,
+    pauseFactor,
+    run: () => deleteExpiredConfirmations(deps),
+  },
   { name: 'expired-password-resets', everySeconds: 3600, pauseFactor, run: () => deleteExpiredPasswordResets(deps) },
   { name: 'expired-handles', everySeconds: 3600, pauseFactor, run: () => deleteExpiredHandles(deps) },
   { name: 'unused-devices', everySeconds: 3600, pauseFactor, run: () => deleteUnusedDevices(deps) },
   { name: 'unused-pictures', everySeconds: 3600, pauseFactor, run: () => deleteUnusedPictures(deps) },
   { name: 'abandoned-uploads', everySeconds: 3600, pauseFactor, run: () => deleteAbandonedUploads(deps) },
+  { name: 'site-days', everySeconds: 600, pauseFactor, run: () => sumUpSite(deps) },
   ...deps.durableEvents.queues(),
   missingCardsQueue(deps),
   ...searchQueues(deps),

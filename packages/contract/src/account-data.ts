@@ -9,6 +9,7 @@ export const accountData = defineEndpoints({
     method: 'POST',
     path: '/api/user/export',
     auth: 'member',
+    whileSuspended: true,
     response: z.object({ url: OwnUrl }),
     errors: ['unauthenticated', 'too_fast'],
   },
@@ -17,6 +18,7 @@ export const accountData = defineEndpoints({
     method: 'DELETE',
     path: '/api/user',
     auth: 'member',
+    whileSuspended: true,
     /** The password, or the e-mail address when the account has no password. */
     body: z.object({ confirm: z.string().check(z.maxLength(254)) }),
     response: Acknowledgement,

@@ -11,7 +11,9 @@ import {
   PictureUpload,
   pictureBodyLimit,
   text,
+  WebAddress,
 } from './core/shapes.ts';
+import { NewPassword, SignInOptions } from './sign-in/sign-in.ts';
 
 /** What work somebody is available for. */
 export const availabilities = ['freelance', 'job', 'both'] as const;
@@ -31,6 +33,10 @@ export const User = z.extend(Person, {
   links: z.optional(z.array(z.string())),
   /** Missing unless the person is available for work. */
   availability: z.optional(z.enum(availabilities)),
+  /** Of the caller’s own account only, and not of members. */
+  role: z.optional(z.enum(['moderator', 'admin'])),
+  /** Of the caller’s own account only: until when it can only read, and why; it may be over. */
+  suspension: z.optional(z.object({ until: z.string(), reason: z.string() })),
 });
 export type User = z.infer<typeof User>;
 
@@ -41,15 +47,6 @@ export const Session = z.extend(User, {
   device: z.optional(z.string()),
 });
 export type Session = z.infer<typeof Session>;
-
-/** An address that is safe as a link: of the web, and without a user name that could disguise its host. */
-const isWebAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
-};
-
-const WebAddress = text(200).check(z.refine<string>(isWebAddress, 'must be a web address'));
 
 export const About = z.object({
   firstname: text(100),
@@ -67,15 +64,13 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
-const Password = z.string().check(z.minLength(1), z.maxLength(200));
-
 /** `device` of an earlier session; unknown values are ignored. */
 const Device = z.optional(text(100));
 
 const SignUp = z.object({
   name: nonEmptyText(80),
   email: Email,
-  password: Password,
+  password: NewPassword,
   pic: z.optional(text(2000)),
   device: Device,
 });
@@ -101,20 +96,12 @@ export const Account = z.object({
   handle: z.nullable(z.string()),
   signsInWith: z.enum(['password', 'google']),
   emailVisibility: z.enum(emailVisibilities),
+  /** Whether the owner has confirmed the e-mail address by a mailed link, or an identity provider has. */
+  emailVerified: z.optional(z.boolean()),
   createdAt: z.string(),
   sessions: z.array(ActiveSession),
 });
 export type Account = z.infer<typeof Account>;
-
-/** Ways to sign in that this server offers. */
-export const SignInOptions = z.object({
-  google: z.boolean(),
-  /** Whether a forgotten password can be replaced by mail. */
-  passwordReset: z.optional(z.boolean()),
-  /** A shared demo account, in development only. */
-  demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
-});
-export type SignInOptions = z.infer<typeof SignInOptions>;
 
 export const accounts = defineEndpoints({
   signUp: {
@@ -125,7 +112,7 @@ export const accounts = defineEndpoints({
     body: SignUp,
     response: Session,
     status: 201,
-    errors: ['malformed', 'email_taken', 'too_fast'],
+    errors: ['malformed', 'email_taken', 'password_short', 'password_common', 'too_fast'],
     limit: 'signup',
   },
   logIn: {
@@ -137,10 +124,12 @@ export const accounts = defineEndpoints({
       email: text(254),
       password: z.string().check(z.maxLength(200)),
       remember: z.optional(z.boolean()),
+      /** Of the authenticator app, or a recovery code; needed by accounts that have turned it on. */
+      code: z.optional(text(20)),
       device: Device,
     }),
     response: Session,
-    errors: ['malformed', 'invalid_credentials', 'too_fast'],
+    errors: ['malformed', 'invalid_credentials', 'code_required', 'code_wrong', 'banned', 'too_fast'],
   },
   googleAuth: {
     summary: 'Open a session with an identity provider.',
@@ -157,7 +146,7 @@ export const accounts = defineEndpoints({
       claimAddress: z.optional(z.boolean()),
     }),
     response: Session,
-    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'too_fast'],
+    errors: ['malformed', 'identity_refused', 'email_taken', 'email_unproven', 'banned', 'too_fast'],
     limit: 'signup',
   },
   logOut: {
@@ -165,6 +154,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/user/logout',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },
@@ -265,6 +255,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions/:sessionId',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ sessionId: Id }),
     response: Acknowledgement,
     errors: ['unauthenticated', 'session_not_found'],
@@ -274,6 +265,7 @@ export const accounts = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },
@@ -282,15 +274,25 @@ export const accounts = defineEndpoints({
     method: 'PUT',
     path: '/api/user/password',
     auth: 'member',
-    body: z.object({ current: z.string().check(z.maxLength(200)), next: Password }),
+    whileSuspended: true,
+    body: z.object({ current: z.string().check(z.maxLength(200)), next: NewPassword }),
     response: Acknowledgement,
-    errors: ['malformed', 'unauthenticated', 'wrong_password', 'no_password', 'too_fast'],
+    errors: [
+      'malformed',
+      'unauthenticated',
+      'wrong_password',
+      'no_password',
+      'password_short',
+      'password_common',
+      'too_fast',
+    ],
   },
   changeEmailVisibility: {
     summary: 'Choose who can see the caller’s e-mail address.',
     method: 'PUT',
     path: '/api/user/emailVisibility',
     auth: 'member',
+    whileSuspended: true,
     body: EmailVisibilityChoice,
     response: EmailVisibilityChoice,
     errors: ['malformed', 'unauthenticated'],

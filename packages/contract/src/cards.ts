@@ -14,6 +14,8 @@ export const PostContent = z.object({
   tags: z.array(z.string()),
   category: z.array(z.string()),
   createdAt: z.string(),
+  /** Blurred until somebody wants to see it. */
+  sensitive: z.optional(z.boolean()),
 });
 
 /** Which page of a list it is. */

@@ -29,14 +29,13 @@ export const avatarOf = (origin: string, userId: string, pic: CardPicture | null
   pic ? pictureOf(origin, pic) : { url: `${origin}/pictures/avatars/${userId}.svg`, width: 500, height: 450 };
 
 /** `hearts` is an array whose length is the count and whose entries have no meaning; `omitHearts` leaves it empty. */
-export const postOf = (origin: string, { card, author, hearts, views }: Card, omitHearts: boolean): Post => ({
-  _id: card._id,
-  title: card.title,
-  description: card.description,
-  tools: card.tools,
-  tags: card.tags,
-  category: card.category,
-  image: pictureOf(origin, card.image),
+export const postOf = (
+  origin: string,
+  { card: { image, ...content }, author, hearts, views }: Card,
+  omitHearts: boolean,
+): Post => ({
+  ...content,
+  image: pictureOf(origin, image),
   userId: {
     _id: author._id,
     name: author.name,
@@ -46,7 +45,6 @@ export const postOf = (origin: string, { card, author, hearts, views }: Card, om
   hearts: omitHearts ? [] : Array<unknown>(hearts).fill(1),
   heartsCount: hearts,
   views,
-  createdAt: card.createdAt,
 });
 
 export const postPageOf = ({ origin, posts, ...rest }: CardPage): PostPage => ({

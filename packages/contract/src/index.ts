@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { collections } from './community/collections.ts';
 import { comments } from './community/comments.ts';
+import { moderation } from './community/moderation.ts';
 import { safety } from './community/safety.ts';
 import { credits } from './credits.ts';
 import { drafts } from './drafts.ts';
@@ -15,6 +16,10 @@ import { posts } from './posts.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
+import { addresses } from './sign-in/addresses.ts';
+import { passkeys } from './sign-in/passkeys.ts';
+import { secondFactor } from './sign-in/second-factor.ts';
+import { administration } from './site/administration.ts';
 import { contact } from './site/contact.ts';
 import { site } from './site/site.ts';
 import { social } from './social.ts';
@@ -24,6 +29,9 @@ import { versions } from './versions.ts';
 export const api = {
   accounts,
   passwords,
+  addresses,
+  secondFactor,
+  passkeys,
   handles,
   safety,
   social,
@@ -43,6 +51,8 @@ export const api = {
   savedSearches,
   contact,
   site,
+  moderation,
+  administration,
   accountData,
 } as const;
 export type Api = typeof api;
@@ -74,12 +84,34 @@ export {
   pinFilters,
   Reply,
 } from './community/comments.ts';
-export { HiddenPeople, Relation } from './community/safety.ts';
+export {
+  Case,
+  CaseDetail,
+  Decision,
+  LogEntry,
+  type ModerationAction,
+  moderationActions,
+  type Reportable,
+  type ReportReason,
+  reportables,
+  reportReasons,
+} from './community/moderation.ts';
+export { HiddenPeople, type Preferences, Relation } from './community/safety.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export type * from './core/event.ts';
-export { ErrorBody, OwnSrcset, OwnUrl, Person, Picture, PublicPerson, pictureBodyLimit } from './core/shapes.ts';
+export { type Role, roles } from './core/roles.ts';
+export {
+  ErrorBody,
+  type HiddenAs,
+  OwnSrcset,
+  OwnUrl,
+  Person,
+  Picture,
+  PublicPerson,
+  pictureBodyLimit,
+} from './core/shapes.ts';
 export { type Credit, type CreditRequest, Credits } from './credits.ts';
 export { type DraftText, OwnPost, requiredParts, type Visibility, visibilities } from './drafts.ts';
 export { isHandle } from './handles.ts';
@@ -106,6 +138,17 @@ export {
 export { SavedSearch, savedQueryOf, savedSearchLimits } from './saved-searches.ts';
 export * from './search.ts';
 export * from './session-events.ts';
+export type { Passkey } from './sign-in/passkeys.ts';
+export { minPasswordLength, SignInOptions } from './sign-in/sign-in.ts';
+export {
+  type AdminPerson,
+  type Announcement,
+  type ContactMessage,
+  type SiteMeasure,
+  type SiteNumbers,
+  type SiteState,
+  siteMeasures,
+} from './site/administration.ts';
 export { SitePage, type SitePageName, sitePageNames } from './site/site.ts';
 export { FollowStatus, ListedPerson, PeoplePage } from './social.ts';
 export { type PostStatisticsPage, type StatisticPeriod, Statistics, statisticPeriods } from './statistics.ts';

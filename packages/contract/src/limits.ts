@@ -37,6 +37,8 @@ export const limits = {
   scheduleDays: 366,
   /** Posts that come first on a profile. */
   pins: 6,
+  /** Posts that one person has moved on the profile. It bounds the cost of reading their order. */
+  movedPosts: 1000,
   /** People who are credited on a post, or have yet to answer. */
   credits: 20,
   creditRoleLength: 60,

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'credit',
   'invitation',
   'search',
+  'moderation',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -30,6 +31,8 @@ export const Notification = z.object({
   collection: z.optional(z.object({ _id: z.string(), title: z.string() })),
   /** A saved search that found posts; the actor is the author of the newest one. */
   search: z.optional(z.object({ _id: z.string(), name: z.string(), query: z.string() })),
+  /** What moderators have decided; the actor is the receiver. */
+  decision: z.optional(z.object({ _id: z.string(), action: z.string(), reason: z.string() })),
   /** Number of messages, posts or comments, or of people who saved a post; 1 for all others. */
   count: z.number(),
   /** How many people liked the post, follow or wrote the comments, if several did, at most 100; the actor is the latest. */
@@ -74,6 +77,7 @@ export const notifications = defineEndpoints({
     method: 'POST',
     path: '/api/notifications/:notificationId/read',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ notificationId: Id }),
     response: Acknowledgement,
     errors: ['unauthenticated'],
@@ -83,6 +87,7 @@ export const notifications = defineEndpoints({
     method: 'POST',
     path: '/api/notifications/read',
     auth: 'member',
+    whileSuspended: true,
     response: Acknowledgement,
     errors: ['unauthenticated'],
   },

@@ -2,9 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { Acknowledgement, Email, text } from './core/shapes.ts';
-
-/** Shorter ones that exist keep working. */
-const NewPassword = z.string().check(z.minLength(8), z.maxLength(200));
+import { NewPassword } from './sign-in/sign-in.ts';
 
 export const passwords = defineEndpoints({
   requestReset: {
@@ -25,7 +23,7 @@ export const passwords = defineEndpoints({
     auth: 'none',
     body: z.object({ token: text(100), password: NewPassword }),
     response: Acknowledgement,
-    errors: ['malformed', 'reset_expired', 'too_fast'],
+    errors: ['malformed', 'reset_expired', 'password_short', 'password_common', 'too_fast'],
     limit: 'passwordReset',
   },
 });

@@ -4,6 +4,7 @@ import { CardFeed, CardPage, PagePosition, PostContent } from './cards.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import {
   Acknowledgement,
+  Hidden,
   Id,
   nonEmptyText,
   Picture,
@@ -25,6 +26,8 @@ export const Post = z.extend(PostContent, {
   views: z.number(),
   /** Only of a post that is not public, and only where a single post is read. */
   visibility: z.optional(z.enum(['unlisted', 'private', 'draft'])),
+  /** For its author only. */
+  hidden: z.optional(Hidden),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -62,7 +65,7 @@ export const ListQuery = z.object({
 
 const postId = z.object({ postId: Id });
 
-/** The first page begins with the pinned posts, besides `limit` others; without it the list is newest first. */
+/** The first page begins with the pinned posts, besides `limit` others, which are in the order of their author; without it the list is newest first. */
 const Pinned = z.optional(z.enum(['first']));
 const CardQuery = z.omit(ListQuery, { hearts: true });
 
@@ -212,6 +215,7 @@ export const posts = defineEndpoints({
     method: 'DELETE',
     path: '/api/post/:postId',
     auth: 'member',
+    whileSuspended: true,
     params: postId,
     response: Acknowledgement,
     errors: ['unauthenticated', 'forbidden', 'post_not_found'],
@@ -255,6 +259,25 @@ export const posts = defineEndpoints({
     body: PinnedIds,
     response: PinnedIds,
     errors: ['malformed', 'unauthenticated', 'post_not_found'],
+  },
+  place: {
+    summary:
+      'Move one of the caller’s posts on the profile: behind another of them, or before all that are not pinned.',
+    method: 'PUT',
+    path: '/api/post/:postId/place',
+    auth: 'member',
+    params: postId,
+    body: z.object({ after: z.nullable(Id) }),
+    response: Acknowledgement,
+    errors: ['malformed', 'unauthenticated', 'forbidden', 'post_not_found', 'too_many_moved'],
+  },
+  resetOrder: {
+    summary: 'Sort the caller’s posts on the profile by date again.',
+    method: 'DELETE',
+    path: '/api/posts/order',
+    auth: 'member',
+    response: Acknowledgement,
+    errors: ['unauthenticated'],
   },
   someones: {
     summary: `A user’s posts, newest first, at most ${limits.listLength}; \`after\` continues behind the post with this id.`,

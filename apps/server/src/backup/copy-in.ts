@@ -78,8 +78,11 @@ const copyInto = async (db: Db, source: CopyIn): Promise<void> => {
   await db`set local idle_in_transaction_session_timeout = 0`;
   await applyMigrations(db, migrations, () => {});
   const names = tables.map((table) => table.name);
-  await db`truncate ${db(names)}`;
-  await withoutTriggers(db, names, () => withoutIndexes(db, names, () => fill(db, source)));
+  await withoutTriggers(db, names, async () => {
+    // What migrations have written is in the backup too.
+    await db`truncate ${db(names)}`;
+    await withoutIndexes(db, names, () => fill(db, source));
+  });
   await setSequences(db, sequences);
   await db`analyze`;
 };

@@ -86,6 +86,8 @@ describe('an export of a user', () => {
       pushedBrowsers: [],
       savedSearches: [{ name: 'Red posters', query: 'q=poster&color=e33' }],
       notificationSettings: expect.arrayContaining([{ kind: 'like', app: true, push: true, email: 'never' }]),
+      asksForCodes: false,
+      passkeys: [],
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);

@@ -6,8 +6,10 @@ import { readAllSent } from '../modules/chat/index.ts';
 import { readAllCollections, readConnectedCollections } from '../modules/collections/index.ts';
 import { readAllCommentHearts, readAllComments, readAllCritiqueRequests } from '../modules/comments/index.ts';
 import { type PictureRow, readPicture } from '../modules/media/index.ts';
+import { readAllDecisions, readAllOwnReports } from '../modules/moderation/index.ts';
 import { getNotificationSettings, getPushedBrowsers } from '../modules/notifications/index.ts';
 import {
+  listMovedPosts,
   listPins,
   listUploadsOf,
   listVersions,
@@ -84,7 +86,9 @@ const addPictures = async (deps: Deps, zip: ZipWriter, userId: string): Promise<
   return files;
 };
 
-const exportedPost = (row: PostRow, files: Files, pins: readonly string[]): ExportedPost => {
+type Order = { readonly pins: readonly string[]; readonly moved: readonly string[] };
+
+const exportedPost = (row: PostRow, files: Files, { pins, moved }: Order): ExportedPost => {
   const { title, description, tools, tags, categories, hearts, views } = row;
   const publishedAt = row.visibility === 'draft' ? null : row.created_at.toISOString();
   const pages = row.pages.map(({ id, alt, caption, text }) => ({
@@ -106,6 +110,7 @@ const exportedPost = (row: PostRow, files: Files, pins: readonly string[]): Expo
     publishedAt,
     scheduledFor: row.publish_at?.toISOString() ?? null,
     isPinned: pins.includes(row.id),
+    movedTo: moved.indexOf(row.id) + 1 || null,
     picture: files.pictures.get(row.id) ?? null,
     pages,
   };
@@ -139,14 +144,14 @@ async function* jsonOf(
 }
 
 const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<void> => {
-  const { profile, signedInFrom, pic, banner } = await getProfileForExport(deps, userId);
+  const { profile, signedIn, pic, banner } = await getProfileForExport(deps, userId);
   const pictures = {
     avatar: await addPicture(deps, zip, 'avatar', pic),
     banner: await addPicture(deps, zip, 'banner', banner),
   };
   const files = await addPictures(deps, zip, userId);
-  const pins = await listPins(deps.db, userId);
-  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files, pins));
+  const order = { pins: await listPins(deps.db, userId), moved: await listMovedPosts(deps, userId) };
+  const posts = () => mapAll(readAllPosts(deps, userId), (row) => exportedPost(row, files, order));
   await zip.addText('index.html', exportPage({ ...profile, ...pictures, exportedAt: deps.now() }, posts()));
   const lists = {
     works: posts(),
@@ -172,6 +177,8 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
     ),
     collectionsOfOthers: mapAll(readConnectedCollections(deps, userId), ({ title, by, as }) => ({ title, by, as })),
     statistics: readAllDays(deps, userId),
+    reports: readAllOwnReports(deps, userId),
+    decisions: readAllDecisions(deps, userId),
     messages: mapAll(readAllSent(deps, userId), ({ to, content, at }) => ({ to, content, at })),
   };
   const savedSearches = (await listSavedSearches(deps, userId)).map(({ name, query, created_at: since }) => ({
@@ -181,7 +188,7 @@ const writeExport = async (deps: Deps, userId: string, zip: ZipWriter): Promise<
   }));
   const values = {
     profile,
-    signedInFrom,
+    ...signedIn,
     ...(await getBlocksForExport(deps, userId)),
     savedSearches,
     notificationSettings: await getNotificationSettings(deps, userId),

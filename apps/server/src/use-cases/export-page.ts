@@ -16,6 +16,8 @@ export type ExportedPost = {
   /** When a draft is to be published. */
   readonly scheduledFor: string | null;
   readonly isPinned: boolean;
+  /** Its number among those that were moved by hand; null if it is where its date puts it. */
+  readonly movedTo: number | null;
   readonly picture: string | null;
   readonly pages: readonly ExportedPageOfPost[];
 };

@@ -26,6 +26,7 @@ export const memberMessages = {
   unpinned: 'This work is in its usual place on your profile.',
   pinsFull: 'You have pinned 6 works. Unpin one first.',
   pageRemoved: 'The page has been removed.',
+  pageLost: 'A picture that was removed more than ten minutes ago has been deleted.',
   pagesFull: 'A work has at most 20 pages.',
   leavePages: 'Leave this page? Some of your changes are not saved yet.',
   leaveUpload: 'Leave this page? What you have not published yet would be lost.',

@@ -35,6 +35,7 @@ export const paths = {
   signUp: (next?: string) => withQuery('/signup', { next }),
   forgotten: '/forgotten',
   reset: '/reset',
+  confirm: '/confirm',
   /** Optionally with a chat, or with the user to open a chat with. */
   message: (to: { readonly chat?: string; readonly userId?: string } = {}) => withQuery('/message', to),
   person: ({ _id, handle }: Named) => (handle ? `/@${handle}` : withQuery('/user-profile', { userId: _id })),

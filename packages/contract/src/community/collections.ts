@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CardFeed } from '../cards.ts';
 import { defineEndpoints } from '../core/endpoint.ts';
-import { Acknowledgement, ClientId, Id, nonEmptyText, Picture, PublicPerson, text } from '../core/shapes.ts';
+import { Acknowledgement, ClientId, Hidden, Id, nonEmptyText, Picture, PublicPerson, text } from '../core/shapes.ts';
 import { limits } from '../limits.ts';
 
 /** A collection in a list. Posts that are not public are neither shown nor counted. */
@@ -34,6 +34,8 @@ export const CollectionDetail = z.extend(Collection, {
   /** What the caller is to it. */
   role: z.enum(collectionRoles),
   isFollowing: z.boolean(),
+  /** Moderators have hidden it from all but its owner. */
+  hidden: z.optional(Hidden),
 });
 export type CollectionDetail = z.infer<typeof CollectionDetail>;
 
@@ -171,6 +173,7 @@ export const collections = defineEndpoints({
     method: 'DELETE',
     path: '/api/collections/:collectionId',
     auth: 'member',
+    whileSuspended: true,
     params,
     response: Acknowledgement,
     errors: ['unauthenticated', 'forbidden', 'collection_not_found'],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { defineEvents } from '../core/event.ts';
-import { ClientId, Id, nonEmptyText, Picture, PublicPerson } from '../core/shapes.ts';
+import { ClientId, Hidden, Id, nonEmptyText, Picture, PublicPerson } from '../core/shapes.ts';
 
 export const commentLimits = {
   length: 2000,
@@ -43,6 +43,8 @@ export const Reply = z.object({
   editedAt: z.nullable(z.string()),
   isPinned: z.boolean(),
   replyCount: z.number(),
+  /** Moderators have hidden it from all but its author. */
+  hidden: z.optional(Hidden),
 });
 export type Reply = z.infer<typeof Reply>;
 
@@ -84,6 +86,8 @@ export const CommentPage = z.object({
   total: z.number(),
   /** The one that its author pinned; only on the first page. */
   pinned: z.nullable(Comment),
+  /** The caller’s own that moderators have hidden, or that wait for them; only on the first page, and not if there are none. */
+  ownHidden: z.optional(z.array(Reply)),
   audience: z.enum(commentAudiences),
   /** Whether the caller may write here, and whether it is the caller’s post. */
   canWrite: z.boolean(),
@@ -169,6 +173,7 @@ export const comments = defineEndpoints({
     method: 'DELETE',
     path: '/api/comment/:commentId',
     auth: 'member',
+    whileSuspended: true,
     params: commentId,
     response: z.object({ total: z.number() }),
     errors: ['unauthenticated', 'forbidden', 'comment_not_found'],

@@ -14,6 +14,10 @@ export const HiddenPeople = z.object({
 });
 export type HiddenPeople = z.infer<typeof HiddenPeople>;
 
+/** Whether sensitive posts are shown without asking. */
+export const Preferences = z.object({ showsSensitive: z.boolean() });
+export type Preferences = z.infer<typeof Preferences>;
+
 const params = z.object({ userId: Id });
 const query = z.object({
   after: z.optional(z.string().check(z.regex(/^\d{1,16}\.[\w-]{1,64}$/), z.describe('The `next` of the page before.'))),
@@ -26,6 +30,7 @@ export const safety = defineEndpoints({
     method: 'PUT',
     path: '/api/user/blocks/:userId',
     auth: 'member',
+    whileSuspended: true,
     params,
     response: Relation,
     errors: ['unauthenticated', 'user_not_found', 'block_self', 'too_many_blocks'],
@@ -35,6 +40,7 @@ export const safety = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/blocks/:userId',
     auth: 'member',
+    whileSuspended: true,
     params,
     response: Relation,
     errors: ['unauthenticated', 'user_not_found'],
@@ -45,6 +51,7 @@ export const safety = defineEndpoints({
     method: 'PUT',
     path: '/api/user/mutes/:userId',
     auth: 'member',
+    whileSuspended: true,
     params,
     response: Relation,
     errors: ['unauthenticated', 'user_not_found', 'block_self', 'too_many_mutes'],
@@ -54,6 +61,7 @@ export const safety = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/mutes/:userId',
     auth: 'member',
+    whileSuspended: true,
     params,
     response: Relation,
     errors: ['unauthenticated', 'user_not_found'],
@@ -84,6 +92,24 @@ export const safety = defineEndpoints({
     params: z.object({ userId: nonEmptyText(64) }),
     response: Relation,
     errors: ['unauthenticated', 'user_not_found'],
+  },
+  preferences: {
+    summary: 'What the caller wants to see.',
+    method: 'GET',
+    path: '/api/user/preferences',
+    auth: 'member',
+    response: Preferences,
+    errors: ['unauthenticated'],
+  },
+  setPreferences: {
+    summary: 'Choose what one wants to see.',
+    method: 'PUT',
+    path: '/api/user/preferences',
+    auth: 'member',
+    whileSuspended: true,
+    body: Preferences,
+    response: Preferences,
+    errors: ['malformed', 'unauthenticated'],
   },
   hidden: {
     summary:

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** `none` ignores tokens, `optional` uses a valid one if sent, `member` requires one. */
-export type Auth = 'none' | 'optional' | 'member';
+/** `none` ignores tokens, `optional` uses a valid one if sent, `member` requires one, the others also a role; an admin may do what a moderator may. */
+export type Auth = 'none' | 'optional' | 'member' | 'moderator' | 'admin';
 
 /** Rate limits that apply besides the general one; the server defines their sizes. */
 export type LimitName =
@@ -18,13 +18,17 @@ export type LimitName =
   | 'pictureSearch'
   | 'pagePicture'
   | 'passwordReset'
+  | 'secondFactor'
+  | 'passkey'
   | 'credit'
   | 'comment'
   | 'collection'
   | 'save'
   | 'invite'
   | 'pushSubscription'
-  | 'dismiss';
+  | 'dismiss'
+  | 'report'
+  | 'appeal';
 
 export type Endpoint = {
   readonly summary: string;
@@ -33,6 +37,8 @@ export type Endpoint = {
   readonly auth: Auth;
   /** A POST that only reads. */
   readonly safe?: true;
+  /** Possible for somebody who is suspended although it writes: it concerns their own account, or takes something away. */
+  readonly whileSuspended?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   /** Query parameters that may have several values; of all others the last one counts. */

@@ -19,6 +19,15 @@ export const ClientId = z.string().check(z.regex(/^[\w-]{8,40}$/, 'must be 8 to 
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), storable, z.email('must be an e-mail address'));
 
+/** An address that is safe as a link: of the web, and without a user name that could disguise its host. */
+const isWebAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
+};
+
+export const WebAddress = text(200).check(z.refine<string>(isWebAddress, 'must be a web address'));
+
 export const Acknowledgement = z.object({ message: z.string() });
 
 /** A URL of this site: a path in the server, sent with the host that the client uses. */
@@ -63,5 +72,10 @@ export const Person = z.extend(PublicPerson, {
   city: z.optional(z.string()),
 });
 export type Person = z.infer<typeof Person>;
+
+/** How moderators have hidden something from everybody but its owner; `held` waits for a moderator. */
+export const hiddenStates = ['held', 'hidden', 'removed', 'banned'] as const;
+export type HiddenAs = (typeof hiddenStates)[number];
+export const Hidden = z.object({ as: z.enum(hiddenStates), reason: z.string() });
 
 export const ErrorBody = z.object({ error: z.string(), message: z.string() });

@@ -1,11 +1,11 @@
 /** Drafts: begun on the upload page, written, shown to somebody by a secret link, scheduled, published and hidden again. */
 import type { Page } from '@playwright/test';
-import type { Session } from '@vitrine/contract';
+import type { OwnPost, Session } from '@vitrine/contract';
 import { lightPicture } from '../../fixtures/pictures.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 // Others ask for what they may not see.
-test.use({ allowedConsole: [/404/] });
+test.use({ allowedConsole: [/404|409/] });
 
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
@@ -149,4 +149,45 @@ test('a draft becomes a work, and is hidden again @phone', async ({ member, brow
   await expect(panel(page)).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
   await other.context().close();
+});
+
+test('an editor that is open when the draft is published goes on, and nothing typed is lost @phone', async ({
+  page,
+  member,
+}) => {
+  const { page: own, session } = await member('Zora Zeit');
+  const headers = { authorization: `Bearer ${session.token}` };
+  const cover = await lightPicture('#557733');
+  const image = `data:${cover.mimeType};base64,${cover.buffer.toString('base64')}`;
+  const words = { title: 'A clock', description: 'It ticks.', tags: ['time'], tools: ['Figma'], category: ['Print'] };
+  const created = await own.request.post('/api/drafts', { headers, data: { ...words, image } });
+  const { post } = (await created.json()) as OwnPost;
+  const schedule = (inMs: number) => {
+    const publishAt = new Date(Date.now() + inMs).toISOString();
+    const data = { visibility: 'draft', publishAt };
+    return own.request.put(`/api/post/${post._id}/visibility`, { headers, data });
+  };
+  await visit(own, `/edit/${post._id}`);
+  await own.getByRole('button', { name: 'Add a text' }).click();
+  await own.getByRole('textbox', { name: 'Text', exact: true }).fill('Begun before');
+  await expect(own.getByText('All changes are saved.')).toHaveCount(2);
+
+  // The queue publishes it; the editor does not know yet.
+  expect((await schedule(1000)).status()).toBe(200);
+  const read = async () => (await (await own.request.get(`/api/drafts/${post._id}`, { headers })).json()) as OwnPost;
+  await expect.poll(async () => (await read()).visibility).toBe('public');
+  const published = (await read()).post;
+  await own.getByRole('textbox', { name: 'Text', exact: true }).fill('Begun before, ended after');
+  await text(own).getByLabel('Project Description').fill('It ticks and tocks.');
+  await expect(own.getByText('This work has been published meanwhile.')).toBeVisible();
+  await expect(own.getByText('All changes are saved.')).toHaveCount(2);
+  await expect(panel(own).getByRole('heading', { name: 'Public' })).toBeVisible();
+  await visit(page, `/post/${published._id}`);
+  await expect(page.getByText('It ticks and tocks.')).toBeVisible();
+  await expect(page.getByText('Begun before, ended after')).toBeVisible();
+
+  // Opened again, the old address leads to the new one.
+  await visit(own, `/edit/${post._id}`);
+  await expect(own).toHaveURL(new RegExp(`/edit/${published._id}$`));
+  await expect(own.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Begun before, ended after');
 });

@@ -107,10 +107,40 @@ const rearrange = async (page: Page) => {
   await page.getByRole('button', { name: 'Remove page 1' }).click();
   await expect(rows(page)).toHaveCount(3);
   await isSaved(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows(page)).toHaveCount(4);
   await isSaved(page);
   expect(await order(page)).toEqual(['The third', 'The first', text, 'The second']);
+};
+
+/** With keys and buttons; the words of other forms keep their own undo. */
+const undoAndRedo = async (page: Page) => {
+  const before = await order(page);
+  const caption = rows(page).nth(0).getByLabel('Caption');
+  await caption.fill('Changed by mistake');
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Remove page 2' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByText('Undone: a page was removed.')).toBeAttached();
+  await caption.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await order(page)).toEqual(before);
+  await page.keyboard.press('Shift+ControlOrMeta+z');
+  await expect(caption).toHaveValue('Changed by mistake');
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  expect(await order(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Redo' }).press('Enter');
+  await page.getByRole('button', { name: 'Redo' }).press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('Done again: a page was removed.')).toBeAttached();
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Undo the last change' }).click();
+  expect(await order(page)).toEqual(before);
+  await isSaved(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await order(page)).toEqual(before);
 };
 
 /** Another window is told that it is behind, and nothing is overwritten. */
@@ -137,6 +167,7 @@ test('a case study is made', async ({ member, expectAccessible }, { testId, repe
   await addWords(page);
   await expectAccessible(page);
   await rearrange(page);
+  await undoAndRedo(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fitsWidth(page)).toBe(true);
   await changeInTwoWindows(page, await context.newPage());

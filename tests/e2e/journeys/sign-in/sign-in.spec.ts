@@ -26,7 +26,7 @@ test('a new person signs up and logs in @phone', async ({ page, expectAccessible
 });
 
 test.describe('a failed sign-up', () => {
-  test.use({ allowedConsole: [/409/] });
+  test.use({ allowedConsole: [/409|422/] });
   test('reports missing, different and taken values, and keeps the input', async ({ page, createAccount }) => {
     const taken = await createAccount('Taken Name');
     await page.goto('/signup');
@@ -36,13 +36,17 @@ test.describe('a failed sign-up', () => {
     await expect(page.getByText('Please choose a username.')).toBeVisible();
     await page.getByLabel('Username').fill('Somebody Else');
     await page.getByLabel('Email').fill(taken.email.toUpperCase());
-    await page.getByLabel('Password', { exact: true }).fill('one');
-    await page.getByLabel('Confirm Password').fill('two');
+    await page.getByLabel('Password', { exact: true }).fill('one two');
+    await page.getByLabel('Confirm Password').fill('three four');
     await submit.click();
     await expect(page.getByText('Confirm password not match')).toBeVisible();
-    await page.getByLabel('Confirm Password').fill('one');
+    await page.getByLabel('Confirm Password').fill('one two');
     await submit.click();
-    await expect(page.getByText('error occured')).toBeVisible();
+    await expect(page.getByText('Choose a password of at least 8 characters.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('one two three');
+    await page.getByLabel('Confirm Password').fill('one two three');
+    await submit.click();
+    await expect(page.getByText('error occured').first()).toBeVisible();
     await expect(page.getByText('An account with this e-mail already exists.')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('Somebody Else');
     await expect(page).toHaveURL(/\/signup$/);

@@ -18,7 +18,11 @@ export const signUp = async (url: string, count: number): Promise<Person[]> => {
   for (let place = 0; place < count; place += 1) {
     const name = `Member ${place}`;
     people.push(
-      await post(url, '/api/user', { name, email: `member.${run}.${place}@vitrine.example`, password: 'a bench' }),
+      await post(url, '/api/user', {
+        name,
+        email: `member.${run}.${place}@vitrine.example`,
+        password: 'a bench password',
+      }),
     );
   }
   return people;

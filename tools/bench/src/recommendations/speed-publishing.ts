@@ -26,7 +26,7 @@ export const publishOne = async ({ sql }: Postgres, address: string, which: stri
   const email = `${which.replaceAll(' ', '.')}@vitrine.example`;
   const { token } = await post<{ token: string }>(address, {
     path: '/api/user',
-    body: { name: 'A publisher', email, password: 'a bench' },
+    body: { name: 'A publisher', email, password: 'a bench password' },
   });
   const work = {
     title: 'Signs for a harbour',

@@ -1,5 +1,7 @@
 /** What other modules may use of accounts. */
 
+export { deleteExpiredConfirmations } from './addresses/addresses.ts';
+export { addressesRoutes } from './addresses/routes.ts';
 export {
   isBlockedBetween,
   isBlockedNow,
@@ -14,8 +16,10 @@ export { safetyRoutes } from './blocks/routes.ts';
 export { findPersonByHandle } from './handles/handles.ts';
 export { handlesRoutes } from './handles/routes.ts';
 export { deleteExpiredHandles, missingHandlesQueue } from './handles/upkeep.ts';
+export { mailTemplates } from './mail-templates.ts';
 export { accountsPages } from './pages.ts';
-export { mailTemplates } from './password-reset/mail.ts';
+export { deleteExpiredChallenges } from './passkeys/passkeys.ts';
+export { passkeysRoutes } from './passkeys/routes.ts';
 export { deleteExpiredPasswordResets } from './password-reset/password-reset.ts';
 export { passwordsRoutes } from './password-reset/routes.ts';
 export { addToAuthorTotals } from './profile/author-total-queries.ts';
@@ -23,6 +27,7 @@ export { getProfileForExport } from './profile/export-profile.ts';
 export { addSavesToUserDays, addToUserDays } from './profile/user-day-queries.ts';
 export { findPeople, selectPeopleIn } from './queries.ts';
 export { accountsRoutes } from './routes.ts';
+export { secondFactorRoutes } from './second-factor/routes.ts';
 export {
   createAuthenticate,
   createFindOpenSessions,
@@ -40,6 +45,8 @@ export { consumeExportToken, createExportToken } from './settings/export-tokens.
 export { deleteUnusedDevices } from './sign-in/known-devices.ts';
 export { hashPassword } from './sign-in/password.ts';
 export { getUser } from './sign-in/password-sign-in.ts';
+export { findIdByEmail, setRole, setStanding } from './standing/standing.ts';
+export { isNotBanned, listStaff, lockStanding } from './standing/standing-queries.ts';
 export type { PersonRow, PublicPersonRow } from './tables.ts';
 export { hashToken, newToken } from './tokens.ts';
 export { personView, publicPersonView } from './view.ts';

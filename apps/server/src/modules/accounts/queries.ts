@@ -12,12 +12,14 @@ export const insertUser = async (
     emailKey: string;
     passwordHash: string | null;
     subject: string | null;
+    isEmailVerified: boolean;
     at: Date;
   },
 ): Promise<void> => {
   await db`
-    insert into users (id, name, email, email_key, password_hash, subject, created_at)
-    values (${user.id}, ${user.name}, ${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.subject}, ${user.at})`;
+    insert into users (id, name, email, email_key, password_hash, subject, email_verified_at, created_at)
+    values (${user.id}, ${user.name}, ${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.subject},
+      ${user.isEmailVerified ? user.at : null}, ${user.at})`;
 };
 
 export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
@@ -25,7 +27,8 @@ export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
     select u.id, u.name, u.handle, u.email, u.email_visibility, abouts.occupation, abouts.city, u.followers, u.following, u.total_views, u.total_likes,
       to_jsonb(pic.*) as pic, to_jsonb(banner.*) as banner, nullif(abouts.description, '') as about,
       nullif(abouts.title, '') as about_title, coalesce(abouts.links, '{}') as links,
-      coalesce(abouts.availability, 'none') as availability
+      coalesce(abouts.availability, 'none') as availability,
+      u.role, u.suspended_until, u.banned_at, u.standing_reason
     from users u
     left join pictures pic on pic.id = u.pic
     left join pictures banner on banner.id = u.banner
@@ -47,7 +50,8 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
 
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`
-    select id, password_hash, email_key, handle, email_visibility, created_at from users where id = ${id}`;
+    select id, password_hash, email_key, handle, email_visibility, email_verified_at is not null as is_email_verified, created_at
+    from users where id = ${id}`;
   return row ?? null;
 };
 
@@ -88,11 +92,8 @@ export const findIdBySubject = async (db: Db, subject: string): Promise<string |
   return row?.id ?? null;
 };
 
-/** No identity provider has verified the e-mail address of this account. */
-const emailUnverified = (db: Db) => db`(subject is null or subject like 'unverified %')`;
-
 export const isEmailUnverified = async (db: Db, emailKey: string): Promise<boolean> =>
-  (await db`select from users where email_key = ${emailKey} and ${emailUnverified(db)}`).length > 0;
+  (await db`select from users where email_key = ${emailKey} and email_verified_at is null`).length > 0;
 
 /**
  * Gives an account with an unverified address a placeholder address instead. Its password and sessions stay valid for that
@@ -101,7 +102,7 @@ export const isEmailUnverified = async (db: Db, emailKey: string): Promise<boole
 export const releaseEmail = async (db: Db, emailKey: string): Promise<void> => {
   await db`
     update users set email = lower(id) || '@released.invalid', email_key = lower(id) || '@released.invalid'
-    where email_key = ${emailKey} and ${emailUnverified(db)}`;
+    where email_key = ${emailKey} and email_verified_at is null`;
 };
 
 /** Sign-in is refused from here on. */

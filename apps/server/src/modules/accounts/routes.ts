@@ -18,11 +18,11 @@ export const accountsRoutes = (mount: Mount, deps: Deps): void => {
   const findProvider = createFindProvider(deps);
   subscribeToProviderPictures(deps, findProvider);
   mount(api.accounts, {
-    signUp: async ({ body, ip, userAgent }) =>
-      sessionView(await signUp(deps, body, { ip, userAgent, device: body.device })),
-    logIn: async ({ body, ip, userAgent }) => {
+    signUp: async ({ body, ip, userAgent, origin }) =>
+      sessionView(await signUp(deps, body, { ip, userAgent, site: origin, device: body.device })),
+    logIn: async ({ body, ip, userAgent, origin }) => {
       const given = { ...body, remember: body.remember ?? false };
-      return sessionView(await logIn(deps, given, { ip, userAgent, device: body.device }));
+      return sessionView(await logIn(deps, given, { ip, userAgent, site: origin, device: body.device }));
     },
     googleAuth: async ({ body, origin, userAgent }) =>
       sessionView(await signInWithProvider(deps, findProvider, body, { origin, userAgent })),

@@ -1,5 +1,5 @@
 /** Row types of the tables that accounts own. */
-import type { About, EmailVisibility } from '@vitrine/contract';
+import type { About, EmailVisibility, Role } from '@vitrine/contract';
 import type { PictureRow } from '../media/index.ts';
 
 export type UserRow = {
@@ -21,6 +21,10 @@ export type UserRow = {
   readonly about_title: string | null;
   readonly links: string[];
   readonly availability: NonNullable<About['availability']>;
+  readonly role: Role;
+  readonly suspended_until: Date | null;
+  readonly banned_at: Date | null;
+  readonly standing_reason: string | null;
 };
 
 export type PublicPersonRow = Pick<UserRow, 'id' | 'name' | 'handle' | 'pic'>;
@@ -33,6 +37,7 @@ export type AccountRow = CredentialRow & {
   readonly email_key: string;
   readonly handle: string | null;
   readonly email_visibility: EmailVisibility;
+  readonly is_email_verified: boolean;
   readonly created_at: Date;
 };
 

@@ -39,6 +39,14 @@ export const personView = (row: PersonRow, viewerId: string | null): Person => (
   ...(row.city ? { city: row.city } : {}),
 });
 
+/** For the person alone. A suspension that is over stays in the row until the next decision. */
+const standingView = (row: UserRow): Pick<User, 'role' | 'suspension'> => ({
+  ...(row.role === 'member' ? {} : { role: row.role }),
+  ...(row.suspended_until
+    ? { suspension: { until: row.suspended_until.toISOString(), reason: row.standing_reason ?? '' } }
+    : {}),
+});
+
 export const userView = (row: UserRow, viewerId: string | null): User => ({
   ...personView(row, viewerId),
   banner: bannerView(row.id, row.banner),
@@ -50,6 +58,7 @@ export const userView = (row: UserRow, viewerId: string | null): User => ({
   ...(row.about_title === null ? {} : { aboutTitle: row.about_title }),
   ...(row.links.length === 0 ? {} : { links: row.links }),
   ...(row.availability === 'none' ? {} : { availability: row.availability }),
+  ...(viewerId === row.id ? standingView(row) : {}),
 });
 
 export const sessionView = ({
@@ -79,6 +88,7 @@ export const accountView = (row: AccountRow, sessions: readonly SessionRow[], cu
   signsInWith: row.password_hash === null ? 'google' : 'password',
   handle: row.handle,
   emailVisibility: row.email_visibility,
+  emailVerified: row.is_email_verified,
   createdAt: row.created_at.toISOString(),
   sessions: sessions.map((session) => openSessionView(session, currentId)),
 });

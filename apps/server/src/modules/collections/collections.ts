@@ -77,7 +77,7 @@ export const changeCollection = async (
     checkOwner(collection);
     await updateCollection(tx.db, id, change, at);
     const { isPublic } = change;
-    return isPublic === undefined || isPublic === collection.is_public
+    return isPublic === undefined || isPublic === collection.is_public || collection.hidden_as !== null
       ? none
       : showPosts(tx.db, id, { shown: isPublic, saves: 0, at });
   });
@@ -113,7 +113,7 @@ export const restoreCollection = async (deps: Deps, viewer: Viewer, id: string):
     if (collection.deleted_at === null) return none;
     if (!canRestore(collection, at)) throw new Failure('collection_not_found');
     await markDeleted(tx.db, id, null);
-    return showPosts(tx.db, id, { shown: collection.is_public, saves: 1, at });
+    return showPosts(tx.db, id, { shown: collection.is_public && collection.hidden_as === null, saves: 1, at });
   });
   deliverChange(deps, shown);
   return getCollection(deps, viewer.id, id);

@@ -15,6 +15,7 @@ export const checkOwner = (collection: LockedCollection): void => {
 /** Owner and co-editors choose the posts and their order. */
 export const checkEditor = (collection: LockedCollection): void => {
   if (collection.role === 'none') throw refuse(collection);
+  if (collection.role === 'editor' && collection.hidden_as !== null) throw new Failure('collection_not_found');
 };
 
 export const canRestore = ({ deleted_at }: LockedCollection, at: Date): boolean =>

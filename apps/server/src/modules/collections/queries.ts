@@ -87,6 +87,7 @@ export const findCollection = async (db: Db, id: string, viewerId: string | null
   const [row] = await db<DetailRow[]>`
     select ${columns(db)}, ${roleOf(db, viewerId)} as role,
       exists (select from collection_follows f where f.user_id = ${viewerId}::text and f.collection_id = c.id) as is_following,
+      case when c.hidden_as is not null then jsonb_build_object('as', c.hidden_as, 'reason', coalesce(c.hidden_reason, '')) end as hidden,
       coalesce((
         select jsonb_agg(jsonb_build_object('person', ${person(db, 'u')}, 'state', e.state) order by e.created_at, e.user_id)
         from collection_editors e join users u on u.id = e.user_id

@@ -42,7 +42,7 @@ export type NewSave = { readonly postId: string; readonly userId: string; readon
 /** First in the collection. Not found: the post is missing or not public. */
 export const insertSave = async (
   db: Db,
-  { id, is_public }: LockedCollection,
+  { id, is_public, hidden_as }: LockedCollection,
   { postId, userId, at }: NewSave,
 ): Promise<SavedRow> => {
   const [row] = await db<SavedRow[]>`
@@ -50,7 +50,7 @@ export const insertSave = async (
     added as (
       insert into collection_posts (collection_id, post_id, added_by, added_at, position, shown)
       select ${id}, locked.id, ${userId}, ${at},
-        coalesce((select min(position) from collection_posts where collection_id = ${id}), 0) - ${step}::bigint, ${is_public}
+        coalesce((select min(position) from collection_posts where collection_id = ${id}), 0) - ${step}::bigint, ${is_public && hidden_as === null}
       from locked where listed and ${notBlockedBetween(db, userId, db`locked.author_id`)}
       on conflict do nothing returning post_id, shown
     ), changes as materialized (select post_id, 1 as saves, shown::integer as collections from added),

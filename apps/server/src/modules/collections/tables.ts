@@ -1,4 +1,4 @@
-import type { CollectionDetail } from '@vitrine/contract';
+import type { CollectionDetail, HiddenAs } from '@vitrine/contract';
 import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
 
@@ -23,6 +23,8 @@ export type EditorRow = { readonly person: PublicPersonRow; readonly state: Excl
 export type DetailRow = CollectionRow & {
   readonly role: Role;
   readonly is_following: boolean;
+  /** How moderators have hidden it from all but its owner. */
+  readonly hidden: { readonly as: HiddenAs; readonly reason: string } | null;
   readonly editors: readonly EditorRow[];
 };
 
@@ -33,6 +35,7 @@ export type LockedCollection = {
   readonly title: string;
   readonly is_public: boolean;
   readonly deleted_at: Date | null;
+  readonly hidden_as: HiddenAs | null;
   readonly role: Role;
 };
 

@@ -46,6 +46,7 @@ export const detailView = (row: DetailRow): CollectionDetail => ({
   editors: row.editors.map(({ person, state }) => ({ person: publicPersonView(person), state })),
   role: row.role,
   isFollowing: row.is_following,
+  ...(row.hidden ? { hidden: row.hidden } : {}),
 });
 
 export const targetView = ({ id, title, is_public, is_shared, contains }: TargetRow): SaveTarget => ({

@@ -11,11 +11,11 @@ const isEditor = (db: Db, userId: string | null) => db`
 
 /** Whether the person may put posts into it and take them out. */
 export const isEditable = (db: Db, userId: string | null) => db`
-  (c.deleted_at is null and (c.owner_id = ${userId}::text or ${isEditor(db, userId)}))`;
+  (c.deleted_at is null and (c.owner_id = ${userId}::text or (c.hidden_as is null and ${isEditor(db, userId)})))`;
 
-/** Public ones for everybody, others for their owner and co-editors; none across a block. */
+/** Public ones for everybody, others for their owner and co-editors; none across a block. One that moderators have hidden is for its owner. */
 export const isVisible = (db: Db, viewerId: string | null) => db`
-  (c.deleted_at is null and (c.is_public or c.owner_id = ${viewerId}::text or ${isEditor(db, viewerId)})
+  (c.deleted_at is null and (c.hidden_as is null or c.owner_id = ${viewerId}::text) and (c.is_public or c.owner_id = ${viewerId}::text or ${isEditor(db, viewerId)})
     and ${isOpen(db, viewerId)})`;
 
 /** What the person is to it. */

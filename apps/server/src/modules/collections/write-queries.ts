@@ -1,6 +1,7 @@
 /** SQL that creates and changes collections, their followers and co-editors. */
 import { limits } from '@vitrine/contract';
 import type { Db } from '../../platform/db/db.ts';
+import type { Hiding } from '../posts/index.ts';
 import type { EditorState, LockedCollection } from './tables.ts';
 import { isVisible, roleOf } from './visibility-queries.ts';
 
@@ -12,7 +13,7 @@ export const lockCounts = async (db: Db, userId: string): Promise<void> => {
 /** Deleted or not. */
 export const lockCollection = async (db: Db, id: string, viewerId: string): Promise<LockedCollection | null> => {
   const [row] = await db<LockedCollection[]>`
-    select c.id, c.owner_id, c.title, c.is_public, c.deleted_at, ${roleOf(db, viewerId)} as role
+    select c.id, c.owner_id, c.title, c.is_public, c.deleted_at, c.hidden_as, ${roleOf(db, viewerId)} as role
     from collections c where c.id = ${id} for no key update of c`;
   return row ?? null;
 };
@@ -67,6 +68,20 @@ export const touchCollection = async (db: Db, id: string, at: Date): Promise<voi
 /** Null restores it. */
 export const markDeleted = async (db: Db, id: string, deletedAt: Date | null): Promise<void> => {
   await db`update collections set deleted_at = ${deletedAt} where id = ${id}`;
+};
+
+/** Null shows it again. */
+export const updateHiding = async (db: Db, id: string, hiding: Hiding | null): Promise<void> => {
+  await db`
+    update collections set hidden_as = ${hiding?.as ?? null}, hidden_reason = ${hiding?.reason ?? null} where id = ${id}`;
+};
+
+/** Collections of somebody that a ban is to hide, or that it has hidden. */
+export const listOfBanned = async (db: Db, ownerId: string, banned: boolean): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id from collections where owner_id = ${ownerId} and deleted_at is null
+      and ${banned ? db`hidden_as = 'banned'` : db`hidden_as is null`} order by id limit ${limits.collections}`;
+  return rows.map(({ id }) => id);
 };
 
 /** Its posts must no longer be counted. */

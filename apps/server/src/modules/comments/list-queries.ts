@@ -25,8 +25,8 @@ export const findCommentedPost = async (
 
 /** `rows` selects from `comments`, in the order of the result. */
 const withDetails = (db: Db, readerId: string | null, rows: Fragment): Promise<CommentRow[]> => db<CommentRow[]>`
-  select c.id, c.post_id, c.parent_id, c.body, c.hearts, c.replies, c.is_pinned, c.created_at, c.edited_at, c.removed_at,
-    case when c.removed_at is null then
+  select c.id, c.post_id, c.parent_id, c.body, c.hearts, c.replies, c.is_pinned, c.created_at, c.edited_at, c.removed_at, c.hidden_as, c.hidden_reason,
+    case when c.removed_at is null or (c.hidden_as is not null and c.author_id = ${readerId}::text) then
       jsonb_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'pic', to_jsonb(pic.*)) end as author,
     coalesce((
       select jsonb_agg(jsonb_build_object('ordinal', m.ordinal, 'id', p.id, 'handle', p.handle, 'name', p.name) order by m.ordinal)
@@ -104,6 +104,15 @@ export const listReplies = (
       where c.parent_id = ${parentId} and c.removed_at is null ${after === null ? db`` : db`and c.id > ${after}`}
         and ${isVisible(db, readerId)}
       order by c.id limit ${commentLimits.repliesPerPage + 1}`,
+  );
+
+/** The reader's own that moderators have hidden, the latest last. */
+export const listOwnHidden = (db: Db, postId: string, readerId: string): Promise<CommentRow[]> =>
+  withDetails(
+    db,
+    readerId,
+    db`select c.* from comments c where c.author_id = ${readerId} and c.post_id = ${postId} and c.hidden_as is not null
+      order by c.id limit ${commentLimits.perPage}`,
   );
 
 export const findComment = async (db: Db, id: string, readerId: string | null): Promise<CommentRow | null> => {

@@ -12,6 +12,7 @@ import {
   isCommentVisible,
   listComments,
   listFirstReplies,
+  listOwnHidden,
   listReplies,
 } from './list-queries.ts';
 import { canWrite } from './policy.ts';
@@ -41,7 +42,8 @@ export const readComments = async (
   const parents = shown.filter(({ replies }) => replies > 0).map(({ id }) => id);
   const replies = parents.length > 0 ? await listFirstReplies(db, parents, readerId) : [];
   const isOwnPost = post.author_id === readerId;
-  return { post, rows, pinned, pins, replies, canWrite: canWrite(viewer, post), isOwnPost };
+  const ownHidden = cursor || readerId === null ? [] : await listOwnHidden(db, postId, readerId);
+  return { post, rows, pinned, pins, replies, ownHidden, canWrite: canWrite(viewer, post), isOwnPost };
 };
 
 export const readReplies = async (db: Db, viewer: Viewer | null, commentId: string, after: string | undefined) => {

@@ -1,4 +1,4 @@
-import type { CommentAudience } from '@vitrine/contract';
+import type { CommentAudience, HiddenAs } from '@vitrine/contract';
 import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
 
@@ -40,6 +40,8 @@ export type CommentRow = {
   readonly edited_at: Date | null;
   readonly removed_at: Date | null;
   readonly pin: PinRow | null;
+  readonly hidden_as?: HiddenAs | null;
+  readonly hidden_reason?: string | null;
 };
 
 /** What decides about comments on a post, for one reader. */
@@ -68,4 +70,6 @@ export type LockedComment = {
   readonly created_at: Date;
   readonly removed_at: Date | null;
   readonly removed_by: string | null;
+  /** How moderators have hidden it; it counts as removed then. */
+  readonly hidden_as: HiddenAs | null;
 };

@@ -6,7 +6,8 @@ import { showMentions } from './mentions.ts';
 import type { CommentedPost, CommentRow, PinOfPostRow, PinRow } from './tables.ts';
 
 const replyView = (row: CommentRow): Reply => {
-  const isShown = row.removed_at === null && row.author !== null;
+  // What moderators have hidden is read by its author only.
+  const isShown = (row.removed_at === null || row.hidden_as) && row.author !== null;
   return {
     _id: row.id,
     parent: row.parent_id,
@@ -16,11 +17,12 @@ const replyView = (row: CommentRow): Reply => {
       ? row.mentions.flatMap(({ id, handle, name }) => (handle === null ? [] : [{ _id: id, handle, name }]))
       : [],
     hearts: isShown ? row.hearts : 0,
-    hearted: isShown && row.hearted,
+    hearted: isShown ? row.hearted : false,
     createdAt: row.created_at.toISOString(),
     editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
     isPinned: row.is_pinned,
     replyCount: row.replies,
+    ...(isShown && row.hidden_as ? { hidden: { as: row.hidden_as, reason: row.hidden_reason ?? '' } } : {}),
   };
 };
 
@@ -56,11 +58,13 @@ export type PageRows = {
   readonly pinned: CommentRow | null;
   readonly pins: readonly PinOfPostRow[];
   readonly replies: readonly CommentRow[];
+  readonly ownHidden: readonly CommentRow[];
   readonly canWrite: boolean;
   readonly isOwnPost: boolean;
 };
 
-export const pageView = ({ post, rows, pinned, pins, replies, canWrite, isOwnPost }: PageRows): CommentPage => {
+export const pageView = (page: PageRows): CommentPage => {
+  const { post, rows, pinned, pins, replies, ownHidden, canWrite, isOwnPost } = page;
   const shown = rows.slice(0, commentLimits.perPage);
   const last = shown.at(-1);
   return {
@@ -68,6 +72,7 @@ export const pageView = ({ post, rows, pinned, pins, replies, canWrite, isOwnPos
     next: rows.length > shown.length && last ? cursorView(last) : null,
     total: post.comments,
     pinned: pinned && commentView(pinned, replies),
+    ...(ownHidden.length > 0 ? { ownHidden: ownHidden.map(replyView) } : {}),
     audience: post.audience,
     canWrite,
     isOwnPost,

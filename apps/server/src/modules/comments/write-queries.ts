@@ -11,7 +11,7 @@ export const lockCommentedPost = (db: Db, postId: string, readerId: string) =>
 /** Of a post that is locked. */
 export const getLockedComment = async (db: Db, id: string): Promise<LockedComment | null> => {
   const [row] = await db<LockedComment[]>`
-    select id, post_id, parent_id, author_id, created_at, removed_at, removed_by from comments where id = ${id} for update`;
+    select id, post_id, parent_id, author_id, created_at, removed_at, removed_by, hidden_as from comments where id = ${id} for update`;
   return row ?? null;
 };
 
@@ -37,7 +37,7 @@ export const insertComment = async (db: Db, comment: NewComment): Promise<boolea
 
 export const findSent = async (db: Db, authorId: string, clientId: string): Promise<LockedComment | null> => {
   const [row] = await db<LockedComment[]>`
-    select id, post_id, parent_id, author_id, created_at, removed_at, removed_by from comments
+    select id, post_id, parent_id, author_id, created_at, removed_at, removed_by, hidden_as from comments
     where author_id = ${authorId} and client_id = ${clientId}`;
   return row ?? null;
 };
@@ -109,7 +109,7 @@ export const purgeComments = async (db: Db, before: Date, limit: number): Promis
   const [row] = await db<{ count: number }[]>`
     with old as materialized (
       select id, replies from comments
-      where removed_at < ${before} and removed_at is not null and (author_id is not null or replies = 0)
+      where removed_at < ${before} and removed_at is not null and hidden_as is null and (author_id is not null or replies = 0)
       order by removed_at limit ${limit} for update skip locked
     ), deleted as (delete from comments using old where comments.id = old.id and old.replies = 0
     ), mentions as (delete from comment_mentions using old where comment_id = old.id and old.replies > 0

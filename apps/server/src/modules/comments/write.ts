@@ -60,7 +60,14 @@ const insert = async (tx: Deps, viewer: Viewer, post: CommentedPost, writing: Wr
   await replaceMentions(tx.db, id, userIds);
   const place = { id, post_id: post.id, parent_id: parentId };
   const total = await addToCounts(tx, place, 1);
-  const locked = { ...place, author_id: viewer.id, created_at: at, removed_at: null, removed_by: null };
+  const locked = {
+    ...place,
+    author_id: viewer.id,
+    created_at: at,
+    removed_at: null,
+    removed_by: null,
+    hidden_as: null,
+  };
   return { post, comment: locked, total, jobId: await addChangedEvent(tx, place) };
 };
 

@@ -2,7 +2,7 @@
 export { type ExaminedPicture, examinePicture } from './examine.ts';
 export { listPictureFiles } from './files.ts';
 export { ingest, pictureId, rowOf, writeFiles } from './ingest.ts';
-export { insertPictures, lockFilesForCopy } from './queries.ts';
+export { hidePictures, insertPictures, lockFilesForCopy, showPictures } from './queries.ts';
 export { readPicture, readSmallPicture } from './read.ts';
 export { pictureQueue } from './remaining-variants.ts';
 export { mediaRoutes } from './routes.ts';
@@ -15,4 +15,4 @@ export {
   deleteUnusedPictures,
   deleteUnusedRows,
 } from './unused-pictures.ts';
-export { avatarView, bannerView, pictureView, receiptView } from './view.ts';
+export { avatarView, bannerView, pictureView, receiptView, withKey } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Fragment } from '../../platform/db/db.ts';
 import { type PictureRow, totalBytes, type UploadRow, type Variant } from './tables.ts';
 
 /** Until the transaction ends, no other writes or deletes the files of this picture. */
@@ -6,10 +6,10 @@ export const lockPicture = async (db: Db, id: string): Promise<void> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${id}, 7461003))`;
 };
 
-/** Updates `touched_at`, so that the picture is not deleted as unused before it is referenced. */
+/** Updates `touched_at`, so that the picture is not deleted as unused before it is referenced. A hidden one is shown where it is used anew. */
 export const findAndTouch = async (db: Db, id: string, at: Date): Promise<PictureRow | null> => {
   const [row] = await db<PictureRow[]>`
-    update pictures set touched_at = ${at} where id = ${id}
+    update pictures set touched_at = ${at}, hidden_key = null where id = ${id}
     returning id, width, height, variants, thumbhash, palette`;
   return row ?? null;
 };
@@ -63,10 +63,21 @@ export const updateVariants = async (db: Db, id: string, variants: readonly Vari
 export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
   (await db`select 1 from pictures where id = ${id}`).length > 0;
 
-/** The given ids that exist. */
-export const listPresent = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-  const rows = await db<{ id: string }[]>`select id from pictures where id = any(${[...ids]})`;
-  return new Set(rows.map((row) => row.id));
+/** Of the given ids that exist, the key without which a hidden one is not served; null for all others. */
+export const findHiddenKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> => {
+  const rows = await db<{ id: string; hidden_key: string | null }[]>`
+    select id, hidden_key from pictures where id = any(${[...ids]})`;
+  return new Map(rows.map((row) => [row.id, row.hidden_key]));
+};
+
+/** Those of the pictures which `ids` selects; `unlessUsed` is a condition on `picture`. */
+export const hidePictures = async (db: Db, ids: Fragment, key: string, unlessUsed: Fragment): Promise<void> => {
+  await db`
+    update pictures picture set hidden_key = ${key} where id in (${ids}) and hidden_key is null and not (${unlessUsed})`;
+};
+
+export const showPictures = async (db: Db, ids: Fragment): Promise<void> => {
+  await db`update pictures set hidden_key = null where id in (${ids}) and hidden_key is not null`;
 };
 
 const filesLock = 7_461_004;

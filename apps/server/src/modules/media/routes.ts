@@ -8,33 +8,36 @@ import { Failure } from '../../platform/http/failure.ts';
 import { defaultAvatar, defaultBanner } from './default-picture.ts';
 import { immutable, matchesEtag, rangeOf, setPictureHeaders } from './file-response.ts';
 import { isPictureId } from './ingest.ts';
-import { listPresent } from './queries.ts';
+import { findHiddenKeys } from './queries.ts';
 
 const fileName = /^\d{1,5}\.(?:animated\.)?(avif|webp|jpeg)$/;
 const svgName = /^([\w-]{1,64})\.svg$/;
+/** Of a hidden picture. */
+const unstored = 'private, no-store';
 /** Default pictures may change with a release. */
 const weekCacheControl = 'public, max-age=604800, stale-while-revalidate=604800';
 
-type PictureExists = (id: string) => Promise<boolean>;
+/** Undefined if there is no such picture, its key if it is hidden, null otherwise. */
+type FindKey = (id: string) => Promise<string | null | undefined>;
 
 /**
  * A picture without a row is not served, even if its files still exist, as they do during a backup. Lookups are batched.
  * While the database is unreachable, every existing file is served.
  */
-const createPictureExists = ({ pool }: Deps): PictureExists => {
-  const ask = createBatch<string, boolean>({
+const createFindKey = ({ pool }: Deps): FindKey => {
+  const ask = createBatch<string, string | null | undefined>({
     maxSize: 200,
     concurrency: 2,
     run: async (ids) => {
-      const present = await listPresent(pool, ids);
-      return ids.map((id) => present.has(id));
+      const keys = await findHiddenKeys(pool, ids);
+      return ids.map((id) => keys.get(id));
     },
   });
   return async (id) => {
     try {
       return await ask(id);
     } catch (error) {
-      if (isUnavailable(error)) return true;
+      if (isUnavailable(error)) return null;
       throw error;
     }
   };
@@ -42,7 +45,7 @@ const createPictureExists = ({ pool }: Deps): PictureExists => {
 
 const serveFile = async (
   deps: Deps,
-  isPresent: PictureExists,
+  findKey: FindKey,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -50,9 +53,11 @@ const serveFile = async (
   const format = fileName.exec(name)?.[1];
   if (!isPictureId(id) || format === undefined) throw new Failure('picture_not_found');
   const tag = `"${id}/${name}"`;
-  const [found, present] = await Promise.all([deps.pictures.find(`${id}/${name}`), isPresent(id)]);
-  if (!found || !present) throw new Failure('picture_not_found');
-  setPictureHeaders(reply, `image/${format}`, tag, immutable).header('accept-ranges', 'bytes');
+  const [found, key] = await Promise.all([deps.pictures.find(`${id}/${name}`), findKey(id)]);
+  const { key: given } = request.query as { key?: unknown };
+  if (!found || key === undefined || (key !== null && given !== key)) throw new Failure('picture_not_found');
+  setPictureHeaders(reply, `image/${format}`, tag, key === null ? immutable : unstored);
+  reply.header('accept-ranges', 'bytes');
   if (deps.config.refusesAiCrawlers) reply.header('x-robots-tag', aiRefusal);
   if (matchesEtag(request, tag)) return reply.status(304).send();
   const range = rangeOf(request, found.size, tag);
@@ -78,6 +83,6 @@ const serveDefaultPicture =
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/pictures/avatars/:name', serveDefaultPicture(defaultAvatar));
   app.get('/pictures/banners/:name', serveDefaultPicture(defaultBanner));
-  const isPresent = createPictureExists(deps);
-  app.get('/pictures/:id/:name', (request, reply) => serveFile(deps, isPresent, request, reply));
+  const findKey = createFindKey(deps);
+  app.get('/pictures/:id/:name', (request, reply) => serveFile(deps, findKey, request, reply));
 };

@@ -31,6 +31,8 @@ export type PictureRow = {
   readonly palette: readonly Swatch[];
   /** Missing for pictures from before it was kept. */
   readonly source?: PictureSource | null;
+  /** Set if nobody but its owner and moderators may see it; a part of its addresses. */
+  readonly hidden_key?: string | null;
 };
 
 /** What was uploaded, as long as variants are still to be made from it. */

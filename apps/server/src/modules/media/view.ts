@@ -23,11 +23,34 @@ const cardOf = (row: PictureRow): CardPicture => {
   };
 };
 
+/** For the owner of a hidden picture and for moderators: its files are served only with the key. */
+export const withKey = (picture: Picture, key: string | null): Picture => {
+  if (key === null) return picture;
+  const keyed = (url: string): string => `${url}?key=${key}`;
+  return {
+    ...picture,
+    url: keyed(picture.url),
+    ...(picture.animated === undefined ? {} : { animated: keyed(picture.animated) }),
+    ...(picture.sources === undefined
+      ? {}
+      : {
+          sources: picture.sources.map(({ type, srcset }) => ({
+            type,
+            srcset: srcset.replaceAll(
+              /(\S+) (\d+w)/g,
+              (_match, url: string, width: string) => `${keyed(url)} ${width}`,
+            ),
+          })),
+        }),
+  };
+};
+
 /** URLs are paths; they get their host at the edge. */
 export const pictureView = (row: PictureRow): Picture => {
   const animated = row.variants.find(({ format }) => format === 'animated.webp');
   const still = pictureOf('', cardOf(row));
-  return animated ? { ...still, animated: `/pictures/${fileName(row.id, animated)}` } : still;
+  const picture = animated ? { ...still, animated: `/pictures/${fileName(row.id, animated)}` } : still;
+  return withKey(picture, row.hidden_key ?? null);
 };
 
 /** What was done with an upload; null for pictures from before that was kept. */

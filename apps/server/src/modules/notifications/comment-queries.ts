@@ -84,7 +84,7 @@ export const syncMentions = (db: Db, commentId: string, at: Date): Promise<Synce
     where m.comment_id = ${commentId} and m.user_id <> c.author_id
       and ${notHiddenFrom(db, db`m.user_id`, db`c.author_id`)}
       and m.user_id is distinct from case when c.parent_id is null then p.author_id else parent.author_id end
-      and (p.removed_at is null or (p.deleted_at is null and (p.visibility = 'unlisted' or p.author_id = m.user_id)))
+      and (p.removed_at is null or (p.deleted_at is null and ((p.visibility = 'unlisted' and p.hidden_as is null) or p.author_id = m.user_id)))
   ), inserted as (
     insert into notifications (id, user_id, kind, actor_id, subject_id, at)
     select ${makeId(at, Buffer.alloc(0))} || left(replace(gen_random_uuid()::text, '-', ''), 12), user_id, 'mention', actor_id,

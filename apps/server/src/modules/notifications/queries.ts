@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
-import { notHiddenFrom, notMutedBy } from '../accounts/index.ts';
+import { isNotBanned, notHiddenFrom, notMutedBy } from '../accounts/index.ts';
 import { maxPeople } from './group-queries.ts';
 import { addPushJobs } from './push/push-queries.ts';
 import { wantsInApp, wantsPush } from './settings/settings-queries.ts';
@@ -25,12 +25,13 @@ const peopleOfGroup = (db: Db, isShown: (person: Fragment) => Fragment) => db`
 const visibleUnread = (db: Db, isShown: (person: Fragment) => Fragment, isWanted: Fragment) => db`
   select n.id, n.user_id, n.kind, coalesce(group_people.first_id, n.actor_id) as actor_id, n.subject_id, n.count,
     coalesce(group_people.people, n.people) as people, n.at, n.search_name, n.search_query,
+    n.action, n.reason,
     coalesce(p.title, collection.title) as title, p.id as post_id
   from notifications n
   left join comments c on n.kind in ('reply', 'mention') and c.id = n.subject_id
   left join posts p on p.id = coalesce(c.post_id, case when n.kind in ('like', 'credit', 'save', 'comment') then n.subject_id end)
     and (p.removed_at is null or (n.kind in ('comment', 'reply', 'mention') and p.deleted_at is null
-      and (p.visibility = 'unlisted' or p.author_id = n.user_id)))
+      and ((p.visibility = 'unlisted' and p.hidden_as is null) or p.author_id = n.user_id)))
   left join collections collection on n.kind = 'invitation' and collection.id = n.subject_id and collection.deleted_at is null
   left join lateral (${peopleOfGroup(db, isShown)}) as group_people on true
   where n.read_at is null and (n.kind <> all(${aboutPosts}) or p.id is not null)
@@ -48,7 +49,7 @@ export const listUnread = async (db: Db, userId: string): Promise<NotificationRo
       union all select blocker_id from blocks where blocked_id = ${userId}
       union all select muted_id from mutes where muter_id = ${userId}
     )
-    ${visibleUnread(db, (person) => db`${person} not in (select id from hidden)`, wantedInApp(db))} and n.user_id = ${userId}
+    ${visibleUnread(db, (person) => db`(${person} not in (select id from hidden) and ${isNotBanned(db, person)})`, wantedInApp(db))} and n.user_id = ${userId}
     order by n.at desc, n.id desc
     limit ${db.unsafe(String(maxListed))}`;
 
@@ -123,6 +124,28 @@ export const upsertSearchNotification = async (
     ), pushed as (${addPushJobs(db, 'search', 'written', at)})
     select id from written`;
   return rows.map((row) => row.id);
+};
+
+export type DecisionNotification = {
+  readonly userId: string;
+  readonly decisionId: string;
+  readonly action: string;
+  readonly reason: string;
+};
+
+/** The actor is the person: moderators are not named. */
+export const insertDecisionNotification = async (
+  db: Db,
+  { userId, decisionId, action, reason }: DecisionNotification,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> => {
+  await db`
+    with written as (
+      insert into notifications (id, user_id, actor_id, subject_id, kind, at, action, reason)
+      values (${id}, ${userId}, ${userId}, ${decisionId}, 'moderation', ${at}, ${action}, ${reason})
+      returning id, user_id, pushed_at
+    ), pushed as (${addPushJobs(db, 'moderation', 'written', at)})
+    select id from written`;
 };
 
 export const deleteSearchNotifications = async (db: Db, userId: string, searchId: string): Promise<string[]> => {

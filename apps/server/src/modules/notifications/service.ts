@@ -6,9 +6,11 @@ import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import { addToGroups, takeFromGroups } from './group-queries.ts';
 import {
+  type DecisionNotification,
   deleteMessageNotification,
   deleteSearchNotifications,
   getNotifications,
+  insertDecisionNotification,
   listUnread,
   markRead,
   type SearchNotification,
@@ -84,6 +86,8 @@ export const emitMessageNotifications = (
     people: 1,
     search_name: null,
     search_query: null,
+    action: null,
+    reason: null,
   }));
   emitCreated(deps, joinActors(items, people))();
 };
@@ -102,6 +106,13 @@ export const updateMessageNotification = async (
 export const notifyOfSearch = async (deps: Deps, notification: SearchNotification): Promise<AfterCommit> => {
   const ids = await upsertSearchNotification(deps.db, notification, { id: deps.newId(), at: deps.now() });
   return emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, ids)));
+};
+
+/** About a decision of moderators, in the caller's transaction. Who decided is not told. */
+export const notifyOfDecision = async (deps: Deps, decision: DecisionNotification): Promise<AfterCommit> => {
+  const id = deps.newId();
+  await insertDecisionNotification(deps.db, decision, { id, at: deps.now() });
+  return emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, [id])));
 };
 
 /** Of a saved search that is being deleted. */

@@ -16,6 +16,9 @@ export type NotificationRow = {
   /** Name and query of a saved search. */
   readonly search_name: string | null;
   readonly search_query: string | null;
+  /** Of a decision of moderators. */
+  readonly action: string | null;
+  readonly reason: string | null;
 };
 
 /** What differs between the notifications about messages that were stored together. */

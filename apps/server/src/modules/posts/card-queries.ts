@@ -2,7 +2,7 @@
  * SQL that reads posts as stored cards (docs/decisions/0030-stored-cards.md). The database concatenates the texts, so that a
  * list reaches this process as one value.
  */
-import type { Visibility } from '@vitrine/contract';
+import type { HiddenAs, Visibility } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { isReadable } from './visibility-queries.ts';
 
@@ -32,16 +32,34 @@ export const readCards = async (db: Db, ids: readonly string[]): Promise<Buffer>
   return row?.[0] ?? Buffer.alloc(0);
 };
 
-export type SingleCard = { readonly entry: Buffer; readonly visibility: Visibility };
+export type SingleCard = {
+  readonly entry: Buffer;
+  readonly visibility: Visibility;
+  /** How moderators have hidden it; only its author reads it then. */
+  readonly hidden: Hidden | null;
+};
+
+/** With the key of its cover. */
+export type Hidden = { readonly as: HiddenAs; readonly reason: string; readonly key: string | null };
+
+/** Of a row `post`. */
+export const hiddenOf = (db: Db) => db`
+  case when post.hidden_as is not null then jsonb_build_object('as', post.hidden_as, 'reason', coalesce(post.hidden_reason, ''),
+    'key', (select hidden_key from pictures where pictures.id = post.picture_id)) end`;
 
 /** One post for whoever may read it at its address; null for others. */
 export const findCard = async (db: Db, id: string, readerId: string | null): Promise<SingleCard | null> => {
   const [row] = await db`
-    select post.visibility, ${entriesOf(db, db`post.id`)} as entry
+    select post.visibility, ${entriesOf(db, db`post.id`)} as entry, ${hiddenOf(db)} as hidden
     from posts post ${withCards(db)}
-    where post.id = ${id} and ${isReadable(db, 'post', readerId)} group by post.visibility`.raw();
-  const [visibility, entry] = row ?? [];
-  return visibility && entry ? { entry, visibility: visibility.toString() as Visibility } : null;
+    where post.id = ${id} and ${isReadable(db, 'post', readerId)} group by post.id`.raw();
+  const [visibility, entry, hidden] = row ?? [];
+  if (!visibility || !entry) return null;
+  return {
+    entry,
+    visibility: visibility.toString() as Visibility,
+    hidden: hidden ? (JSON.parse(hidden.toString()) as Hidden) : null,
+  };
 };
 
 /** Writes the cards of some posts that have none, with ids after this one; returns the last id, or null at the end. */

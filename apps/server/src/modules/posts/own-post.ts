@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { findPublishedDraft } from './drafts/draft-queries.ts';
 import { checkOwner } from './policy.ts';
 import { runPostWrite } from './post-write.ts';
 import { lockPost } from './publishing/write-queries.ts';
@@ -21,6 +22,26 @@ export const lockPublishedPost = async (deps: Deps, viewer: Viewer, id: string):
   const post = await lockOwnPost(deps, viewer, id);
   if (post.deleted_at !== null) throw new Failure('post_not_found');
   return post;
+};
+
+/**
+ * A draft gets another id when it is published, which may happen while its editor is open. What its author does with the id that the draft had is done
+ * with the post that it became.
+ */
+export const asPublished = async <T>(
+  { db }: Deps,
+  viewer: Viewer | null,
+  id: string,
+  run: (id: string) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await run(id);
+  } catch (error) {
+    if (!viewer || !(error instanceof Failure) || error.code !== 'post_not_found') throw error;
+    const published = await findPublishedDraft(db, id);
+    if (published?.author_id !== viewer.id) throw error;
+    return run(published.id);
+  }
 };
 
 export const runChange = <T>(deps: Deps, run: (tx: Deps) => Promise<T>): Promise<T> =>

@@ -17,6 +17,7 @@ import { createShowChangedPosts } from './featured/build.ts';
 import { listFollowing } from './following/following-queries.ts';
 import { countNewFollowing } from './following/new-queries.ts';
 import { createListPosts, type ListRequest } from './lists/list.ts';
+import { placePost, resetOrder } from './own-order/own-order.ts';
 import { listPins } from './pins/pin-queries.ts';
 import { listPinnedFirst, setPins } from './pins/pins.ts';
 import { edit, remove, restore } from './publishing/change.ts';
@@ -69,9 +70,17 @@ const readOwn = async (db: Db, viewer: Viewer, query: OwnQuery) => {
 };
 
 /** What comes where on the profile. */
-const profileHandlers = (deps: Deps): Pick<Handlers<typeof api.posts>, 'pins' | 'pin'> => ({
+const profileHandlers = (deps: Deps): Pick<Handlers<typeof api.posts>, 'pins' | 'pin' | 'place' | 'resetOrder'> => ({
   pins: async ({ viewer, read }) => ({ ids: await read((db) => listPins(db, viewer.id)) }),
   pin: async ({ viewer, body }) => ({ ids: await setPins(deps, viewer, body.ids) }),
+  place: async ({ viewer, params, body }) => {
+    await placePost(deps, viewer, params.postId, body.after);
+    return { message: 'The work has its place.' };
+  },
+  resetOrder: async ({ viewer }) => {
+    await resetOrder(deps, viewer);
+    return { message: 'The works are sorted by date.' };
+  },
 });
 
 export const postsRoutes = (mount: Mount, deps: Deps): void => {

@@ -1,4 +1,4 @@
-import type { PageWords, Visibility } from '@vitrine/contract';
+import type { HiddenAs, PageWords, Visibility } from '@vitrine/contract';
 import type { PublicPersonRow } from '../accounts/index.ts';
 import type { PictureRow } from '../media/index.ts';
 
@@ -59,6 +59,8 @@ export type LockedPost = PostTextRow & {
   /** When its author removed it. */
   readonly deleted_at: Date | null;
   readonly publish_at: Date | null;
+  /** How moderators have hidden it from all others. */
+  readonly hidden_as: HiddenAs | null;
 };
 
 /** Orders that are an index of `post_lists`; a shuffle is computed instead. */

@@ -1,6 +1,8 @@
 /** Stored cards to responses: as they are, or completed to the form of `Post`. */
+import { type Card, type Post, postOf } from '@vitrine/contract';
 import { JsonText } from '../../platform/http/json-text.ts';
-import type { Feed, SingleCard } from './card-queries.ts';
+import { withKey } from '../media/index.ts';
+import type { Feed, Hidden, SingleCard } from './card-queries.ts';
 import { completeText } from './complete-text.ts';
 import type { PostList } from './lists/list.ts';
 
@@ -17,9 +19,20 @@ const pageEnd = ({ page, totalPages, total, seed }: PostList): string =>
 export const postView = ({ omitHearts }: PostOptions, entry: Buffer): JsonText =>
   new JsonText((origin) => completeText(entry, origin, omitHearts));
 
+/** For the author of a post that moderators have hidden: with the reason, and with the key of its cover. */
+export const hiddenPostView = (post: Post, { as, reason, key }: Hidden): Post => ({
+  ...post,
+  image: withKey(post.image, key),
+  hidden: { as, reason },
+});
+
 /** Tells its visibility unless it is public. */
-export const singlePostView = ({ omitHearts }: PostOptions, { entry, visibility }: SingleCard): JsonText =>
+export const singlePostView = ({ omitHearts }: PostOptions, { entry, visibility, hidden }: SingleCard): JsonText =>
   new JsonText((origin) => {
+    if (hidden) {
+      const post = hiddenPostView(postOf(origin, JSON.parse(entry.toString()) as Card, omitHearts), hidden);
+      return Buffer.from(JSON.stringify(visibility === 'public' ? post : { ...post, visibility }));
+    }
     const post = completeText(entry, origin, omitHearts);
     return visibility === 'public'
       ? post

@@ -18,6 +18,8 @@ export type ResponseCache = {
   ): Promise<CachedResponse>;
   /** A finished cached response for a caller with one key, without waiting; null where there is none. */
   findFresh(url: string, callerKey: string): CachedResponse | null;
+  /** Responses made before this call are no longer served to anybody. */
+  clear(): void;
   /** Responses made before this call are no longer served to the caller. */
   invalidateFor(callerKeys: readonly string[]): void;
 };
@@ -94,6 +96,9 @@ export const createResponseCache = (now: () => Date, snapshot: (() => Promise<st
       const own = current('');
       const found = own.entries.get(url);
       return found && isVisibleTo(callerKey, found, own) ? found.finished : null;
+    },
+    clear: () => {
+      generation = createGeneration(0, '');
     },
     invalidateFor: (callerKeys) => {
       lastVersion += 1;

@@ -14,10 +14,11 @@ import type { TokenGuard } from './caller/token-guard.ts';
 import { Failure } from './failure.ts';
 import { JsonText } from './json-text.ts';
 import { createReadUpload, passStream, uploadTypes } from './read-upload.ts';
+import { checkStanding, needsViewer } from './standing.ts';
 import { bearer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = ParsedRequest<E> & {
-  readonly viewer: E['auth'] extends 'member' ? Viewer : Viewer | null;
+  readonly viewer: E['auth'] extends 'none' | 'optional' ? Viewer | null : Viewer;
   /** The origin the caller used, needed for redirects of an identity provider. */
   readonly origin: string;
   readonly ip: string;
@@ -34,6 +35,7 @@ export type Handlers<E extends Endpoints> = {
 
 export type MountContext = {
   readonly authenticate: TokenGuard;
+  readonly now: () => Date;
   readonly limits: Limits;
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
   readonly proxySettings: ProxySettings;
@@ -70,11 +72,13 @@ const authenticateRequest = async (
 ): Promise<Viewer | null> => {
   const token = bearer(request.headers.authorization);
   const viewer = token ? await context.authenticate(token, network) : null;
-  if (endpoint.auth === 'member' && !viewer) {
+  if (!needsViewer(endpoint)) return viewer;
+  if (!viewer) {
     // Unauthenticated calls count against the rate limit as well.
     await context.limits.take('all', context.budgets.all, network);
     throw new Failure('unauthenticated');
   }
+  checkStanding(endpoint, viewer, context.now());
   return viewer;
 };
 
@@ -198,7 +202,7 @@ export const createMount =
       const handler = handlers[name];
       if (!handler) throw new Error(`${name} has no handler`);
       // A cached response is sent by URL alone, without authentication or extra limits.
-      if (cached.includes(name) && (endpoint.limit || endpoint.auth === 'member'))
+      if (cached.includes(name) && (endpoint.limit || needsViewer(endpoint)))
         throw new Error(`${name} cannot be cached: it needs a member or has its own limit`);
       const route: MountedRoute = {
         endpoint,

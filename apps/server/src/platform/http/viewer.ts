@@ -1,5 +1,11 @@
 /** The authenticated user of a request or socket. */
-export type Viewer = { readonly id: string; readonly sessionId: string };
+export type Viewer = {
+  readonly id: string;
+  readonly sessionId: string;
+  /** Missing for members. */
+  readonly role?: 'moderator' | 'admin';
+  readonly suspension?: { readonly until: Date; readonly reason: string };
+};
 
 /** Finds the user of a token. */
 export type Authenticate = (token: string) => Promise<Viewer | null>;

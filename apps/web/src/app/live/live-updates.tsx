@@ -4,8 +4,10 @@ import { type Notification, sessionEvents } from '@vitrine/contract';
 import { useEffect } from 'react';
 import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
 import { SaveHost } from '../../features/collections/save-host.tsx';
+import { ReportHost } from '../../features/moderation/report-host.tsx';
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { useHiddenCards } from '../../features/safety/use-hidden-cards.ts';
+import { useShownPreferences } from '../../features/safety/use-preferences.ts';
 import { messages } from '../../lib/messages.ts';
 import { patterns } from '../../lib/paths.ts';
 import { realtime } from '../../lib/realtime/realtime.ts';
@@ -26,6 +28,7 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   useHiddenCards();
+  useShownPreferences();
   useEffect(() => {
     const stops = [
       connectChatSession(chatSessionOf(client, queries, viewerId)),
@@ -43,8 +46,13 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
       for (const stop of stops) stop();
       realtime.close();
       // The next user of this browser must not see this user's data.
-      for (const key of ['chat', 'notifications', 'safety']) queries.removeQueries({ queryKey: [key] });
+      for (const key of ['chat', 'notifications', 'safety', 'moderation']) queries.removeQueries({ queryKey: [key] });
     };
   }, [client, queries, token, viewerId]);
-  return <SaveHost />;
+  return (
+    <>
+      <SaveHost />
+      <ReportHost />
+    </>
+  );
 };

@@ -6,7 +6,7 @@ import { CreditsEditor } from '../../features/credits/credits-editor.tsx';
 import { createEditorCalls } from '../../features/pages/calls.ts';
 import { PagesEditorView } from '../../features/pages/pages-editor.tsx';
 import { OwnPostPanels } from '../../features/publishing/drafts/own-post-panels.tsx';
-import { ownPostQuery } from '../../features/publishing/drafts/queries.ts';
+import { ownPostQuery, pauseUntilPublished } from '../../features/publishing/drafts/queries.ts';
 import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -41,23 +41,35 @@ const Editor = ({ postId }: { readonly postId: string }) => {
 
 /** Who is not the author is told no more than that. */
 const OwnPost = ({ postId }: { readonly postId: string }) => {
-  const own = useQuery({ ...ownPostQuery(useClient(), postId), refetchOnMount: 'always' });
+  const own = useQuery({
+    ...ownPostQuery(useClient(), postId),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => pauseUntilPublished(state.data, Date.now()),
+  });
+  const [wasDraft, setWasDraft] = useState(false);
   if (isMissing(own.error)) return <EmptyState title="This is not yours to change." />;
   if (own.isError) return <FailedState onRetry={() => void own.refetch()}>{own.error.message}</FailedState>;
   if (!own.data) return <Skeleton style={{ height: 480 }} />;
   const { post, visibility } = own.data;
-  // The draft has been published meanwhile.
-  if (post._id !== postId) return <ReplaceAddress to={paths.editPages(post._id)} />;
+  const isDraft = visibility === 'draft';
+  if (isDraft && !wasDraft) setWasDraft(true);
+  // It was published before this editor was opened. If it was meanwhile, all that is typed stays: the server knows the draft’s id.
+  if (post._id !== postId && !wasDraft) return <ReplaceAddress to={paths.editPages(post._id)} />;
   return (
     <>
-      <ButtonLink to={paths.post(postId, post.title)} variant="quiet" className={styles.back}>
+      <ButtonLink to={paths.post(post._id, post.title)} variant="quiet" className={styles.back}>
         <ArrowLeft aria-hidden="true" />
-        {visibility === 'draft' ? 'Preview' : 'See the work'}
+        {isDraft ? 'Preview' : 'See the work'}
       </ButtonLink>
       <h1 className={styles.title}>Pages of {post.title || 'an untitled draft'}</h1>
-      <OwnPostPanels own={own.data} />
+      <output className={styles.published}>
+        {wasDraft && !isDraft
+          ? 'This work has been published meanwhile. Go on editing: what you change now is seen by everybody who sees the work.'
+          : null}
+      </output>
+      <OwnPostPanels own={own.data} hasText={isDraft || wasDraft} />
       <Editor postId={postId} />
-      {visibility === 'public' ? <CreditsEditor postId={postId} /> : null}
+      {visibility === 'public' ? <CreditsEditor postId={post._id} /> : null}
     </>
   );
 };

@@ -7,11 +7,13 @@ import { AccountSection } from '../../features/accounts/settings/account-section
 import { Section } from '../../features/accounts/settings/section.tsx';
 import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
 import { HiddenPeople } from '../../features/safety/hidden-people.tsx';
+import { SensitiveChoice } from '../../features/safety/sensitive-choice.tsx';
 import { Head } from '../../lib/head.tsx';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
@@ -56,6 +58,12 @@ const Settings = ({ userId }: { readonly userId: string }) => {
           lead="Somebody you block neither sees nor reaches you, and you do not see them. Somebody you mute does not notice it."
         >
           <HiddenPeople />
+        </Section>
+        <Section title="Sensitive works" lead="They are blurred until you want to see them.">
+          <SensitiveChoice />
+        </Section>
+        <Section title="Moderation" lead="What moderators have decided about you and your works, and why.">
+          <ButtonLink to={staffPaths.decisions}>See decisions</ButtonLink>
         </Section>
       </div>
     </>

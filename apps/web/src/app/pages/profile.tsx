@@ -64,7 +64,7 @@ const OwnProfile = () => {
       <Tabs
         label={profile.data.name}
         tabs={[
-          { value: 'posts', label: labels.myPosts, content: <OwnPosts /> },
+          { value: 'posts', label: labels.myPosts, content: <OwnPosts userId={profile.data._id} /> },
           { value: 'drafts', label: 'Drafts', content: <Drafts /> },
           {
             value: 'collections',

@@ -18,6 +18,9 @@ const route = (path: string, file: string, importPage: () => Promise<PageModule>
 
 export const notFound = route('*', 'not-found', () => import('../pages/not-found.tsx'));
 
+/** One entry for all of them: every page loads this list. */
+const importStaff = () => import('../pages/moderation/staff.tsx');
+
 export const routes: readonly Route[] = [
   route(paths.home, 'home', () => import('../pages/home.tsx')),
   route(paths.explore, 'explore', () => import('../pages/explore.tsx')),
@@ -40,10 +43,12 @@ export const routes: readonly Route[] = [
   route(patterns.signUp, 'sign-in/sign-up', () => import('../pages/sign-in/sign-up.tsx'), 'bare'),
   route(paths.forgotten, 'sign-in/forgotten', () => import('../pages/sign-in/forgotten.tsx'), 'bare'),
   route(paths.reset, 'sign-in/reset', () => import('../pages/sign-in/reset.tsx'), 'bare'),
+  route(paths.confirm, 'sign-in/confirm', () => import('../pages/sign-in/confirm.tsx'), 'bare'),
   route(paths.profile, 'profile', () => import('../pages/profile.tsx')),
   route(paths.hearts, 'hearts', () => import('../pages/hearts.tsx')),
   route(paths.credits, 'makers/credits', () => import('../pages/makers/credits.tsx')),
   route(paths.statistics(), 'makers/statistics', () => import('../pages/makers/statistics.tsx')),
+  ...['/moderation', '/admin', '/decisions'].map((path) => route(path, 'moderation/staff', importStaff)),
   route(paths.editor, 'editor', () => import('../pages/editor.tsx')),
   route(patterns.editPages, 'edit-pages', () => import('../pages/edit-pages.tsx')),
   route(patterns.feedback, 'feedback', () => import('../pages/feedback.tsx')),

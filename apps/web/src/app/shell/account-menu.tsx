@@ -1,15 +1,18 @@
 /** The account menu: profile, liked posts, statistics, new post, messages, log out. */
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
+import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { confirmLeave } from '../../lib/forms/history-guard.ts';
 import { memberLabels } from '../../lib/member-messages.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
-import { clearSession } from '../../lib/session/session.ts';
+import { clearSession, readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { ChartColumn, Heart, LogOut, MessageCircle, Plus } from '../../ui/icon/icons.ts';
+import { ChartColumn, Heart, LogOut, MessageCircle, Plus, SlidersHorizontal } from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const avatarSize = 35;
@@ -23,6 +26,8 @@ type Props = {
 export const AccountMenu = ({ open, onClose, anchor }: Props) => {
   const picture = useOwnPicture();
   const client = useClient();
+  const { data: profile } = useQuery(ownProfileQuery(client));
+  const role = profile?.role ?? readSession()?.role;
   const logOut = () => {
     if (!confirmLeave()) return;
     client.accounts.logOut().catch(() => undefined);
@@ -52,6 +57,18 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
         <MessageCircle aria-hidden="true" />
         {labels.messages}
       </MenuLink>
+      {role ? (
+        <MenuLink to={staffPaths.moderation()}>
+          <SlidersHorizontal aria-hidden="true" />
+          Moderation
+        </MenuLink>
+      ) : null}
+      {role === 'admin' ? (
+        <MenuLink to={staffPaths.admin}>
+          <ChartColumn aria-hidden="true" />
+          Administration
+        </MenuLink>
+      ) : null}
       <MenuItem onClick={logOut}>
         <LogOut aria-hidden="true" />
         {labels.logOut}

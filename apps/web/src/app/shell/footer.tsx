@@ -1,10 +1,16 @@
-/** The footer: about, social links, site links and the contact form. */
+/** The footer: about, social links, site links and the contact form; and the announcement, which is loaded after hydration. */
+import { lazy, Suspense } from 'react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import styles from './footer.module.css';
+
+const AnnouncementBar = lazy(async () => ({
+  default: (await import('../../features/administration/announcement-bar.tsx')).AnnouncementBar,
+}));
 
 const year = 2023;
 
@@ -59,5 +65,10 @@ export const Footer = () => (
         </ul>
       </nav>
     </div>
+    {useHydrated() ? (
+      <Suspense fallback={null}>
+        <AnnouncementBar />
+      </Suspense>
+    ) : null}
   </footer>
 );

@@ -12,8 +12,8 @@ type PackedPicture = readonly [string, number, number, number, string];
 /** Id, name, picture, handle. */
 type PackedAuthor = readonly [string, string, PackedPicture | null, string | null];
 
-/** Id, title, picture, index of its author, hearts, views. */
-type PackedPost = readonly [string, string, PackedPicture, number, number, number];
+/** Id, title, picture, index of its author, hearts, views, and whether it is sensitive. */
+type PackedPost = readonly [string, string, PackedPicture, number, number, number, true?];
 
 type PackedPage = Omit<CardPage, 'origin' | 'posts'> & {
   readonly packedPosts: readonly PackedPost[];
@@ -45,7 +45,8 @@ const pack = ({ origin: _, posts, ...rest }: CardPage): PackedPage => {
     // An avatar is too small for a placeholder.
     const pic = author.pic && packPicture(author.pic, '');
     const index = authors.indexOf(author._id, () => [author._id, author.name, pic, author.handle ?? null]);
-    return [card._id, card.title, packPicture(card.image, card.image.thumbhash), index, hearts, views];
+    const packed = [card._id, card.title, packPicture(card.image, card.image.thumbhash), index, hearts, views] as const;
+    return card.sensitive ? [...packed, true] : packed;
   });
   return { ...rest, packedPosts, authors: authors.values, variants: variants.values };
 };
@@ -63,9 +64,10 @@ const unpack = ({ packedPosts, authors, variants, ...rest }: PackedPage): PostPa
     palette: [],
   });
   const people = authors.map(([_id, name, pic, handle]) => ({ _id, name, handle, pic: pic && pictureOf(pic) }));
-  const posts = packedPosts.flatMap(([_id, title, picture, index, hearts, views]) => {
+  const posts = packedPosts.flatMap(([_id, title, picture, index, hearts, views, sensitive]) => {
     const author = people[index];
-    return author ? [{ card: { _id, title, image: pictureOf(picture), ...noDetails }, author, hearts, views }] : [];
+    const card = { _id, title, image: pictureOf(picture), ...noDetails, sensitive };
+    return author ? [{ card, author, hearts, views }] : [];
   });
   // Pictures without a host are of this site.
   return postPageOf({ ...rest, origin: '', posts });

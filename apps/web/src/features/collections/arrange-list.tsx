@@ -1,14 +1,15 @@
 /** The works of a collection as a list in which owner and co-editors drag them, move them by buttons, and take them out. */
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
+import type { PointerEvent } from 'react';
 import type { PostsPage } from '../../entities/post/queries.ts';
-import { startDrag } from '../../lib/drag.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
 import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { startDrag } from '../../ui/sort-list/drag.ts';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
 import styles from './arrange-list.module.css';
 import { collectionPostsQuery, refreshCollections } from './queries.ts';
@@ -68,6 +69,14 @@ export const ArrangeList = ({ collectionId }: { readonly collectionId: string })
     showAt(post, index);
     store(post, index);
   };
+  const drag = (event: PointerEvent<HTMLElement>, post: Post, from: number) => {
+    let place = from;
+    const follow = (to: number) => {
+      place = to;
+      showAt(post, to);
+    };
+    startDrag(event, follow, () => place !== from && store(post, place));
+  };
   return (
     <ol className={styles.list} aria-label="Order of the works">
       {posts.map((post, index) => (
@@ -76,13 +85,7 @@ export const ArrangeList = ({ collectionId }: { readonly collectionId: string })
             className={styles.handle}
             aria-hidden="true"
             data-handle=""
-            onPointerDown={(event) =>
-              startDrag(
-                event,
-                (to) => showAt(post, to),
-                (to) => store(post, to),
-              )
-            }
+            onPointerDown={(event) => drag(event, post, index)}
           >
             <Menu aria-hidden="true" />
           </span>

@@ -2,6 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CollectionDetail } from '@vitrine/contract';
 import { lazy, Suspense, useState } from 'react';
+import { HiddenNote } from '../../entities/moderation/hidden-note.tsx';
+import { requestReport } from '../../entities/moderation/requests.ts';
 import { countText } from '../../lib/counts.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
@@ -87,6 +89,12 @@ const LeaveButton = ({ collection, userId }: Props & { readonly userId: string }
   );
 };
 
+const ReportButton = ({ collection: { _id, title } }: Props) => (
+  <Button variant="quiet" onClick={() => requestReport({ kind: 'collection', id: _id, name: `“${title}”` })}>
+    Report
+  </Button>
+);
+
 const People = ({ collection: { owner, editors } }: Props) => {
   const viewerId = useSession()?._id;
   const people = [owner, ...editors.filter(({ state }) => state === 'accepted').map(({ person }) => person)];
@@ -129,6 +137,8 @@ export const CollectionHead = ({ collection }: Props) => {
           {role === 'owner' ? <OwnerActions collection={collection} /> : <FollowCollection collection={collection} />}
           {role === 'editor' && session ? <LeaveButton collection={collection} userId={session._id} /> : null}
           {isPublic ? <Button onClick={() => void copyLink()}>Copy link</Button> : null}
+          {session && role === 'none' ? <ReportButton collection={collection} /> : null}
+          {collection.hidden ? <HiddenNote hidden={collection.hidden} /> : null}
         </div>
       </div>
       {covers.length > 0 ? (

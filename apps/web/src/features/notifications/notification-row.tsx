@@ -4,6 +4,7 @@ import { countText } from '../../lib/counts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { readSession } from '../../lib/session/session.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
@@ -38,7 +39,26 @@ const CommentText = ({ kind, people, post }: Notification) => (
   </>
 );
 
+const decisionWords: Readonly<Record<string, string>> = {
+  hide: 'hidden something of yours',
+  remove: 'removed something of yours',
+  restore: 'restored something of yours',
+  warn: 'warned you',
+  suspend: 'suspended your account',
+  reinstate: 'reinstated your account',
+  decline: 'declined your appeal',
+  sensitive: 'changed whether a work of yours is sensitive',
+};
+
+const DecisionText = ({ action, reason }: NonNullable<Notification['decision']>) => (
+  <>
+    <strong>Moderators</strong> have {decisionWords[action] ?? 'decided about your account'}
+    {reason ? `: ${reason}` : ''}
+  </>
+);
+
 const linkTo = (notification: Notification): string => {
+  if (notification.decision) return staffPaths.decisions;
   if (notification.search) return `${paths.explore}?${notification.search.query}&sort=latest`;
   if (notification.kind === 'credit') return paths.credits;
   if (notification.collection) return paths.collections(readSession()?.handle ?? '');
@@ -103,8 +123,14 @@ export const NotificationRow = ({ notification, now, onOpen }: Props) => (
     <Link to={linkTo(notification)} className={styles.row} onClick={() => onOpen(notification)}>
       <Avatar picture={notification.actor.pic} size={avatarSize} />
       <span className={styles.text}>
-        <strong>{notification.actor.name}</strong>
-        <NotificationText notification={notification} />
+        {notification.decision ? (
+          <DecisionText {...notification.decision} />
+        ) : (
+          <>
+            <strong>{notification.actor.name}</strong>
+            <NotificationText notification={notification} />
+          </>
+        )}
       </span>
       <time className={styles.when} dateTime={notification.createdAt}>
         {timeAgo(notification.createdAt, now)}

@@ -1,7 +1,6 @@
 /** One page in the editor: its picture or text, its words, and the buttons that move and remove it. */
 import { limits, type PictureReceipt } from '@vitrine/contract';
 import type { ReactNode } from 'react';
-import { startDrag } from '../../lib/drag.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/button/file-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -10,8 +9,8 @@ import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
 import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { startDrag } from '../../ui/sort-list/drag.ts';
 import { Progress } from '../../ui/states/progress.tsx';
-
 import type { EditedPage, Upload } from './edited-page.ts';
 import type { PagesEditor } from './editor-store.ts';
 import styles from './pages-editor.module.css';
@@ -174,7 +173,7 @@ export const PageRow = (props: Props) => {
         <span
           className={styles.handle}
           aria-hidden="true"
-          onPointerDown={(event) => startDrag(event, (to) => editor.move(page.id, to))}
+          onPointerDown={(event) => startDrag(event, editor.drag(page.id))}
         >
           <Menu aria-hidden="true" />
         </span>

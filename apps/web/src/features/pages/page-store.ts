@@ -9,12 +9,14 @@ export type EditorState = {
   readonly message: string;
   /** What the pages have become elsewhere; set until the author decides. */
   readonly theirs: PagesOfPost | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
 };
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
 export const createPageStore = (pages: readonly EditedPage[]) => {
-  let state: EditorState = { pages, saving: 'saved', message: '', theirs: null };
+  let state: EditorState = { pages, saving: 'saved', message: '', theirs: null, canUndo: false, canRedo: false };
   const listeners = new Set<() => void>();
   const set = (change: Partial<EditorState>): void => {
     state = { ...state, ...change };

@@ -1,6 +1,6 @@
 /** Edits the pages of one's own post: a column of pictures and texts that saves itself. */
 import { limits, type PagesOfPost } from '@vitrine/contract';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
 import { memberMessages } from '../../lib/member-messages.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
@@ -9,35 +9,15 @@ import { FileButton } from '../../ui/button/file-button.tsx';
 import { ImagePlus, Plus } from '../../ui/icon/icons.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
+import { EditorBar, useUndo } from './editor-bar.tsx';
 import { createPagesEditor, type PagesEditor } from './editor-store.ts';
 import { PageRow } from './page-row.tsx';
-import type { EditorState } from './page-store.ts';
 import styles from './pages-editor.module.css';
 import { prepareFile } from './prepare-file.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import type { EditorCalls } from './sync.ts';
 import { useReceipts } from './use-receipts.ts';
 import { useVersions, Versions } from './versions.tsx';
-
-const statusTexts = {
-  saved: 'All changes are saved.',
-  unsaved: 'Not saved yet …',
-  saving: 'Saving …',
-  failed: 'Not saved.',
-} as const;
-
-const Status = ({ state, editor }: { readonly state: EditorState; readonly editor: PagesEditor }) => (
-  <div className={styles.status}>
-    <output>
-      {statusTexts[state.saving]} {state.saving === 'failed' ? state.message : ''}
-    </output>
-    {state.saving === 'failed' ? (
-      <Button size="small" onClick={editor.saveNow}>
-        Save again
-      </Button>
-    ) : null}
-  </div>
-);
 
 const Conflict = ({ editor }: { readonly editor: PagesEditor }) => (
   <div className={styles.conflict} role="alert">
@@ -55,13 +35,14 @@ const Conflict = ({ editor }: { readonly editor: PagesEditor }) => (
 
 /** Files are prepared one after another; each appears when it is ready. */
 const addFiles = async (editor: PagesEditor, files: readonly File[]): Promise<void> => {
+  const batch = crypto.randomUUID();
   for (const file of files) {
     if (editor.room() <= 0) {
       toast.error(memberMessages.pagesFull);
       return;
     }
     try {
-      editor.addFile({ file: await prepareFile(file), name: file.name });
+      editor.addFile({ file: await prepareFile(file), name: file.name }, batch);
     } catch (error) {
       toast.error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -139,6 +120,8 @@ type Props = { readonly postId: string; readonly calls: EditorCalls; readonly st
 export const PagesEditorView = ({ postId, calls, start }: Props) => {
   const { editor, state } = useEditor(calls, start);
   const [announcement, setAnnouncement] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const onStep = useUndo(editor, list, setAnnouncement);
   const { pages } = state;
   const pictures = pages.map(({ picture }) => picture?.url ?? '').join();
   const receipts = useReceipts(postId, pictures);
@@ -155,12 +138,12 @@ export const PagesEditorView = ({ postId, calls, start }: Props) => {
   const onRemove = (id: string) => toastWithUndo(memberMessages.pageRemoved, editor.remove(id));
   return (
     <>
-      <Status state={state} editor={editor} />
+      <EditorBar state={state} editor={editor} onStep={onStep} />
       {state.theirs ? <Conflict editor={editor} /> : null}
       {pages.length === 0 ? (
         <EmptyState title="No pages yet.">Show more of this work: pictures, with words between them.</EmptyState>
       ) : (
-        <ol className={styles.rows} aria-label="Pages">
+        <ol className={styles.rows} aria-label="Pages" ref={list}>
           {pages.map((page, index) => (
             <PageRow
               key={page.id}

@@ -1,7 +1,7 @@
 /** A post in full, in the overlay or as a page. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { pagesQuery } from '../../entities/post/pages-query.ts';
 import { profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -19,6 +19,9 @@ import { PostRail } from './post-rail.tsx';
 import { PostInfoSkeleton } from './post-states.tsx';
 import { useView } from './use-view.ts';
 import { VisitorBar } from './visitor-bar.tsx';
+
+/** Styles blur its pictures until then. */
+const reveal = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.setAttribute('data-revealed', '');
 
 type Props = {
   readonly post: Post;
@@ -63,10 +66,16 @@ export const PostDetail = ({
   const isWhole = useDeferredValue(true, !inSteps);
   const author = post.userId;
   const width = pictureWidth(post.image);
+  const isVeiled = post.sensitive && author._id !== session?._id;
   useView(post);
   return (
     <div className={styles.post}>
-      <article className={styles.content} style={{ '--picture-width': width }} data-opened-post={post._id}>
+      <article
+        className={styles.content}
+        style={{ '--picture-width': width }}
+        data-opened-post={post._id}
+        data-sensitive={isVeiled || undefined}
+      >
         <header className={styles.header}>
           <Heading className={styles.title}>{post.title}</Heading>
           <div className={styles.byline}>
@@ -85,6 +94,11 @@ export const PostDetail = ({
           priority
           className={styles.picture ?? ''}
         />
+        {isVeiled ? (
+          <button type="button" className={styles.veil} onClick={reveal}>
+            Sensitive. Show it
+          </button>
+        ) : null}
         <div className={styles.pins} data-pins="" />
         <PostRail post={post} />
         {isWhole ? <Below post={post} partial={partial} width={width} /> : null}

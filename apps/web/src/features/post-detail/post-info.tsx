@@ -30,12 +30,15 @@ const Tools = ({ tools }: { readonly tools: readonly string[] }) => (
   </div>
 );
 
-/** Each a link into the gallery, after the separator. */
+/** Each a link into the gallery, with the comma after it. */
 const Links = ({ values, to }: { readonly values: readonly string[]; readonly to: (value: string) => string }) =>
   values.map((value, index) => (
     <Fragment key={value}>
-      {index > 0 ? ', ' : ' · '}
-      <Link to={to(value)}>{value}</Link>
+      {index > 0 ? ' ' : ' · '}
+      <span className={styles.fact}>
+        <Link to={to(value)}>{value}</Link>
+        {index < values.length - 1 ? ',' : null}
+      </span>
     </Fragment>
   ));
 

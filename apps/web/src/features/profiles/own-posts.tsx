@@ -1,6 +1,6 @@
-/** The posts of the signed-in user, newest first. */
+/** The posts of the signed-in user, as visitors see them, and a way to arrange them. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { PagedPosts } from '../../entities/post/card/paged-posts.tsx';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { ownPostsQuery } from '../../entities/post/queries.ts';
@@ -8,10 +8,14 @@ import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import styles from './profile-layout.module.css';
 
-export const OwnPosts = () => {
+const ArrangePosts = lazy(async () => ({ default: (await import('./arrange-posts.tsx')).ArrangePosts }));
+
+export const OwnPosts = ({ userId }: { readonly userId: string }) => {
+  const [isArranging, setArranging] = useState(false);
   const query = useInfiniteQuery(ownPostsQuery(useClient()));
   // The same array as long as the data is the same: a grid is not rendered again because of something beside it.
   const posts = useMemo(() => query.data?.pages.flatMap((page) => page.posts) ?? [], [query.data]);
@@ -35,12 +39,27 @@ export const OwnPosts = () => {
       </EmptyState>
     );
   }
+  if (isArranging)
+    return (
+      <Suspense fallback={<PostGridSkeleton count={6} />}>
+        <ArrangePosts userId={userId} onDone={() => setArranging(false)} />
+      </Suspense>
+    );
   return (
-    <PagedPosts
-      posts={posts}
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    />
+    <>
+      {posts.length > 1 ? (
+        <div className={styles.arrange}>
+          <Button variant="quiet" size="small" onClick={() => setArranging(true)}>
+            Arrange
+          </Button>
+        </div>
+      ) : null}
+      <PagedPosts
+        posts={posts}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
   );
 };

@@ -1,6 +1,8 @@
 /** The owner's buttons to edit, pin and delete a post. */
 import type { Post } from '@vitrine/contract';
 import { lazy, Suspense, useState } from 'react';
+import { HiddenNote } from '../../entities/moderation/hidden-note.tsx';
+import { SensitiveButton } from '../../entities/moderation/sensitive-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Pencil, Trash2 } from '../../ui/icon/icons.ts';
@@ -19,6 +21,7 @@ export const OwnerActions = ({ post, onRemoved }: Props) => {
   const pin = usePin(post._id, post.userId._id);
   return (
     <>
+      {post.hidden ? <HiddenNote hidden={post.hidden} /> : null}
       {post.visibility ? <span className={styles.state}>{visibilityNames[post.visibility]}</span> : null}
       {post.visibility === 'draft' ? (
         <ButtonLink size="small" to={paths.editPages(post._id)}>
@@ -31,11 +34,12 @@ export const OwnerActions = ({ post, onRemoved }: Props) => {
           Edit
         </Button>
       )}
-      {post.visibility ? null : (
+      {post.visibility || post.hidden ? null : (
         <Button size="small" disabled={pin === null} busy={pin?.isChanging ?? false} onClick={pin?.toggle}>
           {pin?.isPinned ? 'Unpin' : 'Pin'}
         </Button>
       )}
+      <SensitiveButton post={post} />
       <Button size="small" variant="danger" busy={isRemoving} onClick={remove}>
         <Trash2 aria-hidden="true" />
         Delete

@@ -1,7 +1,8 @@
-/** The menu on the profile of somebody else: mute and block. */
+/** The menu on the profile of somebody else: mute, block and report. */
 import { useQuery } from '@tanstack/react-query';
 import type { PublicPerson } from '@vitrine/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { requestReport } from '../../entities/moderation/requests.ts';
 import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Ellipsis } from '../../ui/icon/icons.ts';
@@ -54,6 +55,9 @@ export const PersonMenu = ({ person }: { readonly person: PublicPerson }) => {
               <MenuItem onClick={() => void mute()}>Mute</MenuItem>
             )}
             <MenuItem onClick={() => setOpen('dialog')}>Block…</MenuItem>
+            <MenuItem onClick={() => requestReport({ kind: 'person', id: person._id, name: person.name })}>
+              Report…
+            </MenuItem>
           </Menu>
           {open === 'dialog' ? <BlockDialog person={person} onClose={() => setOpen(null)} finalFocus={button} /> : null}
         </Suspense>

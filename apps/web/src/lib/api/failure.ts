@@ -23,6 +23,10 @@ export const offline = () => new ApiFailure('offline', 0, 'We could not reach th
 export const unreadable = (status: number) =>
   new ApiFailure('unreadable', status, 'The server answered in a way we do not understand.');
 
+/** What was a draft when it was read is published by now. */
+export const isPublished = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'already_published';
+
 /** Not found, or requested by an id that cannot exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.code === 'malformed');

@@ -3,20 +3,23 @@
  * people, or what they did, to somebody.
  */
 import type { Db, Fragment } from '../../../platform/db/db.ts';
+import { isNotBanned } from '../standing/standing-queries.ts';
 
-/** An id, a column with one, or null for a visitor, from whom nobody is hidden. */
+/** An id, a column with one, or null for a visitor, from whom only banned people are hidden. */
 type Party = string | Fragment | null;
 
-/** Neither has blocked the other. */
+/** Neither has blocked the other, and the person is not banned. */
 export const notBlockedBetween = (db: Db, viewer: Party, person: Fragment): Fragment =>
   viewer === null
-    ? db`true`
-    : db`(not exists (select from blocks where blocker_id = ${viewer} and blocked_id = ${person})
+    ? isNotBanned(db, person)
+    : db`(${isNotBanned(db, person)} and not exists (select from blocks where blocker_id = ${viewer} and blocked_id = ${person})
         and not exists (select from blocks where blocker_id = ${person} and blocked_id = ${viewer}))`;
 
 /** The same, and the viewer has not muted the person. */
 export const notHiddenFrom = (db: Db, viewer: Party, person: Fragment): Fragment =>
-  viewer === null ? db`true` : db`(${notBlockedBetween(db, viewer, person)} and ${notMutedBy(db, viewer, person)})`;
+  viewer === null
+    ? notBlockedBetween(db, viewer, person)
+    : db`(${notBlockedBetween(db, viewer, person)} and ${notMutedBy(db, viewer, person)})`;
 
 export const notMutedBy = (db: Db, viewer: string | Fragment, person: Fragment): Fragment => db`
   not exists (select from mutes where muter_id = ${viewer} and muted_id = ${person})`;
@@ -25,7 +28,7 @@ export const notMutedBy = (db: Db, viewer: string | Fragment, person: Fragment):
 export const isBlockedNow = (db: Db, one: Party, other: Party): Fragment => db`is_blocked_between(${one}, ${other})`;
 
 /** For operations on one person. */
-export const isBlockedBetween = async (db: Db, one: string, other: string): Promise<boolean> => {
+export const isBlockedBetween = async (db: Db, one: string | null, other: string): Promise<boolean> => {
   const [row] = await db<
     { blocked: boolean }[]
   >`select not ${notBlockedBetween(db, one, db`${other}::text`)} as blocked`;

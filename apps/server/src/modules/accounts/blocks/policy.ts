@@ -10,9 +10,9 @@ export const checkNotBlocked = async (db: Db, viewerId: string, personId: string
   if (await isBlockedBetween(db, viewerId, personId)) throw new Failure('blocked');
 };
 
-/** Somebody on the other side of a block is answered as if they did not exist. Visitors see everybody. */
+/** Somebody who is banned, or on the other side of a block, is answered as if they did not exist. */
 export const checkVisible = async (db: Db, viewerId: string | null, personId: string): Promise<void> => {
-  if (viewerId !== null && (await isBlockedBetween(db, viewerId, personId))) throw new Failure('user_not_found');
+  if (viewerId !== personId && (await isBlockedBetween(db, viewerId, personId))) throw new Failure('user_not_found');
 };
 
 export const getVisibleUser = async (deps: Deps, viewerId: string | null, userId: string): Promise<UserRow> => {

@@ -1,5 +1,5 @@
 /** SQL that reads and writes blocks and mutes. */
-import { limits } from '@vitrine/contract';
+import { limits, type Preferences } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PublicPersonRow } from '../tables.ts';
 
@@ -76,6 +76,15 @@ export const listHidden = (db: Db, userId: string): Promise<Pick<PublicPersonRow
     select id, handle from users where id in (
       select blocked_id from blocks where blocker_id = ${userId} union select muted_id from mutes where muter_id = ${userId}
     ) order by id`;
+
+export const findPreferences = async (db: Db, userId: string): Promise<Preferences> => {
+  const [row] = await db<Preferences[]>`select shows_sensitive as "showsSensitive" from users where id = ${userId}`;
+  return row ?? { showsSensitive: false };
+};
+
+export const updatePreferences = async (db: Db, userId: string, { showsSensitive }: Preferences): Promise<void> => {
+  await db`update users set shows_sensitive = ${showsSensitive} where id = ${userId}`;
+};
 
 /** For the export of an account. */
 export const listForExport = (db: Db, kind: Kind, userId: string): Promise<{ name: string; since: Date }[]> => {

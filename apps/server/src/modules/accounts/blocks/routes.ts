@@ -2,7 +2,7 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { blockPerson, mutePerson, readRelation, takeBack } from './blocks.ts';
-import { listDecisions, listHidden } from './queries.ts';
+import { findPreferences, listDecisions, listHidden, updatePreferences } from './queries.ts';
 import { allHiddenView, hiddenPeopleView, relationView } from './view.ts';
 
 export const safetyRoutes = (mount: Mount, deps: Deps): void =>
@@ -16,5 +16,10 @@ export const safetyRoutes = (mount: Mount, deps: Deps): void =>
     muted: async ({ viewer, query, read }) =>
       hiddenPeopleView(await read((db) => listDecisions(db, 'mutes', viewer.id, query.after ?? null))),
     relation: async ({ viewer, params }) => relationView(await readRelation(deps, viewer.id, params.userId)),
+    preferences: ({ viewer, read }) => read((db) => findPreferences(db, viewer.id)),
+    setPreferences: async ({ viewer, body }) => {
+      await updatePreferences(deps.db, viewer.id, body);
+      return body;
+    },
     hidden: async ({ viewer, read }) => allHiddenView(await read((db) => listHidden(db, viewer.id))),
   });

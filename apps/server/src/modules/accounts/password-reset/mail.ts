@@ -68,7 +68,7 @@ const passwordChanged =
     return account && { to: account.email, letter: changedLetter(account.name) };
   };
 
-export const mailTemplates = (deps: Deps): Record<'passwordReset' | 'passwordChanged', MailTemplate> => ({
+export const passwordMailTemplates = (deps: Deps): Record<'passwordReset' | 'passwordChanged', MailTemplate> => ({
   passwordReset: passwordReset(deps),
   passwordChanged: passwordChanged(deps),
 });

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type ReceivedMail, startMailServer, type TestMailServer } from '../../../../test/services/smtp.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { startWorker, type Worker } from '../../../platform/queue/index.ts';
-import { mailTemplates } from './mail.ts';
+import { mailTemplates } from '../mail-templates.ts';
 
 let clock: Clock;
 let mail: TestMailServer;
@@ -47,12 +47,20 @@ const mails = async (): Promise<readonly ReceivedMail[]> => {
   return mail.received;
 };
 
+/** A member, after the mail that confirms the address. */
+const join = async (name: string) => {
+  const member = await server.join(name);
+  await mails();
+  mail.received.length = 0;
+  return member;
+};
+
 const tokenIn = (received: ReceivedMail | undefined): string =>
   /https:\/\/vitrine\.example\/reset#([\w-]{43})/.exec(received?.text ?? '')?.[1] ?? 'no token';
 
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, and ends every session', async () => {
-    const ada = await server.join('Ada Reset');
+    const ada = await join('Ada Reset');
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200 });
     const [received] = await mails();
     if (!received) throw new Error('no mail was received');
@@ -62,7 +70,8 @@ describe('a forgotten password', () => {
     expect(received.html).toContain(`href="https://vitrine.example/reset#${token}"`);
     mail.received.length = 0;
 
-    expect(await reset(token, 'short')).toMatchObject({ status: 400 });
+    expect(await reset(token, 'short')).toMatchObject({ status: 422, body: { error: 'password_short' } });
+    expect(await reset(token, 'Password123')).toMatchObject({ status: 422, body: { error: 'password_common' } });
     const attempts = await Promise.all(['first new password', 'second new password'].map((next) => reset(token, next)));
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 422]));
     const next = attempts[0]?.status === 200 ? 'first new password' : 'second new password';
@@ -77,14 +86,14 @@ describe('a forgotten password', () => {
   });
 
   it('gets the same response whether or not there is an account', async () => {
-    const ben = await server.join('Ben Reset');
+    const ben = await join('Ben Reset');
     const [known, unknown] = [await forget(ben.email), await forget('nobody.at.all@vitrine.example')];
     expect(unknown.body).toEqual(known.body);
     expect((await mails()).map(({ to }) => to)).toEqual([[ben.email]]);
   });
 
   it('cannot be replaced after an hour, and all links are void after one was used', async () => {
-    const cem = await server.join('Cem Reset');
+    const cem = await join('Cem Reset');
     await forget(cem.email);
     await mails();
     await forget(cem.email);
@@ -104,7 +113,7 @@ describe('a forgotten password', () => {
 
 describe('requests for a new password', () => {
   it('fill no mailbox: three mails an hour, whoever asks', async () => {
-    const dia = await server.join('Dia Reset');
+    const dia = await join('Dia Reset');
     for (let request = 0; request < 6; request += 1) {
       await forget(dia.email);
       await mails();
@@ -116,7 +125,7 @@ describe('requests for a new password', () => {
   });
 
   it('of an account without a password get a mail that says so', async () => {
-    const eve = await server.join('Eve Reset');
+    const eve = await join('Eve Reset');
     await server.deps.pool`update users set password_hash = null, subject = 'google 1' where id = ${eve._id}`;
     await forget(eve.email);
     const [received] = await mails();
@@ -127,7 +136,7 @@ describe('requests for a new password', () => {
 
 describe('a mail server', () => {
   it('that is busy or drops the connection gets the mail again, once it accepts it', async () => {
-    const fay = await server.join('Fay Reset');
+    const fay = await join('Fay Reset');
     mail.next.push('later', 'drop');
     await forget(fay.email);
     const received = await mails();
@@ -137,7 +146,7 @@ describe('a mail server', () => {
   });
 
   it('that refuses a mail for good does not get it again', async () => {
-    const gus = await server.join('Gus Reset');
+    const gus = await join('Gus Reset');
     mail.next.push('refuse');
     await forget(gus.email);
     expect(await mails()).toEqual([]);

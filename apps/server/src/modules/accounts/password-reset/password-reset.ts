@@ -4,11 +4,14 @@ import { inTransaction, retryOnDeadlock } from '../../../platform/db/db.ts';
 import { networkOf } from '../../../platform/http/caller/network.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { markVerified } from '../addresses/address-queries.ts';
 import { updatePassword } from '../queries.ts';
 import { deleteSessions } from '../sessions/session-queries.ts';
 import { emitSessionsEnded } from '../sessions/sessions.ts';
 import { deleteExportTokens } from '../settings/export-token-queries.ts';
-import { deleteKnownDevices } from '../sign-in/known-device-queries.ts';
+import { deleteKnownDevices, insertKnownNetwork } from '../sign-in/known-device-queries.ts';
+import { hashNetwork } from '../sign-in/known-devices.ts';
+import { checkNewPassword } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { emailKeyOf } from '../sign-in/password-sign-in.ts';
 import { hashToken } from '../tokens.ts';
@@ -36,6 +39,7 @@ export const resetPassword = async (
   const tokenHash = hashToken(token);
   // Before hashing, which is expensive.
   if (!(await isResetOpen(deps.db, tokenHash, deps.now()))) throw new Failure('reset_expired');
+  await checkNewPassword(password);
   const passwordHash = await hashPassword(password, networkOf(ip));
   const { userId, ended } = await retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
@@ -43,8 +47,11 @@ export const resetPassword = async (
       const userId = await takeReset(db, tokenHash, deps.now());
       if (userId === null) throw new Failure('reset_expired');
       await updatePassword(db, userId, passwordHash);
+      await markVerified(db, userId, deps.now());
       await deleteResets(db, userId);
       await deleteKnownDevices(db, userId);
+      // Whoever reads the mail is the owner: the next sign-in from here is not from an unknown device.
+      await insertKnownNetwork(db, userId, hashNetwork(ip), deps.now());
       const ended = await deleteSessions(db, userId, null);
       await deleteExportTokens(db, userId);
       await queueMail(inside, { template: 'passwordChanged', key: userId, data: { userId } });

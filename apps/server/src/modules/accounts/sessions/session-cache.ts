@@ -20,6 +20,11 @@ export const cacheSessions = ({ bus, now }: Pick<Deps, 'bus' | 'now'>, load: Loa
     for (const [hash, { found }] of entries) if (sessionIds.includes(found.viewer.sessionId)) entries.delete(hash);
   });
 
+  bus.on('standingChanged', ({ userId }) => {
+    endedCount += 1;
+    for (const [hash, { found }] of entries) if (found.viewer.id === userId) entries.delete(hash);
+  });
+
   const remember = (hash: string, found: SessionLookup): void => {
     entries.set(hash, { found, until: Math.min(now().getTime() + lifetimeMs, found.expiresAt.getTime()) });
     const [oldest] = entries.keys();

@@ -1,3 +1,4 @@
+import type { Role } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { SessionRow } from '../tables.ts';
@@ -28,21 +29,37 @@ export const insertSession = async (
     select ${session.id}, ${session.tokenHash}, id, ${session.userAgent}, ${session.deviceHash}, ${session.at},
       ${session.at}, ${session.expiresAt}
     from users where id = ${session.userId} and password_hash is not distinct from ${session.passwordHash}
-      and deletion_requested_at is null for share`;
+      and deletion_requested_at is null and banned_at is null for share`;
   return inserted.count > 0;
 };
 
 export type SessionLookup = { readonly viewer: Viewer; readonly seenAt: Date; readonly expiresAt: Date };
 
-type LookupRow = ViewerRow & { readonly hash: string; readonly seen_at: Date; readonly expires_at: Date };
+type LookupRow = ViewerRow & {
+  readonly hash: string;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly role: Role;
+  readonly suspended_until: Date | null;
+  readonly standing_reason: string | null;
+};
+
+const withStanding = (row: LookupRow, at: Date): Viewer => ({
+  ...viewerOf(row),
+  ...(row.role === 'member' ? {} : { role: row.role }),
+  ...(row.suspended_until && row.suspended_until > at
+    ? { suspension: { until: row.suspended_until, reason: row.standing_reason ?? '' } }
+    : {}),
+});
 
 /** Sessions by the hexadecimal hashes of their tokens. */
 export const findViewers = async (db: Db, hashes: readonly string[], at: Date): Promise<Map<string, SessionLookup>> => {
   const rows = await db<LookupRow[]>`
-    select user_id as id, sessions.id as session_id, seen_at, expires_at, hash
-    from unnest(${[...hashes]}::text[]) as hash join sessions on token_hash = decode(hash, 'hex') and expires_at > ${at}`;
+    select user_id as id, sessions.id as session_id, seen_at, expires_at, hash, u.role, u.suspended_until, u.standing_reason
+    from unnest(${[...hashes]}::text[]) as hash join sessions on token_hash = decode(hash, 'hex') and expires_at > ${at}
+    join users u on u.id = user_id`;
   return new Map(
-    rows.map((row) => [row.hash, { viewer: viewerOf(row), seenAt: row.seen_at, expiresAt: row.expires_at }]),
+    rows.map((row) => [row.hash, { viewer: withStanding(row, at), seenAt: row.seen_at, expiresAt: row.expires_at }]),
   );
 };
 

@@ -11,6 +11,7 @@ import { emitSessionsEnded } from '../sessions/sessions.ts';
 import { deleteOtherKnownDevices } from '../sign-in/known-device-queries.ts';
 import { hashNetwork } from '../sign-in/known-devices.ts';
 import { passwordIsCorrect } from '../sign-in/login-attempts.ts';
+import { checkNewPassword } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import type { AccountRow, SessionRow } from '../tables.ts';
 import { deleteExportTokens } from './export-token-queries.ts';
@@ -54,6 +55,7 @@ export const changePassword = async (
   const account = await getAccountRow(deps, viewer.id);
   if (account.password_hash === null) throw new Failure('no_password');
   await checkPassword(deps, account, { viewer, password: current, ip });
+  await checkNewPassword(next);
   const passwordHash = await hashPassword(next, networkOf(ip));
   // In one transaction, so that no session opened with the old password survives the change.
   const ended = await retryOnDeadlock(() =>

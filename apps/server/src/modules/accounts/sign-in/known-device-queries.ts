@@ -34,6 +34,12 @@ export const upsertKnownDevices = async (
       select hash from known_devices where user_id = ${userId} order by used_at desc, hash offset ${maxDevices})`;
 };
 
+export const insertKnownNetwork = async (db: Db, userId: string, network: Buffer, at: Date): Promise<void> => {
+  await db`
+    insert into known_devices (user_id, hash, kind, created_at, used_at) values (${userId}, ${network}, 'network', ${at}, ${at})
+    on conflict (user_id, hash) do update set used_at = excluded.used_at`;
+};
+
 /** All but the device of a session and the network it comes from now. */
 export const deleteOtherKnownDevices = async (
   db: Db,

@@ -7,7 +7,13 @@ import { hashToken, newToken } from '../tokens.ts';
 import { deleteKnownDevicesUnusedSince, findSignIn, upsertKnownDevices } from './known-device-queries.ts';
 
 /** What a client sends along when it signs in. */
-export type Origin = { readonly ip: string; readonly userAgent: string; readonly device?: string | undefined };
+export type Origin = {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The address of the site as the client sees it. */
+  readonly site: string;
+  readonly device?: string | undefined;
+};
 
 const unusedAfterMs = 400 * 24 * 60 * 60 * 1000;
 

@@ -14,6 +14,7 @@ import { consumeIdToken, type FindProvider } from '../identity/index.ts';
 import { setPictureFromProvider } from '../profile/profile-picture.ts';
 import { findIdBySubject, insertUser, isEmailUnverified, isWithoutPicture, releaseEmail } from '../queries.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { refuseBanned } from '../standing/standing.ts';
 import { emailKeyOf, getUser, type SignedIn } from './password-sign-in.ts';
 
 export type GoogleClaim = {
@@ -104,7 +105,16 @@ const findOrCreateUser = async (
   const id = deps.newId();
   try {
     const { name, email, subject } = identity;
-    const user = { id, name: name.slice(0, 80), email, emailKey, passwordHash: null, subject, at: deps.now() };
+    const user = {
+      id,
+      name: name.slice(0, 80),
+      email,
+      emailKey,
+      passwordHash: null,
+      subject,
+      isEmailVerified: identity.isVerified,
+      at: deps.now(),
+    };
     const picture = identity.picture ? { userId: id, address: identity.picture, origin } : null;
     const jobId = await inTransaction(deps, async ({ db }) => {
       if (claimAddress && identity.isVerified) await releaseEmail(db, emailKey);
@@ -132,6 +142,9 @@ export const signInWithProvider = async (
       : await verifiedIdentity(deps, find, claim, claim.credential, from.origin);
   const id = await findOrCreateUser(deps, identity, { origin: from.origin, claimAddress: claim.claimAddress ?? false });
   const token = await openSession(deps, { id, passwordHash: null }, { remember: false, userAgent: from.userAgent });
-  if (token === null) throw new Failure('identity_refused');
+  if (token === null) {
+    await refuseBanned(deps.db, id);
+    throw new Failure('identity_refused');
+  }
   return { user: await getUser(deps, id), token };
 };

@@ -27,6 +27,7 @@ const sentences: Readonly<Record<NotificationRow['kind'], (row: NotificationRow,
   save: ({ count }, name) => `${name}${others(count)} saved your work`,
   credit: (_row, name) => `${name} named you on a work`,
   invitation: (_row, name) => `${name} invites you to edit a collection`,
+  moderation: () => 'Moderators have decided about something of yours',
   search: ({ count, search_name }) =>
     count === 1
       ? `A new work matches your search ${search_name}`
@@ -40,6 +41,8 @@ const urlOf = (row: NotificationRow, actor: PublicPersonRow): string => {
       return `/message?chat=${row.subject_id}`;
     case 'search':
       return `/explore?${row.search_query}&sort=latest`;
+    case 'moderation':
+      return '/decisions';
     case 'credit':
       return '/credits';
     case 'invitation':

@@ -1,7 +1,7 @@
 /** SQL for drafts, schedules and feedback links. */
 import type { DraftText, Visibility } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { entriesOf, withCards } from '../card-queries.ts';
+import { entriesOf, type Hidden, hiddenOf, withCards } from '../card-queries.ts';
 import type { NewPost } from '../publishing/write-queries.ts';
 
 /** Calls of one person wait for each other, so that the limit holds. */
@@ -34,6 +34,7 @@ export type OwnPostRow = {
   readonly tags: string[];
   readonly tools: string[];
   readonly categories: string[];
+  readonly hidden: Hidden | null;
   /** The card with its counts, as JSON. */
   readonly entry: string;
 };
@@ -41,6 +42,7 @@ export type OwnPostRow = {
 const ownPost = (db: Db) => db`
   select post.id, post.visibility, post.publish_at, post.feedback_hash is not null as has_feedback_link,
     post.title, post.description, post.tags, post.tools, post.categories,
+    ${hiddenOf(db)} as hidden,
     (select ${entriesOf(db, db`post.id`)} from (select 1) as one ${withCards(db)}) as entry
   from posts post`;
 
@@ -104,7 +106,7 @@ export const updateFeedbackHash = async (db: Db, id: string, hash: Buffer | null
 
 export const findByFeedback = async (db: Db, hash: Buffer): Promise<{ id: string; author_id: string } | null> => {
   const [row] = await db<{ id: string; author_id: string }[]>`
-    select id, author_id from posts where feedback_hash = ${hash} and deleted_at is null`;
+    select id, author_id from posts where feedback_hash = ${hash} and deleted_at is null and hidden_as is null`;
   return row ?? null;
 };
 

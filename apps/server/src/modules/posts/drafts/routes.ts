@@ -2,6 +2,7 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers, Mount } from '../../../platform/http/mount.ts';
 import { createShowChangedPosts } from '../featured/build.ts';
+import { asPublished } from '../own-post.ts';
 import { pagesView } from '../pages/view.ts';
 import { createDraft, editDraft, getOwnPost, listDrafts, replaceCover } from './drafts.ts';
 import { readFeedback, share, unshare } from './feedback.ts';
@@ -17,17 +18,22 @@ export const draftsRoutes = (mount: Mount, deps: Deps): void => {
       return { posts: rows.map(ownPostView), next };
     },
     read: async ({ viewer, params }) => ownPostView(await getOwnPost(deps, viewer, params.postId)),
-    edit: async ({ viewer, params, body }) => ownPostView(await editDraft(deps, viewer, params.postId, body)),
+    edit: async ({ viewer, params, body }) =>
+      ownPostView(await asPublished(deps, viewer, params.postId, (id) => editDraft(deps, viewer, id, body))),
     cover: async ({ viewer, params, body, signal }) =>
-      ownPostView(await replaceCover(deps, viewer, params.postId, body.image, signal)),
+      ownPostView(
+        await asPublished(deps, viewer, params.postId, (id) => replaceCover(deps, viewer, id, body.image, signal)),
+      ),
     setVisibility: async ({ viewer, params, body }) => {
       const row = await setVisibility(deps, viewer, params.postId, body);
       if (row.visibility !== 'draft') await showChangedPosts();
       return ownPostView(row);
     },
-    share: async ({ viewer, params }) => ({ token: await share(deps, viewer, params.postId) }),
+    share: async ({ viewer, params }) => ({
+      token: await asPublished(deps, viewer, params.postId, (id) => share(deps, viewer, id)),
+    }),
     unshare: async ({ viewer, params }) => {
-      await unshare(deps, viewer, params.postId);
+      await asPublished(deps, viewer, params.postId, (id) => unshare(deps, viewer, id));
       return { message: 'The link no longer works.' };
     },
     feedback: async ({ params }) => {

@@ -14,6 +14,7 @@ import {
   markBuilt,
   readCandidates,
 } from './build-queries.ts';
+import { picksFirst } from './picks-first.ts';
 import { pictureVector } from './picture-distance.ts';
 import { addChanges, deleteLowScores } from './score-queries.ts';
 
@@ -47,7 +48,8 @@ const buildList = (deps: Deps, category: string): Promise<void> =>
       isNew: row.created_at.getTime() > at.getTime() - day,
       picture: pictureVector(row.thumbhash),
     }));
-    const ids = arrange(candidates, arrangedLength).map(({ id }) => id);
+    const arranged = arrange(candidates, arrangedLength).map(({ id }) => id);
+    const ids = await picksFirst(db, category, arranged);
     const newest = rows.reduce((largest, { id }) => (id > largest ? id : largest), '');
     await addGeneration(db, category, { ids, posts: rows[0]?.posts ?? 0, newest }, at);
     const version = rows[0]?.version ?? (await findVersion(db, category));

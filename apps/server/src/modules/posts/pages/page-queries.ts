@@ -57,6 +57,14 @@ export const appendPicturePage = async (db: Db, postId: string, id: string, pict
     where post_id = ${postId} and removed_at is null`;
 };
 
+/** Behind all others, with the words it had. */
+export const restorePage = async (db: Db, postId: string, id: string): Promise<void> => {
+  await db`
+    update post_pages set removed_at = null, position = (
+      select coalesce(max(position) + 1, 0) from post_pages where post_id = ${postId} and removed_at is null
+    ) where post_id = ${postId} and id = ${id}`;
+};
+
 /** Pictures that are not listed are marked as removed, texts are deleted. */
 export const replacePages = async (db: Db, postId: string, pages: readonly PageWords[], at: Date): Promise<void> => {
   const ids = pages.map(({ id }) => id);

@@ -130,6 +130,26 @@ describe('a removed page', () => {
   });
 });
 
+describe('a picture that was removed', () => {
+  it('is there again, once, when it is sent again under its id', async () => {
+    const post = await publishPost(server, ada);
+    const file = await blocksOf('sent again');
+    await upload(post, 'page-one', file);
+    await save(post, 1, [words('page-one', { caption: 'Kept' })]);
+    await save(post, 2, [words('text-one', { text: 'Alone' })]);
+    const again = await upload(post, 'page-one', file);
+    expect(again).toMatchObject({ status: 201, body: { version: 4 } });
+    expect(again.body.pages).toMatchObject([{ id: 'text-one' }, { id: 'page-one', caption: 'Kept' }]);
+    expect((await upload(post, 'page-one', file)).body).toMatchObject({ version: 4 });
+
+    const texts = Array.from({ length: 20 }, (_, n) => words(`text-number-${n}`, { text: `Text ${n}` }));
+    expect((await save(post, 4, texts)).status).toBe(200);
+    expect(await upload(post, 'page-one', file)).toMatchObject({ status: 422, body: { error: 'too_many_pages' } });
+    clock.advance(undoWindow + 2000);
+    await purge(server.deps);
+  });
+});
+
 describe('pages are refused', () => {
   it('above twenty, however they are sent', async () => {
     const post = await publishPost(server, ada);

@@ -13,6 +13,7 @@ import {
   type PageListRow,
   raisePagesVersion,
   replacePages,
+  restorePage,
 } from './page-queries.ts';
 import { readPages } from './read-pages.ts';
 
@@ -24,14 +25,18 @@ export const readOwnPages = (deps: Deps, viewer: Viewer, postId: string): Promis
 
 export type NewPage = { readonly postId: string; readonly id: string };
 
-/** The place of a picture that becomes the last page. */
+/** The place of a picture that becomes the last page. One that was removed and is sent again is there again. */
 export const newPage = ({ postId, id }: NewPage): Place => ({
   postId,
   isTaken: async ({ db }) => {
     const known = await listKnownPages(db, postId);
-    if (known.some((page) => page.id === id)) return true;
+    const page = known.find((each) => each.id === id);
+    if (page && !page.isRemoved) return true;
     if (known.filter(({ isRemoved }) => !isRemoved).length >= limits.pages) throw new Failure('too_many_pages');
-    return false;
+    if (!page) return false;
+    await restorePage(db, postId, id);
+    await raisePagesVersion(db, postId);
+    return true;
   },
   put: ({ db }, pictureId) => appendPicturePage(db, postId, id, pictureId),
 });

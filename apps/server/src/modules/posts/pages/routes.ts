@@ -1,6 +1,7 @@
 import { api } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers, Mount } from '../../../platform/http/mount.ts';
+import { asPublished } from '../own-post.ts';
 import { takeFile, takeUpload } from './incoming-picture.ts';
 import { newPage, readOwnPages, savePages } from './pages.ts';
 import { readPages } from './read-pages.ts';
@@ -9,30 +10,57 @@ import { pagesView, receiptsView, versionsView } from './view.ts';
 
 export const pagesRoutes = (mount: Mount, deps: Deps): void => {
   const handlers: Handlers<typeof api.pages> = {
-    list: async ({ viewer, params }) => pagesView(await readPages(deps, viewer, params.postId)),
+    list: async ({ viewer, params }) =>
+      pagesView(await asPublished(deps, viewer, params.postId, (id) => readPages(deps, viewer, id))),
     add: async ({ viewer, params, query, body, signal }) => {
-      const { picture, ...list } = await takeFile(deps, viewer, newPage({ ...params, ...query }), body, signal);
+      const { picture, ...list } = await asPublished(deps, viewer, params.postId, (postId) =>
+        takeFile(deps, viewer, newPage({ postId, ...query }), body, signal),
+      );
       return {
         ...pagesView(list),
         receipt: { bytes: body.length, width: picture.width, height: picture.height },
       };
     },
     attach: async ({ viewer, params, body, signal }) =>
-      pagesView(await takeUpload(deps, viewer, newPage({ ...params, id: body.id }), body.upload, signal)),
-    receipts: async ({ viewer, params }) => receiptsView(await readOwnPages(deps, viewer, params.postId)),
-    save: async ({ viewer, params, body }) => pagesView(await savePages(deps, viewer, params.postId, body)),
+      pagesView(
+        await asPublished(deps, viewer, params.postId, (postId) =>
+          takeUpload(deps, viewer, newPage({ postId, id: body.id }), body.upload, signal),
+        ),
+      ),
+    receipts: async ({ viewer, params }) =>
+      receiptsView(await asPublished(deps, viewer, params.postId, (id) => readOwnPages(deps, viewer, id))),
+    save: async ({ viewer, params, body }) =>
+      pagesView(await asPublished(deps, viewer, params.postId, (id) => savePages(deps, viewer, id, body))),
   };
   mount(api.pages, handlers, ['list']);
 };
 
 export const versionsRoutes = (mount: Mount, deps: Deps): void => {
   const handlers: Handlers<typeof api.versions> = {
-    list: async ({ viewer, params }) => versionsView(await readVersions(deps, viewer, params.postId)),
+    list: async ({ viewer, params }) =>
+      versionsView(await asPublished(deps, viewer, params.postId, (id) => readVersions(deps, viewer, id))),
     replace: async ({ viewer, params, body, signal }) =>
-      pagesView(await takeUpload(deps, viewer, replacedPicture({ ...params, id: body.id }), body.upload, signal)),
-    restore: async ({ viewer, params, body }) => pagesView(await restoreVersion(deps, viewer, params, body.version)),
-    show: async ({ viewer, params, body }) => pagesView(await setShown(deps, viewer, params, body.isShown)),
-    remove: async ({ viewer, params }) => pagesView(await removeVersion(deps, viewer, params)),
+      pagesView(
+        await asPublished(deps, viewer, params.postId, (postId) =>
+          takeUpload(deps, viewer, replacedPicture({ ...params, postId, id: body.id }), body.upload, signal),
+        ),
+      ),
+    restore: async ({ viewer, params, body }) =>
+      pagesView(
+        await asPublished(deps, viewer, params.postId, (postId) =>
+          restoreVersion(deps, viewer, { ...params, postId }, body.version),
+        ),
+      ),
+    show: async ({ viewer, params, body }) =>
+      pagesView(
+        await asPublished(deps, viewer, params.postId, (postId) =>
+          setShown(deps, viewer, { ...params, postId }, body.isShown),
+        ),
+      ),
+    remove: async ({ viewer, params }) =>
+      pagesView(
+        await asPublished(deps, viewer, params.postId, (postId) => removeVersion(deps, viewer, { ...params, postId })),
+      ),
   };
   mount(api.versions, handlers);
 };

@@ -28,15 +28,3 @@ export const replacePins = async (db: Db, userId: string, ids: readonly string[]
     insert into post_pins (post_id, user_id, position)
     select id, ${userId}, n from unnest(${[...ids]}::text[]) with ordinality as pinned (id, n)`;
 };
-
-/** Newest first, without the pinned ones. */
-export const listUnpinned = async (
-  db: Db,
-  authorId: string,
-  { pins, after, limit }: { readonly pins: readonly string[]; readonly after: string | null; readonly limit: number },
-): Promise<string[]> => {
-  const rows = await db<{ id: string }[]>`
-    select id from posts where author_id = ${authorId} and removed_at is null and id <> all(${[...pins]})
-    ${after === null ? db`` : db`and id < ${after}`} order by id desc limit ${limit}`;
-  return rows.map((row) => row.id);
-};

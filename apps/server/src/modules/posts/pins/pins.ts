@@ -3,8 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { listOrdered } from '../own-order/order-queries.ts';
 import { runChange } from '../own-post.ts';
-import { countOwnPosts, listPins, listUnpinned, lockPins, replacePins } from './pin-queries.ts';
+import { countOwnPosts, listPins, lockPins, replacePins } from './pin-queries.ts';
 
 /** Sets all of them at once, so that of two changes one counts whole. */
 export const setPins = (deps: Deps, viewer: Viewer, ids: readonly string[]): Promise<string[]> =>
@@ -23,6 +24,6 @@ export const listPinnedFirst = async (
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<string[]> => {
   const pins = await listPins(db, authorId);
-  const others = await listUnpinned(db, authorId, { pins, after, limit });
+  const others = await listOrdered(db, authorId, { pins, after, limit });
   return after === null ? [...pins, ...others] : others;
 };

@@ -21,7 +21,7 @@ const runPostsChanged = (tx: Deps, id: string) => tx.transactionHooks.run('posts
 const listsOf = (post: LockedPost) => ['', ...post.categories];
 
 /** Takes a public post out of all lists. */
-const hide = async (tx: Deps, post: LockedPost, change: Hidden): Promise<void> => {
+export const hide = async (tx: Deps, post: LockedPost, change: Hidden): Promise<void> => {
   await lockLists(tx.db, listsOf(post));
   await removeFromLists(tx.db, [post.id], listsOf(post));
   await markRemoved(tx.db, post.id, tx.now(), change);
@@ -29,7 +29,7 @@ const hide = async (tx: Deps, post: LockedPost, change: Hidden): Promise<void> =
 };
 
 /** Makes a hidden post public. */
-const show = async (tx: Deps, post: LockedPost): Promise<void> => {
+export const show = async (tx: Deps, post: LockedPost): Promise<void> => {
   await lockLists(tx.db, listsOf(post));
   await addToLists(tx.db, post.id, listsOf(post));
   await markRemoved(tx.db, post.id, null, { visibility: 'public', deletedAt: null });
@@ -39,7 +39,8 @@ const show = async (tx: Deps, post: LockedPost): Promise<void> => {
 /** Of a post that has been published. */
 export const changeVisibility = async (tx: Deps, post: LockedPost, visibility: Visibility): Promise<void> => {
   if (post.visibility === visibility) return;
-  if (visibility === 'public') await show(tx, post);
+  // What moderators have hidden stays so; the change counts when they restore it.
+  if (visibility === 'public' && post.hidden_as === null) await show(tx, post);
   else if (post.removed_at === null) await hide(tx, post, { visibility, deletedAt: null });
   else await updateVisibility(tx.db, post.id, visibility);
 };
@@ -75,7 +76,7 @@ export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<v
     const post = await lockOwnPost(tx, viewer, id);
     if (post.deleted_at === null) return;
     if (!canRestore(post, deps.now())) throw new Failure('post_not_found');
-    if (post.visibility === 'public') await show(tx, post);
+    if (post.visibility === 'public' && post.hidden_as === null) await show(tx, post);
     else await markDeleted(tx.db, id, null);
   });
 };

@@ -22,7 +22,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<void> => {
 /** Locks a post, removed or not. */
 export const lockPost = async (db: Db, id: string): Promise<LockedPost | null> => {
   const [row] = await db<LockedPost[]>`
-    select id, author_id, title, description, tools, tags, categories, visibility, removed_at, deleted_at, publish_at
+    select id, author_id, title, description, tools, tags, categories, visibility, removed_at, deleted_at, publish_at, hidden_as
     from posts where id = ${id} for no key update`;
   return row ?? null;
 };

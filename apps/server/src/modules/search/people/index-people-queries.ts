@@ -47,7 +47,7 @@ export const readPeople = (db: Db, ids: readonly string[]): Promise<PersonConten
       ) as p, unnest(p.tools) as tool order by tool
     ) as tools
   from users u left join abouts on abouts.user_id = u.id
-  where u.id = any(${[...ids]}) and u.deletion_requested_at is null`;
+  where u.id = any(${[...ids]}) and u.deletion_requested_at is null and u.banned_at is null`;
 
 type Indexed = PersonTerms & { readonly id: string };
 

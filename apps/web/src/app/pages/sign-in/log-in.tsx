@@ -1,6 +1,7 @@
 /** `/login` */
 import { wallPostsQuery } from '../../../entities/post/queries.ts';
 import { signInOptionsQuery } from '../../../features/accounts/queries.ts';
+import { PasskeyButton } from '../../../features/accounts/security/passkey-button.tsx';
 import { ClaimAddress } from '../../../features/accounts/sign-in/claim-address.tsx';
 import { DemoOffer } from '../../../features/accounts/sign-in/demo-offer.tsx';
 import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
@@ -47,6 +48,7 @@ export const Page = () => {
         <LogInForm to={to} email={emailFrom(state)} />
         <OrDivider />
         <GoogleButton busy={google.isPopupOpen} onClick={google.open} />
+        <PasskeyButton to={to} />
         <DemoOffer to={to} />
       </SignInLayout>
       {google.isAddressTaken ? (

@@ -49,7 +49,7 @@ export const PostCard = memo(
     const author = post.userId;
     const shown = { ...(status ?? likeStatusOf(post)), loading: false };
     return (
-      <article className={styles.card}>
+      <article className={styles.card} data-sensitive={post.sensitive}>
         <Link
           className={styles.cover}
           to={paths.post(post._id, post.title)}

@@ -4,6 +4,9 @@ import { useClient } from '../../../lib/site.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
 import { accountQuery } from '../queries.ts';
+import { Passkeys } from '../security/passkeys.tsx';
+import { SecondFactor } from '../security/second-factor.tsx';
+import { AddressForm } from './address-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailVisibilityField } from './email-visibility.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -16,7 +19,7 @@ const AccountParts = () => {
   const account = useQuery(accountQuery(useClient()));
   if (account.isPending) return <Skeleton style={{ height: 960 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
-  const { signsInWith, sessions, emailVisibility, handle } = account.data;
+  const { signsInWith, sessions, emailVisibility, emailVerified, handle } = account.data;
   return (
     <>
       <Subsection
@@ -26,6 +29,7 @@ const AccountParts = () => {
         <HandleForm current={handle} />
       </Subsection>
       <Subsection title="Email address">
+        <AddressForm signsInWith={signsInWith} emailVerified={emailVerified} />
         <EmailVisibilityField value={emailVisibility} />
       </Subsection>
       <Subsection
@@ -33,6 +37,17 @@ const AccountParts = () => {
         {...(signsInWith === 'google' ? { lead: 'You sign in with Google, so there is no password.' } : {})}
       >
         {signsInWith === 'password' ? <PasswordForm /> : null}
+      </Subsection>
+      {signsInWith === 'password' ? (
+        <Subsection
+          title="Codes"
+          lead="After your password, a code of an authenticator app is asked for. A stolen password alone opens nothing."
+        >
+          <SecondFactor signsInWith={signsInWith} />
+        </Subsection>
+      ) : null}
+      <Subsection title="Passkeys" lead="Log in with your fingerprint, your face or the PIN of your device.">
+        <Passkeys signsInWith={signsInWith} />
       </Subsection>
       <Subsection title="Where you are signed in">
         <SessionList sessions={sessions} />

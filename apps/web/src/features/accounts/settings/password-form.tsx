@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { isPasswordRule } from '../../../lib/forms/password-rules.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -34,8 +35,9 @@ export const PasswordForm = () => {
       await queries.invalidateQueries({ queryKey: ['accounts', 'account'] });
     },
     onError: (error) => {
-      const wrong = error instanceof ApiFailure && error.code === 'wrong_password';
-      setErrors(wrong ? { current: error.message } : { repeated: error.message });
+      const code = error instanceof ApiFailure ? error.code : undefined;
+      const field = code === 'wrong_password' ? 'current' : isPasswordRule(code) ? 'next' : 'repeated';
+      setErrors({ [field]: error.message });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

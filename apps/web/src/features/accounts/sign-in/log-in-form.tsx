@@ -1,6 +1,6 @@
 /** Log-in form with e-mail and password. The fields keep their values when it fails. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
@@ -18,7 +18,7 @@ import { signInOptionsQuery } from '../queries.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import styles from './sign-in-layout.module.css';
 
-type FieldErrors = { readonly email?: string; readonly password?: string };
+type FieldErrors = { readonly email?: string; readonly password?: string; readonly code?: string };
 
 /** The browser validates the address; the messages are ours. */
 const validate = (form: HTMLFormElement): FieldErrors => {
@@ -43,20 +43,49 @@ const ForgottenLink = () => {
   ) : null;
 };
 
-export const LogInForm = ({ to, email }: Props) => {
+type Given = { email: string; password: string; remember: boolean; code?: string };
+
+const useLogIn = (to: string) => {
   const client = useClient();
-  const early = useEarlySubmit();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [needsCode, setNeedsCode] = useState(false);
   const logIn = useMutation({
-    mutationFn: (given: { email: string; password: string; remember: boolean }) =>
-      client.accounts.logIn({ body: { ...given, device: readDevice() } }),
+    mutationFn: (given: Given) => client.accounts.logIn({ body: { ...given, device: readDevice() } }),
     onSuccess: (session) => completeSignIn(session, to, memberMessages.loggedIn),
     onError: (error) => {
+      const code = error instanceof ApiFailure ? error.code : undefined;
+      if (code === 'code_required' || code === 'code_wrong') {
+        setNeedsCode(true);
+        setErrors(code === 'code_wrong' ? { code: error.message } : {});
+        return;
+      }
       toast.error(memberMessages.loginFailed);
-      const wrong = error instanceof ApiFailure && error.code === 'invalid_credentials';
-      setErrors({ password: wrong ? 'Email and password do not belong together.' : error.message });
+      const isWrong = code === 'invalid_credentials';
+      setErrors({ password: isWrong ? 'Email and password do not belong together.' : error.message });
     },
   });
+  return { logIn, errors, setErrors, needsCode };
+};
+
+/** Asked for after the password was right. */
+const CodeField = ({ error }: { readonly error: string | undefined }) => {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Field
+      ref={ref}
+      label="Code of your authenticator app, or a recovery code"
+      name="code"
+      autoComplete="one-time-code"
+      maxLength={20}
+      error={error}
+    />
+  );
+};
+
+export const LogInForm = ({ to, email }: Props) => {
+  const early = useEarlySubmit();
+  const { logIn, errors, setErrors, needsCode } = useLogIn(to);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -69,8 +98,10 @@ export const LogInForm = ({ to, email }: Props) => {
       email: fieldValue(form, 'email').trim(),
       password: fieldValue(form, 'password'),
       remember: fieldValue(form, 'remember') === 'on',
+      ...(needsCode ? { code: fieldValue(form, 'code').trim() } : {}),
     });
   };
+  const field = { required: true, maxLength: 254 };
   return (
     <form className={styles.form} {...early} noValidate onSubmit={submit}>
       <Field
@@ -79,19 +110,19 @@ export const LogInForm = ({ to, email }: Props) => {
         type="email"
         autoComplete="username"
         defaultValue={email}
-        required
-        maxLength={254}
         error={errors.email}
+        {...field}
       />
       <Field
         label="Password"
         name="password"
         type="password"
         autoComplete="current-password"
-        required
-        maxLength={200}
         error={errors.password}
+        {...field}
+        maxLength={200}
       />
+      {needsCode ? <CodeField error={errors.code} /> : null}
       <div className={styles.row}>
         <Checkbox label="Remember Me" name="remember" />
         <ForgottenLink />

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { isPasswordRule } from '../../../lib/forms/password-rules.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -42,6 +43,7 @@ export const ResetForm = () => {
     },
     onError: (error) => {
       if (error instanceof ApiFailure && error.code === 'reset_expired') setExpired(true);
+      else if (error instanceof ApiFailure && isPasswordRule(error.code)) setErrors({ password: error.message });
       else setErrors({ repeated: error.message });
     },
   });

@@ -4,6 +4,7 @@ import type { Session } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { isPasswordRule } from '../../../lib/forms/password-rules.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
@@ -45,6 +46,7 @@ const validate = (form: HTMLFormElement): Validation => {
 
 const fieldErrorsOf = (error: Error): FieldErrors => {
   if (!(error instanceof ApiFailure)) return {};
+  if (isPasswordRule(error.code)) return { password: error.message };
   return error.code === 'email_taken' || error.code === 'malformed'
     ? { email: error.code === 'email_taken' ? error.message : 'This does not look like an email address.' }
     : { confirm: error.message };

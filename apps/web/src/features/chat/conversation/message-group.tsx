@@ -1,5 +1,6 @@
 /** Consecutive messages of one sender, with avatar and, for own messages, their delivery status. */
 import type { Person } from '@vitrine/contract';
+import { requestReport } from '../../../entities/moderation/requests.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Group } from './group-messages.ts';
@@ -49,6 +50,18 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
               <p className={styles.bubble} title={timeOf(message.at)}>
                 <MessageText text={message.text} />
               </p>
+              {own ? null : (
+                <button
+                  type="button"
+                  className={styles.report}
+                  aria-label={`Report the message by ${sender.name}`}
+                  onClick={() =>
+                    requestReport({ kind: 'message', id: message.key, name: `this message by ${sender.name}` })
+                  }
+                >
+                  Report
+                </button>
+              )}
               {message.state === 'refused' ? (
                 <p className={styles.refused}>
                   Not sent

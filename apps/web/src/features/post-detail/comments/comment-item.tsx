@@ -1,6 +1,8 @@
 /** One comment or reply, with what the reader may do with it. */
 import { type Comment, commentLimits, type Pin, type Reply } from '@vitrine/contract';
 import { type ReactNode, useState } from 'react';
+import { HiddenNote } from '../../../entities/moderation/hidden-note.tsx';
+import { requestReport } from '../../../entities/moderation/requests.ts';
 import { paths, profilePath } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { currentUrl, navigate } from '../../../lib/router/location.ts';
@@ -51,6 +53,9 @@ const HeartButton = ({ comment, comments }: Pick<Props, 'comment' | 'comments'>)
   );
 };
 
+const report = ({ _id, author }: Reply) =>
+  requestReport({ kind: 'comment', id: _id, name: `this comment by ${author?.name}` });
+
 const Actions = ({ comment, comments, onReply, isOwnPost, onEdit, now }: Props & { onEdit: () => void; now: Date }) => {
   const isOwn = comment.author?._id === comments.session?._id;
   const age = (now.getTime() - Date.parse(comment.createdAt)) / 60_000;
@@ -63,6 +68,11 @@ const Actions = ({ comment, comments, onReply, isOwnPost, onEdit, now }: Props &
       {onReply ? <Action onClick={onReply}>Reply</Action> : null}
       {isOwn && age < commentLimits.editMinutes ? <Action onClick={onEdit}>Edit</Action> : null}
       {isOwn || isOwnPost ? <Action onClick={() => void comments.remove(comment)}>Delete</Action> : null}
+      {comments.session && !isOwn ? (
+        <Action label={`Report the comment by ${comment.author?.name}`} onClick={() => report(comment)}>
+          Report
+        </Action>
+      ) : null}
       {isOwnPost && comment.parent === null ? (
         <Action onClick={() => void comments.pin(comment)}>{comment.isPinned ? 'Unpin' : 'Pin'}</Action>
       ) : null}
@@ -146,7 +156,8 @@ export const CommentItem = (props: Props) => {
         ) : (
           <CommentText body={comment.body} mentions={comment.mentions} />
         )}
-        {author && !isEditing && !isPending(comment) ? (
+        {comment.hidden ? <HiddenNote hidden={comment.hidden} /> : null}
+        {author && !isEditing && !isPending(comment) && !comment.hidden ? (
           <Actions {...props} now={now} onEdit={() => setEditing(true)} />
         ) : null}
         {children}

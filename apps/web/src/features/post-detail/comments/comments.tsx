@@ -9,6 +9,7 @@ import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group/toggle-group.tsx';
 import { allOf, type CommentPages } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { type DraftPin, DraftPinControls, useDraftPin } from './critique/draft-pin.tsx';
@@ -148,14 +149,13 @@ const Nothing = ({
         action={<Button onClick={() => setFilter('all')}>Show all comments</Button>}
       />
     );
+  if (!page.canWrite) return <p className={styles.soft}>No comments yet.</p>;
   return (
     <EmptyState
       title="No comments yet."
-      action={
-        page.canWrite && onBegin ? <Button onClick={onBegin}>Begin with “What caught my eye first …”</Button> : null
-      }
+      action={onBegin ? <Button onClick={onBegin}>Begin with “What caught my eye first …”</Button> : null}
     >
-      {page.canWrite ? 'A sentence about what you noticed is worth more than a heart.' : undefined}
+      A sentence about what you noticed is worth more than a heart.
     </EmptyState>
   );
 };
@@ -202,6 +202,18 @@ const OnPictures = ({ page, comments, section, pin }: Omit<LoadedProps, 'data'> 
   );
 };
 
+/** The member's own comments that moderators have hidden or are to look at. */
+const OwnHidden = ({ page: { ownHidden = [] }, comments }: Pick<LoadedProps, 'page' | 'comments'>) =>
+  ownHidden.length === 0 ? null : (
+    <ol className={styles.list} aria-label="Only you see these">
+      {ownHidden.map((comment) => (
+        <li key={comment._id}>
+          <CommentItem comment={comment} comments={comments} isOwnPost={false} onReply={null} />
+        </li>
+      ))}
+    </ol>
+  );
+
 const Loaded = ({ data, page, comments, section }: LoadedProps) => {
   const [start, setStart] = useState('');
   const pin = useDraftPin(section);
@@ -211,6 +223,7 @@ const Loaded = ({ data, page, comments, section }: LoadedProps) => {
       <Header page={page} comments={comments} />
       <CritiqueRequest request={page.critique} isOwnPost={page.isOwnPost} onSet={comments.setCritique} />
       <Writing page={page} comments={comments} start={start} pin={pin} />
+      <OwnHidden page={page} comments={comments} />
       {isEmpty ? (
         <Nothing page={page} comments={comments} onBegin={start === '' ? () => setStart(firstSentence) : null} />
       ) : (

@@ -1,7 +1,9 @@
 /** The comments of a post. Their code and their call wait until they come near the window. */
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import styles from './lazy-comments.module.css';
+import { commentsKey } from './queries.ts';
 
 const Loaded = lazy<ComponentType<{ readonly postId: string }>>(() =>
   import('./comments.tsx').then(
@@ -11,23 +13,24 @@ const Loaded = lazy<ComponentType<{ readonly postId: string }>>(() =>
   ),
 );
 
-/** Loaded this far below the window. */
-const margin = '800px';
+/** Loaded this far below the window. The second margin is for the overlay, whose scroll container clips the first. */
+const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: '800px', scrollMargin: '800px' };
 
 const isAddressed = () => window.location.hash === '#comments';
 
-const useIsNear = () => {
+const useIsNear = (postId: string) => {
   const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const queries = useQueryClient();
+  // Comments that were shown before are rendered at once: a restored scroll position needs their height.
+  const [isNear, setNear] = useState(() =>
+    queries.getQueriesData({ queryKey: commentsKey(postId) }).some(([, data]) => data !== undefined),
+  );
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: margin },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    }, margins);
     observer.observe(element);
     if (isAddressed()) element.scrollIntoView();
     return () => observer.disconnect();
@@ -36,7 +39,7 @@ const useIsNear = () => {
 };
 
 export const Comments = ({ postId }: { readonly postId: string }) => {
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear } = useIsNear(postId);
   return (
     <div ref={ref} id="comments" className={styles.place}>
       {isNear ? (

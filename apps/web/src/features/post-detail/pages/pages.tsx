@@ -16,6 +16,7 @@ import { Credits } from './credits.tsx';
 import { OpenButton } from './open-button.tsx';
 import styles from './pages.module.css';
 import { Reach } from './reach.tsx';
+import { WorkActions } from './work-actions.tsx';
 
 /** What is left of a small picture when it is enlarged further is a blur. */
 const maxEnlargement = 1.5;
@@ -87,5 +88,6 @@ export const Pages = (props: PagesProps): ReactNode => (
     <Credits postId={props.postId} />
     <Comments key={props.postId} postId={props.postId} />
     <Reach postId={props.postId} />
+    <WorkActions postId={props.postId} />
   </>
 );

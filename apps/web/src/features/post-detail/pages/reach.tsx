@@ -14,7 +14,7 @@ export const Reach = ({ postId }: { readonly postId: string }) => {
   });
   return (
     <section className={styles.credits} aria-label="Hearts and collections">
-      <Link className={styles.person} to={paths.hearted(postId)}>
+      <Link className={styles.link} to={paths.hearted(postId)}>
         See who hearted it
       </Link>
       {data && data.total > 0 ? (

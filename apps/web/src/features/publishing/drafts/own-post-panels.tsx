@@ -30,17 +30,23 @@ const Cover = ({ own }: { readonly own: OwnPost }) => {
   );
 };
 
-export const OwnPostPanels = ({ own }: { readonly own: OwnPost }) => (
+type Props = {
+  readonly own: OwnPost;
+  /** Of a draft, or of a post that was one when the editor was opened. */
+  readonly hasText: boolean;
+};
+
+export const OwnPostPanels = ({ own, hasText }: Props) => (
   <>
     <div className={styles.panels}>
       <VisibilityPanel own={own} />
       <Cover own={own} />
       <FeedbackLink own={own} />
     </div>
-    {own.visibility === 'draft' ? (
+    {hasText ? (
       <section className={styles.text} aria-label="Text">
         <h2 className={styles.heading}>Text</h2>
-        <DraftText key={own.post._id} own={own} />
+        <DraftText own={own} />
       </section>
     ) : null}
   </>

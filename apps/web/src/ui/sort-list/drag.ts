@@ -15,23 +15,20 @@ const isAbove = (row: Element, y: number): boolean => {
   return (top + bottom) / 2 < y;
 };
 
-/** `moveTo` gets the place among the rows that the pointer is over, `onDrop` the last one, if the row was moved. */
+/** `moveTo` gets the place among the rows that the pointer is over; rows with `data-fixed` are not counted. */
 export const startDrag = (
   event: ReactPointerEvent<HTMLElement>,
   moveTo: (index: number) => void,
-  onDrop: (index: number) => void = () => undefined,
+  onEnd?: () => void,
 ): void => {
   const row = event.currentTarget.closest('li');
   const list = row?.parentElement;
   if (!row || !list || event.button !== 0) return;
   event.preventDefault();
   row.dataset['dragging'] = '';
-  const start = [...list.children].indexOf(row);
-  let place = start;
   const move = ({ clientY }: PointerEvent) => {
-    const others = [...list.children].filter((other) => other !== row);
-    place = others.filter((other) => isAbove(other, clientY)).length;
-    moveTo(place);
+    const others = [...list.children].filter((other) => other !== row && !other.hasAttribute('data-fixed'));
+    moveTo(others.filter((other) => isAbove(other, clientY)).length);
     scrollAtEdges(clientY);
   };
   const end = () => {
@@ -40,7 +37,7 @@ export const startDrag = (
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);
-    if (place !== start) onDrop(place);
+    onEnd?.();
   };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', end);

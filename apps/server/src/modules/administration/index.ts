@@ -1,0 +1,2 @@
+export { sumUpSite } from './numbers.ts';
+export { administrationRoutes } from './routes.ts';

@@ -1,0 +1,108 @@
+/** SQL of administration. */
+import type { Role } from '@vitrine/contract';
+import type { Db } from '../../platform/db/db.ts';
+import type { PublicPersonRow } from '../accounts/index.ts';
+
+export const rowsPerPage = 30;
+
+export type AdminPersonRow = PublicPersonRow & {
+  readonly email: string;
+  readonly role: Role;
+  readonly created_at: Date;
+  readonly suspended_until: Date | null;
+  readonly banned_at: Date | null;
+};
+
+const person = (db: Db) => db`
+  select u.id, u.name, u.handle, u.email, u.role, u.created_at, u.suspended_until, u.banned_at, to_jsonb(pic.*) as pic
+  from users u left join pictures pic on pic.id = u.pic`;
+
+/** The latest first; one more than a page has, if there are more. */
+export const listPeople = (
+  db: Db,
+  { staffOnly, after }: { readonly staffOnly: boolean; readonly after: string | null },
+): Promise<AdminPersonRow[]> => db<AdminPersonRow[]>`
+  ${person(db)} where u.deletion_requested_at is null ${staffOnly ? db`and u.role <> 'member'` : db``}
+    ${after === null ? db`` : db`and u.id < ${after}`}
+  order by u.id desc limit ${rowsPerPage + 1}`;
+
+/** By e-mail address, or by handle. */
+export const findByName = (db: Db, name: string): Promise<AdminPersonRow[]> => db<AdminPersonRow[]>`
+  ${person(db)} where u.deletion_requested_at is null and (u.email_key = ${name} or u.handle = ${name.replace(/^@/, '')})
+  order by u.id limit ${rowsPerPage}`;
+
+export const getPerson = async (db: Db, id: string): Promise<AdminPersonRow | null> => {
+  const [row] = await db<AdminPersonRow[]>`${person(db)} where u.id = ${id}`;
+  return row ?? null;
+};
+
+export type AnnouncementRow = {
+  readonly id: string;
+  readonly text: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+};
+
+export const insertAnnouncement = async (db: Db, row: AnnouncementRow): Promise<void> => {
+  await db`
+    insert into announcements (id, text, starts_at, ends_at) values (${row.id}, ${row.text}, ${row.starts_at}, ${row.ends_at})`;
+};
+
+export const deleteAnnouncement = async (db: Db, id: string): Promise<void> => {
+  await db`delete from announcements where id = ${id}`;
+};
+
+export const listAnnouncements = (db: Db): Promise<AnnouncementRow[]> => db<AnnouncementRow[]>`
+  select id, text, starts_at, ends_at from announcements order by ends_at desc, id desc limit ${rowsPerPage}`;
+
+/** The one that began last. */
+export const findAnnounced = async (db: Db, at: Date): Promise<AnnouncementRow | null> => {
+  const [row] = await db<AnnouncementRow[]>`
+    select id, text, starts_at, ends_at from announcements where ends_at > ${at} and starts_at <= ${at}
+    order by starts_at desc, id desc limit 1`;
+  return row ?? null;
+};
+
+export type ContactRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly views: string;
+  readonly created_at: Date;
+};
+
+export const listContactMessages = (db: Db, after: string | null): Promise<ContactRow[]> => db<ContactRow[]>`
+  select id, email, views, created_at from contact_messages ${after === null ? db`` : db`where id < ${after}`}
+  order by id desc limit ${rowsPerPage + 1}`;
+
+export const deleteContactMessage = async (db: Db, id: string): Promise<void> => {
+  await db`delete from contact_messages where id = ${id}`;
+};
+
+export type QueueRow = {
+  readonly name: string;
+  readonly waiting: number;
+  readonly late: number;
+  readonly failed: number;
+};
+
+/** Late: due for a minute and not started. */
+export const listQueues = (db: Db): Promise<QueueRow[]> => db<QueueRow[]>`
+  select queue as name, count(*) filter (where dead_at is null) as waiting,
+    count(*) filter (where dead_at is null and token is null and run_at < now() - interval '1 minute') as late,
+    count(*) filter (where dead_at is not null) as failed
+  from jobs group by queue order by failed desc, late desc, waiting desc, queue`;
+
+export type StorageRow = {
+  readonly pictures: number;
+  readonly picture_bytes: number;
+  readonly counted_at: Date | null;
+  readonly database_bytes: number;
+};
+
+export const getStorage = async (db: Db): Promise<StorageRow> => {
+  const [row] = await db<StorageRow[]>`
+    select coalesce(pictures, 0) as pictures, coalesce(picture_bytes, 0) as picture_bytes, counted_at,
+      pg_database_size(current_database()) as database_bytes
+    from (select) as one left join site_storage on true`;
+  return row ?? { pictures: 0, picture_bytes: 0, counted_at: null, database_bytes: 0 };
+};

@@ -1,0 +1,24 @@
+/** Reports and decisions in the export of an account. */
+import type { Deps } from '../../deps.ts';
+import { readAll } from '../../platform/db/read-all.ts';
+import { listDecisionsAbout } from './log-queries.ts';
+import { listOwnReports } from './queries.ts';
+
+const limit = 200;
+
+export async function* readAllOwnReports({ db }: Deps, userId: string) {
+  const rows = readAll(
+    (after) => listOwnReports(db, userId, { after, limit }),
+    ({ id }) => id,
+  );
+  for await (const { kind, reason, note, at } of rows) yield { kind, reason, note, at };
+}
+
+export async function* readAllDecisions({ db }: Deps, userId: string) {
+  const rows = readAll(
+    (after) => listDecisionsAbout(db, userId, { after, limit }),
+    ({ id }) => id,
+  );
+  for await (const { kind, action, reason, until, created_at: at, subject, appeal_text: appeal, appeal_state } of rows)
+    yield { kind, action, reason, until, at, about: subject?.title ?? null, appeal, appealState: appeal_state };
+}

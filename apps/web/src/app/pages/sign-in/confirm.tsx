@@ -1,0 +1,25 @@
+/** `/confirm`, the page of the link that confirms an e-mail address */
+import { wallPostsQuery } from '../../../entities/post/queries.ts';
+import { ConfirmAddress } from '../../../features/accounts/sign-in/confirm-address.tsx';
+import { SignInLayout } from '../../../features/accounts/sign-in/sign-in-layout.tsx';
+import { PostWall } from '../../../features/gallery/post-wall.tsx';
+import { Head } from '../../../lib/head.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import type { PrefetchContext } from '../../routing/lazy-page.tsx';
+
+export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(wallPostsQuery(client));
+
+export const Page = () => (
+  <>
+    <Head title="Confirm address" description="Confirm your e-mail address." path={paths.confirm} hidden />
+    <SignInLayout
+      title="Your address"
+      lead="The link in the mail confirms it."
+      wall={<PostWall />}
+      other={<Link to={paths.home}>Go to Vitrine</Link>}
+    >
+      <ConfirmAddress />
+    </SignInLayout>
+  </>
+);

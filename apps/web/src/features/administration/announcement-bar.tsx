@@ -1,0 +1,46 @@
+/** The announcement of the site, until it is closed. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../lib/site.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { X } from '../../ui/icon/shell-icons.ts';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import styles from './announcement-bar.module.css';
+import { announcedQuery } from './queries.ts';
+
+const key = 'vitrine-announcement';
+
+const readClosed = (): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const storeClosed = (id: string): void => {
+  try {
+    localStorage.setItem(key, id);
+  } catch {
+    // It is shown again with the next page.
+  }
+};
+
+export const AnnouncementBar = () => {
+  const { data } = useQuery(announcedQuery(useClient()));
+  const [closed, setClosed] = useState(readClosed);
+  const announcement = data?.announcement;
+  if (!announcement || announcement._id === closed) return null;
+  const close = () => {
+    storeClosed(announcement._id);
+    setClosed(announcement._id);
+  };
+  return (
+    <aside className={styles.bar} aria-label="Announcement">
+      <Markdown text={announcement.text} heading="h2" />
+      <IconButton label="Close the announcement" variant="plain" tooltip="none" onClick={close}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+};

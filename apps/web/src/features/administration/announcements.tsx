@@ -1,0 +1,123 @@
+/** Lines that are shown on every page for a while. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useClient } from '../../lib/site.tsx';
+import { toast } from '../../lib/toasts/toasts.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import styles from './administration.module.css';
+import { announcementsQuery } from './queries.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The value of a `datetime-local` field, in the time of this browser. */
+const localTime = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+const week = 7 * 24 * 3_600_000;
+
+const useRefresh = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries(announcementsQuery(client)),
+      queries.invalidateQueries({ queryKey: ['announcement'] }),
+    ]);
+};
+
+const NewAnnouncement = () => {
+  const client = useClient();
+  const refresh = useRefresh();
+  const announce = useMutation({
+    mutationFn: (body: { text: string; from: string; until: string }) => client.administration.announce({ body }),
+    onSuccess: () => {
+      toast.success('Announced.');
+      return refresh();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const time = (name: string) => new Date(fieldValue(form, name)).toISOString();
+    announce.mutate(
+      { text: fieldValue(form, 'text'), from: time('from'), until: time('until') },
+      { onSuccess: () => form.reset() },
+    );
+  };
+  const now = useNow();
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label="Announcement"
+        name="text"
+        required
+        maxLength={300}
+        hint="One line. **bold**, *emphasis* and [links](https://…) are possible."
+        error={announce.error?.message}
+      />
+      <div className={styles.times}>
+        <Field label="From" name="from" type="datetime-local" required defaultValue={localTime(now)} />
+        <Field
+          label="Until"
+          name="until"
+          type="datetime-local"
+          required
+          defaultValue={localTime(new Date(now.getTime() + week))}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={announce.isPending}>
+        Announce
+      </Button>
+    </form>
+  );
+};
+
+export const Announcements = () => {
+  const client = useClient();
+  const query = useQuery(announcementsQuery(client));
+  const refresh = useRefresh();
+  const withdraw = useMutation({
+    mutationFn: (announcementId: string) => client.administration.withdraw({ params: { announcementId } }),
+    onError: (error) => toast.error(error.message),
+    onSettled: refresh,
+  });
+  const all = query.data?.announcements ?? [];
+  const now = useNow().getTime();
+  return (
+    <div className={styles.panel}>
+      <NewAnnouncement />
+      {query.isPending ? <Skeleton style={{ height: 120 }} /> : null}
+      {query.isLoadingError ? (
+        <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>
+      ) : null}
+      {query.data && all.length === 0 ? <EmptyState title="Nothing was announced." /> : null}
+      <ul className={styles.rows} aria-label="Announcements">
+        {all.map(({ _id, text, from, until }) => (
+          <li key={_id} className={styles.row}>
+            <div className={styles.words}>
+              <Markdown text={text} heading="h3" />
+              <span className={styles.soft}>
+                {moment.format(new Date(from))} to {moment.format(new Date(until))}
+                {Date.parse(until) < now ? ' · over' : ''}
+              </span>
+            </div>
+            <Button
+              size="small"
+              aria-label={`Delete the announcement ${text}`}
+              disabled={withdraw.isPending}
+              onClick={() => withdraw.mutate(_id)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+/** Works that come first in the featured order. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { fieldValue } from '../../lib/forms/field-value.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { toast } from '../../lib/toasts/toasts.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import styles from './administration.module.css';
+import { picksQuery } from './queries.ts';
+
+const usePick = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ postId, picked }: { postId: string; picked: boolean }) =>
+      client.administration.pick({ params: { postId }, body: { picked } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: () => queries.invalidateQueries(picksQuery(client)),
+  });
+};
+
+/** The id in an address of a work, or the text itself. */
+const idOf = (text: string): string => /\/post\/([^/?#]+)/.exec(text)?.[1] ?? text.trim();
+
+export const Picks = () => {
+  const query = useQuery(picksQuery(useClient()));
+  const pick = usePick();
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const postId = idOf(fieldValue(form, 'post'));
+    setError(undefined);
+    pick.mutate(
+      { postId, picked: true },
+      { onSuccess: () => form.reset(), onError: (failure) => setError(failure.message) },
+    );
+  };
+  const posts = query.data?.posts ?? [];
+  return (
+    <div className={styles.panel}>
+      <form className={styles.inline} onSubmit={add}>
+        <Field label="Address of a work" name="post" required error={error} hint="It comes first in Featured." />
+        <Button type="submit" busy={pick.isPending}>
+          Put first
+        </Button>
+      </form>
+      {query.isPending ? <Skeleton style={{ height: 160 }} /> : null}
+      {query.isLoadingError ? (
+        <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>
+      ) : null}
+      {query.data && posts.length === 0 ? (
+        <EmptyState title="Nothing is picked.">Featured is in its usual order.</EmptyState>
+      ) : null}
+      <ul className={styles.rows} aria-label="Picks">
+        {posts.map((post) => (
+          <li key={post._id} className={styles.row}>
+            <Link className={styles.person} to={paths.post(post._id, post.title)}>
+              <Picture picture={post.image} alt="" sizes="72px" maxWidth={144} fill className={styles.thumb ?? ''} />
+              <span className={styles.words}>
+                <strong>{post.title}</strong>
+                <span className={styles.soft}>{post.userId.name}</span>
+              </span>
+            </Link>
+            <Button
+              size="small"
+              aria-label={`Take back ${post.title}`}
+              disabled={pick.isPending}
+              onClick={() => pick.mutate({ postId: post._id, picked: false })}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+/** What moderators have decided about the member, and the form of an appeal. */
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Decision } from '@vitrine/contract';
+import { type FormEvent, useState } from 'react';
+import { fieldValue } from '../../lib/forms/field-value.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useClient } from '../../lib/site.tsx';
+import { toast } from '../../lib/toasts/toasts.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { TextArea } from '../../ui/field/field.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import styles from './decision-list.module.css';
+import { decisionsQuery } from './queries.ts';
+import { doneWords, kindWords, timeText } from './words.ts';
+
+type Props = { readonly decision: Decision };
+
+const appealStates = {
+  open: 'A moderator will look at your appeal.',
+  accepted: 'Your appeal was accepted.',
+  declined: 'Your appeal was declined.',
+} as const;
+
+const AppealForm = ({ decision, onDone }: Props & { readonly onDone: () => void }) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const appeal = useMutation({
+    mutationFn: (text: string) => client.moderation.appeal({ params: { decisionId: decision._id }, body: { text } }),
+    onSuccess: async () => {
+      toast.success('Your appeal is sent.');
+      await queries.invalidateQueries(decisionsQuery(client));
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = fieldValue(event.currentTarget, 'text').trim();
+    if (text !== '') appeal.mutate(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextArea
+        label="Why is this decision wrong?"
+        name="text"
+        required
+        maxLength={2000}
+        hint="You can appeal once. A moderator reads it."
+        error={appeal.error?.message}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write it
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="small" busy={appeal.isPending}>
+          Send the appeal
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Row = ({ decision }: Props) => {
+  const [isAppealing, setAppealing] = useState(false);
+  const { action, kind, subject, reason, until, createdAt, appeal, canAppeal } = decision;
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{doneWords[action]}</strong>
+        {until ? ` until ${timeText(until)}` : ''}
+        {kind === 'person' ? '' : `: your ${kindWords[kind].toLowerCase()} `}
+        {kind !== 'person' && subject ? <Link to={subject.path}>{subject.title || 'without a title'}</Link> : null}
+      </p>
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      <p className={styles.soft}>{timeText(createdAt)}</p>
+      {appeal ? (
+        <p className={styles.soft}>
+          {appealStates[appeal.state]} You wrote: “{appeal.text}”
+        </p>
+      ) : null}
+      {isAppealing ? <AppealForm decision={decision} onDone={() => setAppealing(false)} /> : null}
+      {canAppeal && !isAppealing ? (
+        <Button size="small" onClick={() => setAppealing(true)}>
+          Appeal
+        </Button>
+      ) : null}
+    </li>
+  );
+};
+
+export const DecisionList = () => {
+  const query = useInfiniteQuery(decisionsQuery(useClient()));
+  if (query.isPending) return <Skeleton style={{ height: 160 }} />;
+  if (query.isLoadingError)
+    return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
+  const decisions = query.data?.pages.flatMap((page) => page.decisions) ?? [];
+  if (decisions.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing was decided about you or your works."
+        action={<ButtonLink to={paths.about('guidelines')}>Read the guidelines</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label="Decisions">
+        {decisions.map((decision) => (
+          <Row key={decision._id} decision={decision} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+};

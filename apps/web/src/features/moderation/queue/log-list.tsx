@@ -1,0 +1,53 @@
+/** The log of everything that was decided. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LogEntry } from '@vitrine/contract';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useClient } from '../../../lib/site.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import { logQuery } from '../queries.ts';
+import { doneWords, kindWords, timeText } from '../words.ts';
+import styles from './queue.module.css';
+
+export const LogRow = ({ entry, withPerson }: { readonly entry: LogEntry; readonly withPerson: boolean }) => (
+  <li>
+    <strong>{doneWords[entry.action]}</strong> <span>{kindWords[entry.kind].toLowerCase()}</span>
+    {withPerson ? (
+      <>
+        {' of '}
+        {entry.person ? <Link to={paths.person(entry.person)}>{entry.person.name}</Link> : 'a deleted account'}
+      </>
+    ) : null}
+    {entry.until ? ` until ${timeText(entry.until)}` : ''}
+    {entry.reason ? <span className={styles.reason}>{entry.reason}</span> : null}
+    <span className={styles.soft}>
+      {' '}
+      {entry.by ?? 'The site'}, {timeText(entry.createdAt)}
+    </span>
+  </li>
+);
+
+export const LogList = () => {
+  const query = useInfiniteQuery(logQuery(useClient()));
+  if (query.isPending) return <Skeleton style={{ height: 240 }} />;
+  if (query.isLoadingError)
+    return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  if (entries.length === 0) return <EmptyState title="Nothing was decided yet." />;
+  return (
+    <div className={styles.list}>
+      <ul className={styles.lines} aria-label="Log">
+        {entries.map((entry) => (
+          <LogRow key={entry._id} entry={entry} withPerson />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+/** Opens the dialog when a member wants to report something. Loaded for members only. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onReportRequest, type ReportRequest } from '../../entities/moderation/requests.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+export const ReportHost = () => {
+  const [request, setRequest] = useState<ReportRequest | null>(null);
+  useEffect(() => onReportRequest(setRequest), []);
+  return request ? (
+    <Suspense fallback={null}>
+      <ReportDialog key={`${request.kind} ${request.id}`} request={request} onClose={() => setRequest(null)} />
+    </Suspense>
+  ) : null;
+};
