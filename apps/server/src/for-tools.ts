@@ -3,6 +3,7 @@ export { build } from './build.ts';
 export { readConfig } from './config.ts';
 export type { Deps } from './deps.ts';
 export { hashPassword } from './modules/accounts/index.ts';
+export { createCollection, savePost } from './modules/collections/index.ts';
 export { insertPictures, type PictureRow, pictureId, pictureRules, rowOf, writeFiles } from './modules/media/index.ts';
 export { addToCommentCounts, createListPosts, isNearDuplicate, pictureVector } from './modules/posts/index.ts';
 export { indexInBulk } from './modules/search/index.ts';

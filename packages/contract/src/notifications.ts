@@ -15,14 +15,14 @@ export const notificationKinds = [
   'credit',
   'invitation',
   'search',
+  'moderation',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   _id: z.string(),
-  /** Decisions of moderators are always shown. */
-  kind: z.enum([...notificationKinds, 'moderation']),
+  kind: NotificationKind,
   actor: PublicPerson,
   /** Only for messages. */
   chat: z.optional(z.object({ _id: z.string() })),

@@ -1,5 +1,5 @@
 /** Collections: saving from a card, choosing, co-editors, order, and what others see. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fitsWidth, publishPost } from '../fixtures/posts.ts';
 import { expect, test, visit } from '../fixtures/test.ts';
 
@@ -44,6 +44,20 @@ const deleteAndUndo = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Paper and light' })).toBeVisible();
 };
 
+/** Drags the second work above the first one, and waits until that is stored. */
+const dragOver = async (page: Page, order: Locator): Promise<void> => {
+  const handles = order.locator('[data-handle]');
+  await handles.first().scrollIntoViewIfNeeded();
+  const [above, below] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()];
+  if (!above || !below) throw new Error('the works have no handles');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.mouse.move(below.x + below.width / 2, below.y + below.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(above.x + above.width / 2, above.y, { steps: 6 });
+  await page.mouse.up();
+  expect((await stored).ok()).toBe(true);
+};
+
 test('works are saved, arranged with a co-editor, shared and deleted @phone', async ({
   member,
   page: visitor,
@@ -70,6 +84,10 @@ test('works are saved, arranged with a co-editor, shared and deleted @phone', as
   const order = page.getByRole('list', { name: 'Order of the works' });
   await expect(order.getByRole('listitem')).toContainText(['Saved first', 'Saved second']);
   await order.getByRole('button', { name: 'Move Saved first down' }).click();
+  await expect(order.getByRole('listitem')).toContainText(['Saved second', 'Saved first']);
+  await dragOver(page, order);
+  await expect(order.getByRole('listitem')).toContainText(['Saved first', 'Saved second']);
+  await dragOver(page, order);
   await expect(order.getByRole('listitem')).toContainText(['Saved second', 'Saved first']);
   await expectAccessible(page);
   expect(await fitsWidth(page)).toBe(true);

@@ -3,6 +3,7 @@ import { type Deps, enqueue, type QueueDefinition } from '@vitrine/server/for-to
 import { type DrawJob, drawAll, drawBatch } from './render/draw-batch.ts';
 import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
 import { earlierOwner, pageOwner, seedCaseStudies } from './seed/case-studies.ts';
+import { seedCollections } from './seed/collections.ts';
 import { seedComments } from './seed/comments.ts';
 import { seedCritiques } from './seed/critiques.ts';
 import { seedDrafts } from './seed/drafts.ts';
@@ -10,6 +11,7 @@ import { seedProfiles } from './seed/profiles.ts';
 import { findDrafts, findPosts, findPostsWithoutPages, findWithoutPortrait } from './seed/queries.ts';
 import { analyze, seedBatch, seedWorld } from './seed/seed-world.ts';
 import { type CaseStudy, caseStudiesOf } from './world/case-studies.ts';
+import { collectionsOf } from './world/collections.ts';
 import { commentsOf } from './world/comments.ts';
 import { critiquesOf } from './world/critiques.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
@@ -189,6 +191,7 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
         log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
         await seedCritiques(deps, critiquesOf(made));
         await seedComments(deps, commentsOf(made, now));
+        await seedCollections(deps, collectionsOf(made));
         await fillDrafts(deps, made, { now, priority, signal });
         await fillCaseStudies(deps, made, { priority, signal });
         await seedProfiles(deps, { personId: made.people[0]?.id ?? '', studies: caseStudiesOf(made) });

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const search = { name: 'Red posters', query: 'q=poster&color=e33' };
   await server.call('POST', '/api/search/saved', { as: me, body: search });
   await server.call('PATCH', '/api/notifications/settings/like', { as: me, body: { push: true } });
+  await server.call('POST', '/api/collections', { as: me, body: { title: 'Kept', isPublic: false, post: post._id } });
   const friend = await server.join('A Friend');
   await server.call('PUT', `/api/user/follow/${friend._id}`, { as: me });
 });
@@ -78,10 +79,15 @@ describe('an export of a user', () => {
         },
       ],
       following: [{ name: 'A Friend' }],
+      collections: [
+        { title: 'Kept', isPublic: false, posts: [expect.objectContaining({ title: 'Paper & lanterns' })] },
+      ],
+      lessLikeThis: [],
+      pushedBrowsers: [],
       savedSearches: [{ name: 'Red posters', query: 'q=poster&color=e33' }],
+      notificationSettings: expect.arrayContaining([{ kind: 'like', app: true, push: true, email: 'never' }]),
       asksForCodes: false,
       passkeys: [],
-      notificationSettings: expect.arrayContaining([{ kind: 'like', app: true, push: true, email: 'never' }]),
       signedInFrom: [{ kind: expect.stringMatching(/^(device|network)$/), lastUsedAt: expect.any(String) }, {}],
     });
     expect(read('data.json')).not.toMatch(/password|argon2|token/);

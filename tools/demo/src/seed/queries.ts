@@ -9,6 +9,11 @@ export const findPosts = async (db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map((row) => row.id));
 };
 
+export const findPublicPosts = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`select id from posts where id = any(${[...ids]}) and removed_at is null`;
+  return new Set(rows.map((row) => row.id));
+};
+
 /** Who of them has an account, which is not deleted until the transaction ends. */
 export const lockPeople = async (db: Db, of: readonly { readonly personId: string }[]): Promise<Set<string>> => {
   const ids = [...new Set(of.map((row) => row.personId))];

@@ -4,7 +4,8 @@ export {
   readAllCollections,
   readConnectedCollections,
 } from './account.ts';
-export { purgeCollections } from './collections.ts';
+export { createCollection, purgeCollections } from './collections.ts';
 export { followBanOfCollections, hideCollection } from './hide.ts';
 export { collectionsRoutes } from './routes.ts';
+export { savePost } from './save.ts';
 export { isVisible as isCollectionVisible } from './visibility-queries.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
-import { notHiddenFrom, notMutedBy } from '../accounts/index.ts';
+import { isNotBanned, notHiddenFrom, notMutedBy } from '../accounts/index.ts';
 import { maxPeople } from './group-queries.ts';
 import { addPushJobs } from './push/push-queries.ts';
 import { wantsInApp, wantsPush } from './settings/settings-queries.ts';
@@ -49,7 +49,7 @@ export const listUnread = async (db: Db, userId: string): Promise<NotificationRo
       union all select blocker_id from blocks where blocked_id = ${userId}
       union all select muted_id from mutes where muter_id = ${userId}
     )
-    ${visibleUnread(db, (person) => db`${person} not in (select id from hidden)`, wantedInApp(db))} and n.user_id = ${userId}
+    ${visibleUnread(db, (person) => db`(${person} not in (select id from hidden) and ${isNotBanned(db, person)})`, wantedInApp(db))} and n.user_id = ${userId}
     order by n.at desc, n.id desc
     limit ${db.unsafe(String(maxListed))}`;
 
@@ -140,8 +140,12 @@ export const insertDecisionNotification = async (
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> => {
   await db`
-    insert into notifications (id, user_id, actor_id, subject_id, kind, at, action, reason)
-    values (${id}, ${userId}, ${userId}, ${decisionId}, 'moderation', ${at}, ${action}, ${reason})`;
+    with written as (
+      insert into notifications (id, user_id, actor_id, subject_id, kind, at, action, reason)
+      values (${id}, ${userId}, ${userId}, ${decisionId}, 'moderation', ${at}, ${action}, ${reason})
+      returning id, user_id, pushed_at
+    ), pushed as (${addPushJobs(db, 'moderation', 'written', at)})
+    select id from written`;
 };
 
 export const deleteSearchNotifications = async (db: Db, userId: string, searchId: string): Promise<string[]> => {

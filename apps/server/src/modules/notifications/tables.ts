@@ -1,10 +1,10 @@
-import type { Notification } from '@vitrine/contract';
+import type { NotificationKind } from '@vitrine/contract';
 
 /** The row, with the post or the title of the collection that it is about. */
 export type NotificationRow = {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: Notification['kind'];
+  readonly kind: NotificationKind;
   readonly actor_id: string;
   readonly subject_id: string;
   readonly count: number;

@@ -1,13 +1,15 @@
-/** The works of a collection as a list in which owner and co-editors move them and take them out. */
+/** The works of a collection as a list in which owner and co-editors drag them, move them by buttons, and take them out. */
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
+import type { PointerEvent } from 'react';
 import type { PostsPage } from '../../entities/post/queries.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
-import { ArrowUp } from '../../ui/icon/shell-icons.ts';
+import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { startDrag } from '../../ui/sort-list/drag.ts';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
 import styles from './arrange-list.module.css';
 import { collectionPostsQuery, refreshCollections } from './queries.ts';
@@ -57,15 +59,36 @@ export const ArrangeList = ({ collectionId }: { readonly collectionId: string })
   const query = useInfiniteQuery(collectionPostsQuery(useClient(), collectionId));
   const { show, move, remove } = useArrange(collectionId);
   const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
-  const moveTo = (post: Post, index: number) => {
-    const others = posts.filter((other) => other !== post);
+  const othersThan = (post: Post) => posts.filter((other) => other !== post);
+  const showAt = (post: Post, index: number) => {
+    const others = othersThan(post);
     show([...others.slice(0, index), post, ...others.slice(index)]);
-    move({ postId: post._id, before: others[index]?._id ?? null });
+  };
+  const store = (post: Post, index: number) => move({ postId: post._id, before: othersThan(post)[index]?._id ?? null });
+  const moveTo = (post: Post, index: number) => {
+    showAt(post, index);
+    store(post, index);
+  };
+  const drag = (event: PointerEvent<HTMLElement>, post: Post, from: number) => {
+    let place = from;
+    const follow = (to: number) => {
+      place = to;
+      showAt(post, to);
+    };
+    startDrag(event, follow, () => place !== from && store(post, place));
   };
   return (
     <ol className={styles.list} aria-label="Order of the works">
       {posts.map((post, index) => (
         <li key={post._id} className={styles.row}>
+          <span
+            className={styles.handle}
+            aria-hidden="true"
+            data-handle=""
+            onPointerDown={(event) => drag(event, post, index)}
+          >
+            <Menu aria-hidden="true" />
+          </span>
           <span className={styles.cover}>
             <Picture picture={post.image} alt="" sizes="96px" maxWidth={404} fill />
           </span>

@@ -41,10 +41,10 @@ const urlOf = (row: NotificationRow, actor: PublicPersonRow): string => {
       return `/message?chat=${row.subject_id}`;
     case 'search':
       return `/explore?${row.search_query}&sort=latest`;
-    case 'credit':
-      return '/credits';
     case 'moderation':
       return '/decisions';
+    case 'credit':
+      return '/credits';
     case 'invitation':
       return `/collections/${row.subject_id}`;
     case 'follow':

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonl
   credit: { label: 'Credits', hint: 'You are named on a work.' },
   invitation: { label: 'Invitations', hint: 'To edit a collection.' },
   search: { label: 'Saved searches', hint: 'New works match.' },
+  moderation: { label: 'Moderation', hint: 'Decisions about what is yours.' },
 };
 
 const frequencies: readonly { readonly value: MailFrequency; readonly label: string }[] = [
