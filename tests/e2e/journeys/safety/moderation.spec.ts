@@ -49,6 +49,7 @@ const objectTo = async (
 ): Promise<void> => {
   await visit(page, path);
   await expect(page.getByRole('note')).toContainText('It is not your work.');
+  expect(await fitsWidth(page)).toBe(true);
   const picture = page.getByRole('img', { name: title });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
