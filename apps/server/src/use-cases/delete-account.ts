@@ -16,6 +16,7 @@ import { deleteSomeChats } from '../modules/chat/index.ts';
 import { deleteSomeCollectionFollows, deleteSomeCollections } from '../modules/collections/index.ts';
 import { deleteSomeCommentHearts, deleteSomeComments } from '../modules/comments/index.ts';
 import { deletePictureFiles } from '../modules/media/index.ts';
+import { leaveGroups } from '../modules/notifications/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
 import { inTransaction, retryOnDeadlock } from '../platform/db/db.ts';
@@ -28,6 +29,8 @@ type Step = (inside: Deps, userId: string) => Promise<AfterCommit | null>;
 
 /** Lock order: collections before posts, posts before users. Sessions, abouts, saved searches, blocks, mutes and notifications are deleted with the user row. */
 const steps: readonly Step[] = [
+  // First, because it finds them by likes and follows.
+  leaveGroups,
   deleteSomeCollections,
   deleteSomeCollectionFollows,
   deleteSomePosts,

@@ -96,3 +96,18 @@ export const takeFromGroups = (
     from known where n.id = known.id and (cardinality(known.actors) > 0 or known.told > 0)
   )
   select id, user_id, false as added from known where cardinality(actors) = 0`;
+
+/** Of an account that is being deleted, before its likes and follows are. Returns how many groups named the person. */
+export const forgetInGroups = async (db: Db, userId: string): Promise<number> => {
+  const rows = await db`
+    update notifications n set actors = array_remove(n.actors, ${userId}), told = array_remove(n.told, ${userId})
+    from (
+      select p.author_id as user_id, 'like' as kind, p.id as subject_id
+      from likes l join posts p on p.id = l.post_id where l.user_id = ${userId}
+      union all select followed_id, 'follow', followed_id from follows where follower_id = ${userId}
+    ) as done
+    where (n.user_id, n.kind, n.subject_id, n.actor_id) = (done.user_id, done.kind, done.subject_id, done.user_id)
+      and n.kind <> 'message' and (${userId} = any(n.actors) or ${userId} = any(n.told))
+    returning n.id`;
+  return rows.length;
+};

@@ -8,6 +8,7 @@ export { notificationsRoutes } from './routes.ts';
 export {
   deleteSearchNotification,
   emitMessageNotifications,
+  leaveGroups,
   notifyOfDecision,
   notifyOfSearch,
   updateMessageNotification,

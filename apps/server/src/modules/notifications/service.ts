@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
-import { addToGroups, takeFromGroups } from './group-queries.ts';
+import { addToGroups, forgetInGroups, takeFromGroups } from './group-queries.ts';
 import {
   type DecisionNotification,
   deleteMessageNotification,
@@ -162,3 +162,7 @@ export const syncDeeds = async (deps: Deps, kind: DeedKind, items: readonly Deed
   const changes = await retryOnDeadlock(() => syncNotifications(deps.db, kind, withIds, deps.now()));
   await emitSynced(deps, changes);
 };
+
+/** Takes an account that is being deleted out of the groups of others, in the caller's transaction; null when it is in none. */
+export const leaveGroups = async ({ db }: Deps, userId: string) =>
+  (await forgetInGroups(db, userId)) > 0 ? async (): Promise<void> => undefined : null;
