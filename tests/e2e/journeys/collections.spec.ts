@@ -115,7 +115,6 @@ test('works are saved, arranged with a co-editor, shared and deleted @phone', as
   await visit(visitor, `/post/${first._id}`);
   await expect(visitor.getByRole('heading', { name: 'In 1 collection' })).toBeVisible();
 
-  const missing = await visitor.request.get(address.replace(/[0-9a-f]{24}/, '0'.repeat(24)));
-  expect(missing.status()).toBe(404);
+  expect((await visitor.request.get(address.replace(/[0-9a-f]{24}/, '0'.repeat(24)))).status()).toBe(404);
   await deleteAndUndo(page, address);
 });

@@ -7,6 +7,7 @@ import { draftCalls } from '../drafts.ts';
 import type { TestServer } from '../harness.ts';
 import { blocksOf, dataUrl } from '../pictures.ts';
 import { publishPost } from '../posts.ts';
+import { createBrowser } from '../services/push-service.ts';
 
 type Method = Parameters<TestServer['call']>[0];
 
@@ -136,6 +137,10 @@ export const createPersonWithEverything = async (server: TestServer): Promise<Pe
   await calls.mute(me, bore);
   await call('PUT', '/api/user/handle', { handle: `once-${me.handle}`.slice(0, 30) });
   await server.call('POST', '/api/user/password/forgotten', { body: { email: me.email } });
+  await call('PUT', `/api/posts/for-you/dismissed/${ownOf(world, b).post._id}`);
+  await call('PATCH', '/api/notifications/settings/like', { push: true });
+  const endpoint = `https://push.example/of-${me._id}`;
+  await call('PUT', '/api/notifications/push', { endpoint, keys: createBrowser().keys });
   await call('POST', '/api/user/export');
   await server.deps.durableEvents.idle();
   return { me, world, post };
