@@ -70,9 +70,8 @@ test('works are saved, arranged with a co-editor, shared and deleted @phone', as
     await publishPost(friend.page, friend.session, 'Saved second', '#335577'),
   ];
   const { page } = owner;
-  const profile = `/@${friend.session.handle}`;
 
-  await saveSome(page, profile, expectAccessible);
+  await saveSome(page, `/@${friend.session.handle}`, expectAccessible);
 
   // Its page, its order and its co-editor.
   await visit(page, `/@${owner.session.handle}/collections`);
