@@ -1,6 +1,7 @@
 /** Settings: what the member is told of, by kind and channel. Each choice is saved as soon as it is made. */
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailFrequency, NotificationKind, NotificationSetting } from '@vitrine/contract';
+import { useState } from 'react';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Select } from '../../../ui/select/select.tsx';
@@ -32,31 +33,28 @@ const frequencies: readonly { readonly value: MailFrequency; readonly label: str
 
 type Change = { readonly kind: NotificationKind } & Partial<Omit<NotificationSetting, 'kind'>>;
 
-const changeKey = ['notifications', 'change setting'];
-
 /** Changes are sent one after the other and shown at once; one that fails is shown as it was. */
-const useChange = () => {
+const useChosen = (saved: readonly NotificationSetting[]) => {
   const client = useClient();
   const queries = useQueryClient();
-  return useMutation({
-    mutationKey: changeKey,
+  const [pending, setPending] = useState<readonly Change[]>([]);
+  const { mutate } = useMutation({
     scope: { id: 'notification settings' },
     mutationFn: ({ kind, ...body }: Change) => client.notifications.changeSetting({ params: { kind }, body }),
     onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery(client).queryKey, settings),
     onError: (error) => toast.error(error.message),
+    onSettled: (_settings, _error, sent) => setPending((changes) => changes.filter((change) => change !== sent)),
   });
-};
-
-const useChosen = (saved: readonly NotificationSetting[]): readonly NotificationSetting[] => {
-  const pending = useMutationState<Change>({
-    filters: { mutationKey: changeKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as Change,
-  });
-  return saved.map((setting) =>
+  const change = (wanted: Change) => {
+    setPending((changes) => [...changes, wanted]);
+    mutate(wanted);
+  };
+  const settings = saved.map((setting) =>
     pending
       .filter(({ kind }) => kind === setting.kind)
-      .reduce<NotificationSetting>((chosen, change) => ({ ...chosen, ...change }), setting),
+      .reduce<NotificationSetting>((chosen, each) => ({ ...chosen, ...each }), setting),
   );
+  return { settings, change };
 };
 
 type RowProps = { readonly setting: NotificationSetting; readonly onChange: (change: Change) => void };
@@ -99,8 +97,7 @@ const channelNames = { app: 'In the app', push: 'Push', email: 'E-mail' } as con
 
 export const NotificationSettings = () => {
   const query = useQuery(notificationSettingsQuery(useClient()));
-  const change = useChange();
-  const settings = useChosen(query.data ?? []);
+  const { settings, change } = useChosen(query.data ?? []);
   if (query.isPending) return <Skeleton style={{ height: 720 }} />;
   if (query.isLoadingError)
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
@@ -115,7 +112,7 @@ export const NotificationSettings = () => {
       </div>
       <ul className={styles.list}>
         {settings.map((setting) => (
-          <Row key={setting.kind} setting={setting} onChange={change.mutate} />
+          <Row key={setting.kind} setting={setting} onChange={change} />
         ))}
       </ul>
       <p className={styles.note}>
