@@ -19,10 +19,19 @@ export const insertPeople = async (
   passwords: ReadonlyMap<string, string>,
   onProgress: OnProgress,
 ): Promise<void> => {
-  const columns = ['id', 'name', 'email', 'email_key', 'password_hash', 'email_visibility', 'created_at'];
+  const columns = [
+    'id',
+    'name',
+    'email',
+    'email_key',
+    'password_hash',
+    'email_visibility',
+    'email_verified_at',
+    'created_at',
+  ];
   const rows = mapIterable(people, ({ id, name, email, joinedAt }) => {
     const password = passwords.get(email) ?? null;
-    return [id, name, email, email.toLowerCase(), password, 'everybody', joinedAt];
+    return [id, name, email, email.toLowerCase(), password, 'everybody', joinedAt, joinedAt];
   });
   await insertMany(db, 'users', columns, rows, (done) => onProgress({ stage: 'people', done }));
 };

@@ -63,7 +63,9 @@ const Settings = ({ userId }: { readonly userId: string }) => {
           <SensitiveChoice />
         </Section>
         <Section title="Moderation" lead="What moderators have decided about you and your works, and why.">
-          <ButtonLink to={staffPaths.decisions}>See decisions</ButtonLink>
+          <div>
+            <ButtonLink to={staffPaths.decisions}>See decisions</ButtonLink>
+          </div>
         </Section>
       </div>
     </>
