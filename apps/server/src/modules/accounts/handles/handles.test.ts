@@ -75,7 +75,7 @@ describe('at sign-up a handle', () => {
   });
 
   it('does not stay behind when the sign-up fails', async () => {
-    const body = { name: 'Late Comer', email: 'person1@handles.example', password: 'x' };
+    const body = { name: 'Late Comer', email: 'person1@handles.example', password: 'correct horse' };
     expect((await server.call('POST', '/api/user', { body })).status).toBe(409);
     expect((await signUp('Late Comer')).handle).toBe('late-comer');
   });
