@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { defineEvents } from './core/event.ts';
-import { Acknowledgement, Id, PublicPerson } from './core/shapes.ts';
+import { Acknowledgement, Id, PublicPerson, text } from './core/shapes.ts';
 
 export const notificationKinds = [
   'message',
@@ -59,7 +59,7 @@ const Endpoint = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$
 /** What a browser has got from its push service. */
 export const PushSubscription = z.object({
   endpoint: Endpoint,
-  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+  keys: z.object({ p256dh: text(200), auth: text(100) }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 

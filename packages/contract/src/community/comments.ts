@@ -269,4 +269,9 @@ export const commentEvents = defineEvents({
       total: z.number(),
     }),
   },
+  critique: {
+    summary: 'The author of the post asks for critique, or no longer does.',
+    name: 'critique',
+    payload: z.object({ post: z.string(), request: z.nullable(z.string()) }),
+  },
 });

@@ -1,7 +1,7 @@
 /** Reports, decisions of moderators, and appeals against them. */
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
-import { Acknowledgement, hiddenStates, Id, nonEmptyText, Picture, PublicPerson, text } from '../core/shapes.ts';
+import { Acknowledgement, hiddenStates, Id, Int4, nonEmptyText, Picture, PublicPerson, text } from '../core/shapes.ts';
 
 export const reportables = ['post', 'comment', 'person', 'message', 'collection'] as const;
 export type Reportable = (typeof reportables)[number];
@@ -220,7 +220,7 @@ export const moderation = defineEndpoints({
     auth: 'moderator',
     params: caseId,
     body: z.object({
-      version: z.int(),
+      version: Int4,
       action: z.enum(moderationActions),
       reason: text(1000),
       days: z.optional(z.int().check(z.minimum(1), z.maximum(365), z.describe('Of a suspension; 7 if it is missing.'))),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { roles } from '../core/roles.ts';
-import { Acknowledgement, Id, nonEmptyText, PublicPerson } from '../core/shapes.ts';
+import { Acknowledgement, Id, nonEmptyText, PublicPerson, text } from '../core/shapes.ts';
 import { Post } from '../posts.ts';
 
 export const siteMeasures = ['people', 'posts', 'comments', 'hearts', 'messages', 'reports'] as const;
@@ -99,7 +99,7 @@ export const administration = defineEndpoints({
     auth: 'admin',
     query: z.object({
       staff: z.optional(z.enum(['only'])),
-      find: z.optional(z.string().check(z.maxLength(254))),
+      find: z.optional(text(254)),
       after,
     }),
     response: z.object({ people: z.array(AdminPerson), next }),

@@ -116,9 +116,8 @@ test('places on the picture are pinned, found and resolved, live @phone', async 
   // Ended, there are no new pins; those that are there stay.
   await mine.getByRole('button', { name: 'End critique' }).click();
   await expect(mine.getByRole('button', { name: 'Ask for critique' })).toBeVisible();
-  await reader.page.reload();
-  await expect(theirs.getByRole('article')).toHaveCount(2);
   await expect(theirs.getByRole('button', { name: 'Place a pin on the picture' })).toHaveCount(0);
+  await expect(theirs.getByRole('article')).toHaveCount(2);
   await expect(pin(reader.page, /^Pin 2, open/)).toBeAttached();
 });
 

@@ -65,6 +65,16 @@ describe('people who look at the same post', () => {
     ]);
   });
 
+  it('see at once that critique is asked for, and that it no longer is', async () => {
+    const { socket } = await watch(ben);
+    for (const request of ['Is the fold right?', null])
+      await server.call('PUT', `/api/post/${post._id}/critique`, { as: ada, body: { request } });
+    expect(await socket.waitFor('critique', 2)).toEqual([
+      { post: post._id, request: 'Is the fold right?' },
+      { post: post._id, request: null },
+    ]);
+  });
+
   it('watch one post at a time, and only one that they may see', async () => {
     const { socket } = await watch(ben);
     const other = await publishPost(server, ada);

@@ -41,6 +41,9 @@ export const emitRemoved = (
     total,
   });
 
+export const emitCritique = (deps: Deps, post: CommentedPost, request: string | null): void =>
+  deps.realtime.emit(audienceOf(post), commentEvents.critique, { post: post.id, request });
+
 /** A connection watches one post at a time, which bounds its rooms. */
 export const registerCommentCommands = (deps: Deps): void => {
   deps.realtime.on(commentCommands.watch, async ({ payload: postId, connection }) => {

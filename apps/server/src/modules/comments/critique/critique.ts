@@ -5,18 +5,26 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { withLockedPost, withPostOfComment } from '../change.ts';
 import { findComment } from '../list-queries.ts';
-import { emitChanged } from '../live.ts';
+import { emitChanged, emitCritique } from '../live.ts';
 import { checkAsking, checkPinning, checkPresent, checkRemoval } from '../policy.ts';
 import type { CommentedPost, PinRow } from '../tables.ts';
 import { getLockedComment } from '../write-queries.ts';
 import { findPinnedPicture, insertPin, setResolved, updateCritique } from './pin-queries.ts';
 
 /** Pins stay when it ends. */
-export const setCritique = (deps: Deps, viewer: Viewer, postId: string, request: string | null): Promise<void> =>
-  withLockedPost(deps, viewer, postId, async ({ db }, post) => {
+export const setCritique = async (
+  deps: Deps,
+  viewer: Viewer,
+  postId: string,
+  request: string | null,
+): Promise<void> => {
+  const asked = await withLockedPost(deps, viewer, postId, async ({ db }, post) => {
     checkAsking(viewer, post);
     await updateCritique(db, postId, request);
+    return post;
   });
+  emitCritique(deps, asked, request);
+};
 
 /** A ten-thousandth is less than a pixel. */
 const round = (share: number): number => Math.round(share * 10_000) / 10_000;

@@ -38,7 +38,7 @@ const useChosen = (saved: readonly NotificationSetting[]) => {
   const client = useClient();
   const queries = useQueryClient();
   const [pending, setPending] = useState<readonly Change[]>([]);
-  const { mutate } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     scope: { id: 'notification settings' },
     mutationFn: ({ kind, ...body }: Change) => client.notifications.changeSetting({ params: { kind }, body }),
     onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery(client).queryKey, settings),
@@ -54,7 +54,7 @@ const useChosen = (saved: readonly NotificationSetting[]) => {
       .filter(({ kind }) => kind === setting.kind)
       .reduce<NotificationSetting>((chosen, each) => ({ ...chosen, ...each }), setting),
   );
-  return { settings, change };
+  return { settings, change, isPending, isSuccess };
 };
 
 type RowProps = { readonly setting: NotificationSetting; readonly onChange: (change: Change) => void };
@@ -97,7 +97,7 @@ const channelNames = { app: 'In the app', push: 'Push', email: 'E-mail' } as con
 
 export const NotificationSettings = () => {
   const query = useQuery(notificationSettingsQuery(useClient()));
-  const { settings, change } = useChosen(query.data ?? []);
+  const { settings, change, isPending, isSuccess } = useChosen(query.data ?? []);
   if (query.isPending) return <Skeleton style={{ height: 720 }} />;
   if (query.isLoadingError)
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
@@ -118,7 +118,7 @@ export const NotificationSettings = () => {
       <p className={styles.note}>
         This site does not send e-mail about these yet. Your choice is kept for when it does.
       </p>
-      <output className={styles.state}>{change.isPending ? 'Saving…' : change.isSuccess ? 'Saved.' : ''}</output>
+      <output className={styles.state}>{isPending ? 'Saving…' : isSuccess ? 'Saved.' : ''}</output>
     </div>
   );
 };

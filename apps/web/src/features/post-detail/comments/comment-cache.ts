@@ -28,6 +28,12 @@ const withPins = (data: CommentPages, change: (pins: readonly PinOfPost[]) => Pi
   pages: data.pages.map((page, index) => (index === 0 ? { ...page, pins: change(page.pins ?? []) } : page)),
 });
 
+/** What the author asks people to look at; null if nothing. */
+export const withCritique = (data: CommentPages, request: string | null): CommentPages => ({
+  ...data,
+  pages: data.pages.map(({ critique: _, ...page }) => (request === null ? page : { ...page, critique: request })),
+});
+
 /** An event has no earlier picture, because not everybody may see it. */
 const pinOf = (written: Comment, known: Comment | undefined): Pick<Comment, 'pin'> => {
   if (!written.pin) return {};

@@ -2,7 +2,7 @@
 import { type Comment, commentCommands, commentEvents, type Payload, type Reply } from '@vitrine/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { realtime } from '../../../lib/realtime/realtime.ts';
-import { allOf, withComment, withoutComment } from './comment-cache.ts';
+import { allOf, withComment, withCritique, withoutComment } from './comment-cache.ts';
 import type { CommentsOfPost } from './use-comments.ts';
 
 /** What others have done; undefined if it need not be said. */
@@ -34,6 +34,9 @@ export const useLiveComments = (postId: string, { session, change, refetch }: Co
   const onRemoved = useEffectEvent(({ post, comment, parent, total }: Payload<typeof commentEvents.removed>) => {
     if (post === postId) change((data) => withoutComment(data, { _id: comment, parent }, total));
   });
+  const onCritique = useEffectEvent(({ post, request }: Payload<typeof commentEvents.critique>) => {
+    if (post === postId) change((data) => withCritique(data, request));
+  });
   const onReconnect = useEffectEvent(() => void refetch());
   useEffect(() => {
     // The list may have been fetched before the connection was there.
@@ -44,6 +47,7 @@ export const useLiveComments = (postId: string, { session, change, refetch }: Co
       }),
       realtime.on(commentEvents.changed, (event) => onChanged(event)),
       realtime.on(commentEvents.removed, (event) => onRemoved(event)),
+      realtime.on(commentEvents.critique, (event) => onCritique(event)),
     ];
     return () => {
       realtime.emit(commentCommands.unwatch, null);
