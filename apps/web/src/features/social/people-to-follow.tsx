@@ -1,21 +1,38 @@
-/** People whom the member does not follow yet, with the reason for each and a button to follow. */
+/** People whom the member does not follow yet, with the reason for each and a button to follow. Visitors see authors of featured works. */
 import { useQuery } from '@tanstack/react-query';
+import type { Post, PublicPerson } from '@vitrine/contract';
+import { postListQuery } from '../../entities/post/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import styles from './people.module.css';
 
-export const PeopleToFollow = () => {
+const maxPeople = 6;
+const featured = { category: '', sort: '', page: 1, seed: '' } as const;
+
+const authorsOf = (posts: readonly Post[]): readonly PublicPerson[] =>
+  [...new Map(posts.map(({ userId }) => [userId._id, userId])).values()].slice(0, maxPeople);
+
+const usePeople = (): readonly (PublicPerson & { readonly reason?: string })[] => {
   const client = useClient();
-  const { data: people = [] } = useQuery({
+  const isMember = useSession() !== null;
+  const posts = useQuery({ ...postListQuery(client, featured), enabled: !isMember });
+  const suggested = useQuery({
     queryKey: ['recommendations', 'people'],
+    enabled: isMember,
     queryFn: ({ signal }) => client.recommendations.people({}, { signal }),
     // Who was followed stays in its place until the next visit.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
+  return isMember ? (suggested.data ?? []) : authorsOf(posts.data?.posts ?? []);
+};
+
+export const PeopleToFollow = () => {
+  const people = usePeople();
   if (people.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="people-to-follow">
@@ -29,7 +46,7 @@ export const PeopleToFollow = () => {
               <Avatar picture={person.pic} size={48} />
               <span className={styles.names}>
                 <span className={styles.name}>{person.name}</span>
-                <span className={styles.reason}>{person.reason}</span>
+                {person.reason ? <span className={styles.reason}>{person.reason}</span> : null}
               </span>
             </Link>
             <FollowButton userId={person._id} name={person.name} />
