@@ -13,7 +13,7 @@ import {
   text,
   WebAddress,
 } from './core/shapes.ts';
-import { NewPassword, SignInOptions } from './sign-in/sign-in.ts';
+import { Device, NewPassword, SignInOptions } from './sign-in/sign-in.ts';
 
 /** What work somebody is available for. */
 export const availabilities = ['freelance', 'job', 'both'] as const;
@@ -64,9 +64,6 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
-/** `device` of an earlier session; unknown values are ignored. */
-const Device = z.optional(text(100));
-
 const SignUp = z.object({
   name: nonEmptyText(80),
   email: Email,
@@ -96,7 +93,8 @@ export const Account = z.object({
   handle: z.nullable(z.string()),
   signsInWith: z.enum(['password', 'google']),
   emailVisibility: z.enum(emailVisibilities),
-  /** Whether the owner has confirmed the e-mail address by a mailed link, or an identity provider has. */
+  email: z.optional(z.string()),
+  /** Whether the owner has confirmed the e-mail address by a mailed link, or an identity provider has; missing where the site cannot send mail. */
   emailVerified: z.optional(z.boolean()),
   createdAt: z.string(),
   sessions: z.array(ActiveSession),

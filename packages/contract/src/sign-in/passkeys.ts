@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Session } from '../accounts.ts';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { Acknowledgement, nonEmptyText, text } from '../core/shapes.ts';
+import { Device } from './sign-in.ts';
 
 /** As the browser makes and reads it; the server checks it with a library for WebAuthn. */
 const Json = z.record(z.string().check(z.maxLength(100)), z.unknown());
@@ -71,7 +72,7 @@ export const passkeys = defineEndpoints({
     method: 'POST',
     path: '/api/user/passkeys/login',
     auth: 'none',
-    body: z.object({ response: Json, remember: z.optional(z.boolean()), device: z.optional(text(100)) }),
+    body: z.object({ response: Json, remember: z.optional(z.boolean()), device: Device }),
     response: Session,
     errors: ['malformed', 'passkey_refused', 'banned', 'too_fast'],
     limit: 'passkey',

@@ -1,5 +1,9 @@
 /** Ways to sign in, and new passwords. */
 import * as z from 'zod/mini';
+import { text } from '../core/shapes.ts';
+
+/** `device` of an earlier session; unknown values are ignored. */
+export const Device = z.optional(text(100));
 
 /** Ways to sign in that this server offers. */
 export const SignInOptions = z.object({

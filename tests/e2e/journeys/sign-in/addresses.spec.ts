@@ -30,16 +30,17 @@ test('a member confirms the address, changes it, and signs in with the new one @
 
   await visit(page, '/editor#account');
   await expect(account.getByText(`${session.email} · confirmed`)).toBeVisible();
-  await account.getByLabel('New email address').fill('not an address');
   await account.getByRole('button', { name: 'Change address' }).click();
+  await account.getByLabel('New email address').fill('not an address');
+  await account.getByLabel('Your password').fill('a wrong password');
+  await account.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(account.getByText('This does not look like an email address.')).toBeVisible();
   const next = `next.${session.email}`;
   await account.getByLabel('New email address').fill(next);
-  await account.getByLabel('Your password').fill('a wrong password');
-  await account.getByRole('button', { name: 'Change address' }).click();
+  await account.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(account.getByText('That is not your password.')).toBeVisible();
   await account.getByLabel('Your password').fill('correct horse battery');
-  await account.getByRole('button', { name: 'Change address' }).click();
+  await account.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(account.getByText(`Follow the link in the mail to ${next}`)).toBeVisible();
   await expectAccessible(page);
 

@@ -50,7 +50,8 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
 
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`
-    select id, password_hash, email_key, handle, email_visibility, email_verified_at is not null as is_email_verified, created_at
+    select id, password_hash, email, email_key, handle, email_visibility,
+      email_verified_at is not null as is_email_verified, created_at
     from users where id = ${id}`;
   return row ?? null;
 };

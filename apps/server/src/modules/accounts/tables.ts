@@ -34,6 +34,7 @@ export type PersonRow = PublicPersonRow & Pick<UserRow, 'email' | 'email_visibil
 export type CredentialRow = { readonly id: string; readonly password_hash: string | null };
 
 export type AccountRow = CredentialRow & {
+  readonly email: string;
   readonly email_key: string;
   readonly handle: string | null;
   readonly email_visibility: EmailVisibility;

@@ -84,11 +84,16 @@ const openSessionView = (row: SessionRow, currentId: string): ActiveSession => (
   current: row.id === currentId,
 });
 
-export const accountView = (row: AccountRow, sessions: readonly SessionRow[], currentId: string): Account => ({
+export const accountView = (
+  row: AccountRow,
+  sessions: readonly SessionRow[],
+  { currentId, isMailOn }: { readonly currentId: string; readonly isMailOn: boolean },
+): Account => ({
   signsInWith: row.password_hash === null ? 'google' : 'password',
   handle: row.handle,
   emailVisibility: row.email_visibility,
-  emailVerified: row.is_email_verified,
+  email: row.email,
+  ...(isMailOn ? { emailVerified: row.is_email_verified } : {}),
   createdAt: row.created_at.toISOString(),
   sessions: sessions.map((session) => openSessionView(session, currentId)),
 });

@@ -7,7 +7,10 @@ import { PeopleToFollow } from '../../features/social/people-to-follow.tsx';
 
 export const HomeFeed = ({ feed, skeletons }: { readonly feed: OwnFeed; readonly skeletons: number }) =>
   feed === 'following' ? (
-    <FollowingFeed skeletons={skeletons} suggestions={<PeopleToFollow />} />
+    <FollowingFeed
+      skeletons={skeletons}
+      renderEmpty={(state, loading) => <PeopleToFollow above={state} loading={loading} />}
+    />
   ) : (
     <ForYouFeed skeletons={skeletons} suggestions={<PeopleToFollow />} />
   );

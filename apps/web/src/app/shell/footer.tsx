@@ -1,5 +1,5 @@
 /** The footer: about, social links, site links and the contact form; and the announcement, which is loaded after hydration. */
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -8,9 +8,13 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import styles from './footer.module.css';
 
-const AnnouncementBar = lazy(async () => ({
-  default: (await import('../../features/administration/announcement-bar.tsx')).AnnouncementBar,
-}));
+const AnnouncementBar = lazy<() => ReactNode>(() =>
+  import('../../features/administration/announcement-bar.tsx').then(
+    ({ AnnouncementBar }) => ({ default: AnnouncementBar }),
+    // Without a connection the page is shown without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 const year = 2023;
 

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PostFeed } from '../../entities/post/card/post-feed.tsx';
+import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { followingQuery } from '../../entities/post/feed-queries.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,8 +12,8 @@ import styles from './gallery.module.css';
 
 type Props = {
   readonly skeletons: number;
-  /** Shown below the empty state. */
-  readonly suggestions: ReactNode;
+  /** Adds suggestions to the empty state. Until they are there, what is loading stays, so that nothing moves. */
+  readonly renderEmpty: (state: ReactNode, loading: ReactNode) => ReactNode;
 };
 
 const checkEveryMs = 60_000;
@@ -37,7 +38,7 @@ const NewWorks = ({ since, onShow }: { readonly since: string; readonly onShow: 
   );
 };
 
-export const FollowingFeed = ({ skeletons, suggestions }: Props) => {
+export const FollowingFeed = ({ skeletons, renderEmpty }: Props) => {
   const query = useInfiniteQuery(followingQuery(useClient()));
   const newest = query.data?.pages[0]?.posts[0]?._id;
   const showTheirs = query.isStale ? (
@@ -51,14 +52,12 @@ export const FollowingFeed = ({ skeletons, suggestions }: Props) => {
       <PostFeed
         query={query}
         skeletons={skeletons}
-        empty={
-          <>
-            <EmptyState title="Nothing here yet." action={showTheirs}>
-              Follow people, and what they publish appears here, newest first.
-            </EmptyState>
-            {suggestions}
-          </>
-        }
+        empty={renderEmpty(
+          <EmptyState title="Nothing here yet." action={showTheirs}>
+            Follow people, and what they publish appears here, newest first.
+          </EmptyState>,
+          <PostGridSkeleton count={skeletons} />,
+        )}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 /** People whom the member does not follow yet, with the reason for each and a button to follow. Visitors see authors of featured works. */
 import { useQuery } from '@tanstack/react-query';
 import type { Post, PublicPerson } from '@vitrine/contract';
+import type { ReactNode } from 'react';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -16,7 +17,10 @@ const featured = { category: '', sort: '', page: 1, seed: '' } as const;
 const authorsOf = (posts: readonly Post[]): readonly PublicPerson[] =>
   [...new Map(posts.map(({ userId }) => [userId._id, userId])).values()].slice(0, maxPeople);
 
-const usePeople = (): readonly (PublicPerson & { readonly reason?: string })[] => {
+type Suggested = PublicPerson & { readonly reason?: string };
+
+/** Undefined until they are known. */
+const usePeople = (): readonly Suggested[] | undefined => {
   const client = useClient();
   const isMember = useSession() !== null;
   const posts = useQuery({ ...postListQuery(client, featured), enabled: !isMember });
@@ -28,13 +32,12 @@ const usePeople = (): readonly (PublicPerson & { readonly reason?: string })[] =
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
-  return isMember ? (suggested.data ?? []) : authorsOf(posts.data?.posts ?? []);
+  if (isMember) return suggested.isError ? [] : suggested.data;
+  return posts.isError ? [] : posts.data && authorsOf(posts.data.posts);
 };
 
-export const PeopleToFollow = () => {
-  const people = usePeople();
-  if (people.length === 0) return null;
-  return (
+const Section = ({ people }: { readonly people: readonly Suggested[] }) =>
+  people.length === 0 ? null : (
     <section className={styles.suggestions} aria-labelledby="people-to-follow">
       <h2 id="people-to-follow" className={styles.title}>
         People to follow
@@ -54,5 +57,21 @@ export const PeopleToFollow = () => {
         ))}
       </ul>
     </section>
+  );
+
+type Props = {
+  /** Shown with them, not before. */
+  readonly above?: ReactNode;
+  readonly loading?: ReactNode;
+};
+
+export const PeopleToFollow = ({ above = null, loading = null }: Props) => {
+  const people = usePeople();
+  if (!people) return loading;
+  return (
+    <>
+      {above}
+      <Section people={people} />
+    </>
   );
 };

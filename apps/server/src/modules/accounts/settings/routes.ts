@@ -16,7 +16,7 @@ type SettingsEndpoints = Pick<
 export const settingsHandlers = (deps: Deps): Handlers<SettingsEndpoints> => ({
   account: async ({ viewer }) => {
     const { account, sessions } = await getAccount(deps, viewer);
-    return accountView(account, sessions, viewer.sessionId);
+    return accountView(account, sessions, { currentId: viewer.sessionId, isMailOn: deps.mail.isOn });
   },
   endSession: async ({ viewer, params }) => {
     if (!(await endSession(deps, viewer.id, params.sessionId))) throw new Failure('session_not_found');

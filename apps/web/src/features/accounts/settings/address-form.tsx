@@ -1,15 +1,14 @@
 /** The e-mail address: whether it is confirmed, and changing it by a link that is mailed to the new one. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { ownProfileQuery, signInOptionsQuery } from '../queries.ts';
+import { OwnerForm } from '../security/owner-form.tsx';
 import choices from './choices.module.css';
 import styles from './password-form.module.css';
 
@@ -30,89 +29,66 @@ const Unconfirmed = () => {
   );
 };
 
-type FieldErrors = { readonly email?: string; readonly confirm?: string };
-
-const validate = (form: HTMLFormElement): FieldErrors => {
-  const email = form.elements.namedItem('email');
-  const isInvalid = email instanceof HTMLInputElement && (email.value.trim() === '' || email.validity.typeMismatch);
-  return {
-    ...(isInvalid ? { email: 'This does not look like an email address.' } : {}),
-    ...(fieldValue(form, 'confirm') === '' ? { confirm: 'Please fill this in.' } : {}),
-  };
-};
-
-const ownerErrors = new Set(['wrong_password', 'not_confirmed']);
-
-const ChangeForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
+/** The link goes to the new address; nothing changes until it is followed. */
+const ChangeAddress = ({ signsInWith, onEnd }: Pick<Account, 'signsInWith'> & { readonly onEnd: () => void }) => {
   const client = useClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [invalid, setInvalid] = useState<string>();
   const change = useMutation({
     mutationFn: (body: { email: string; confirm: string }) => client.addresses.change({ body }),
-    onSuccess: () => form.current?.reset(),
-    onError: (error) => {
-      const isOwner = error instanceof ApiFailure && ownerErrors.has(error.code);
-      setErrors(isOwner ? { confirm: error.message } : { email: error.message });
-    },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = validate(event.currentTarget);
-    setErrors(found);
-    if (Object.keys(found).length > 0 || change.isPending) return;
-    change.mutate({
-      email: fieldValue(event.currentTarget, 'email').trim(),
-      confirm: fieldValue(event.currentTarget, 'confirm'),
-    });
+  const submit = (confirm: string, form: HTMLFormElement) => {
+    const field = form.elements.namedItem('email');
+    const email = fieldValue(form, 'email').trim();
+    const isInvalid = email === '' || (field instanceof HTMLInputElement && field.validity.typeMismatch);
+    setInvalid(isInvalid ? 'This does not look like an email address.' : undefined);
+    if (!isInvalid) change.mutate({ email, confirm });
   };
-  const hasPassword = signsInWith === 'password';
+  if (change.isSuccess)
+    return (
+      <output className={choices.state}>
+        Follow the link in the mail to {change.variables.email}; then it is your address.
+      </output>
+    );
+  const isTaken = change.error instanceof ApiFailure && change.error.code === 'email_taken';
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <OwnerForm
+      signsInWith={signsInWith}
+      submit="Send the link"
+      busy={change.isPending}
+      error={isTaken ? undefined : change.error?.message}
+      onConfirm={submit}
+      onCancel={onEnd}
+    >
       <Field
         label="New email address"
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        error={errors.email}
+        error={invalid ?? (isTaken ? change.error?.message : undefined)}
       />
-      <Field
-        label={hasPassword ? 'Your password' : 'Your present email address'}
-        name="confirm"
-        type={hasPassword ? 'password' : 'email'}
-        autoComplete={hasPassword ? 'current-password' : 'off'}
-        maxLength={254}
-        error={errors.confirm}
-      />
-      <Button type="submit" busy={change.isPending}>
-        Change address
-      </Button>
-      <output className={choices.state}>
-        {change.isSuccess ? `Follow the link in the mail to ${change.variables.email}; then it is your address.` : ''}
-      </output>
-    </form>
+    </OwnerForm>
   );
 };
 
-/** Without mail there is nothing to confirm or change. */
-export const AddressForm = ({ signsInWith, emailVerified }: Pick<Account, 'signsInWith' | 'emailVerified'>) => {
-  const client = useClient();
-  const session = useSession();
-  const { data: options } = useQuery(signInOptionsQuery(client));
-  const { data: profile } = useQuery(ownProfileQuery(client));
-  const email = profile?.email ?? session?.email;
+/** Where the site cannot send mail, there is nothing to confirm or change. */
+export const AddressForm = ({
+  email,
+  emailVerified,
+  signsInWith,
+}: Pick<Account, 'email' | 'emailVerified' | 'signsInWith'>) => {
+  const [isChanging, setChanging] = useState(false);
   return (
     <>
       <p>
         <b>{email}</b>
         {emailVerified ? ' · confirmed' : ''}
       </p>
-      {options?.passwordReset ? (
-        <>
-          {emailVerified ? null : <Unconfirmed />}
-          <ChangeForm signsInWith={signsInWith} />
-        </>
-      ) : null}
+      {emailVerified === false ? <Unconfirmed /> : null}
+      {isChanging ? <ChangeAddress signsInWith={signsInWith} onEnd={() => setChanging(false)} /> : null}
+      {emailVerified === undefined || isChanging ? null : (
+        <Button onClick={() => setChanging(true)}>Change address</Button>
+      )}
     </>
   );
 };
