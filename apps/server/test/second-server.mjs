@@ -11,7 +11,10 @@ app.server.prependListener('request', (request) => (testTime = request.headers['
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 const commands = {
-  settle: () => deps.bus.idle(),
+  settle: async () => {
+    await deps.bus.idle();
+    await deps.durableEvents.idle();
+  },
   close: async () => {
     await app.close();
     await deps.bus.idle();
