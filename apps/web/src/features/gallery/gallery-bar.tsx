@@ -16,8 +16,8 @@ type Props = {
 };
 
 const leads = {
-  following: 'The newest works of the people you follow.',
-  'for-you': 'Chosen from what you heart, save and follow.',
+  following: 'New works by people you follow.',
+  'for-you': 'From your hearts, saves and follows.',
 } as const;
 
 export const GalleryBar = ({ path, params, feed }: Props) => {
