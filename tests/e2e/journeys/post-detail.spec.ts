@@ -152,7 +152,7 @@ test.describe('a post that does not exist', () => {
   test('is reported as missing, with a link to the gallery', async ({ page }) => {
     const reply = await page.goto('/post/nothing-here');
     expect(reply?.status()).toBe(404);
-    await expect(page.getByText('This work is not here.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This work is not here.' })).toBeVisible();
     await page.getByRole('link', { name: 'Explore the gallery' }).click();
     await expect(page).toHaveURL('/explore');
   });

@@ -15,8 +15,9 @@ import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
+import { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { FailedState } from '../../ui/states/states.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 import styles from './editor.module.css';
 
@@ -47,7 +48,13 @@ const OwnPost = ({ postId }: { readonly postId: string }) => {
     refetchInterval: ({ state }) => pauseUntilPublished(state.data, Date.now()),
   });
   const [wasDraft, setWasDraft] = useState(false);
-  if (isMissing(own.error)) return <EmptyState title="This is not yours to change." />;
+  if (isMissing(own.error))
+    return (
+      <FullPageNotice
+        title="This is not yours to change."
+        action={<ButtonLink to={paths.profile}>See your works</ButtonLink>}
+      />
+    );
   if (own.isError) return <FailedState onRetry={() => void own.refetch()}>{own.error.message}</FailedState>;
   if (!own.data) return <Skeleton style={{ height: 480 }} />;
   const { post, visibility } = own.data;

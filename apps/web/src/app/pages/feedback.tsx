@@ -6,8 +6,10 @@ import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { FailedState } from '../../ui/states/states.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
 const prefetchPage = async ({ client, queries, params }: PrefetchContext) => {
@@ -18,7 +20,15 @@ export const prefetch = import.meta.env.SSR ? prefetchPage : undefined;
 
 const Content = ({ token }: { readonly token: string }) => {
   const shown = useQuery(feedbackQuery(useClient(), token));
-  if (isMissing(shown.error)) return <EmptyState title="This link does not work, or no longer does." />;
+  if (isMissing(shown.error))
+    return (
+      <FullPageNotice
+        title="This link does not work."
+        action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+      >
+        It is not complete, or its author has withdrawn it. Ask them for a new one.
+      </FullPageNotice>
+    );
   if (shown.data) return <FeedbackView {...shown.data} />;
   if (shown.isError) return <FailedState onRetry={() => void shown.refetch()}>{shown.error.message}</FailedState>;
   return <Skeleton style={{ height: 480 }} />;

@@ -17,6 +17,7 @@ import { Redirect } from '../../lib/router/redirect.ts';
 import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { slugOf } from '../../lib/slug.ts';
+import { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import { PostHead } from './post-head.tsx';
 
@@ -53,7 +54,11 @@ export const Page = () => {
   return (
     <PostPage>
       <Head title="A work" description="A work on Vitrine." path={paths.post(postId)} hidden />
-      {post.isError ? <PostLoadError error={post.error} onRetry={() => void post.refetch()} /> : <PostSkeleton />}
+      {post.isError ? (
+        <PostLoadError error={post.error} onRetry={() => void post.refetch()} notice={FullPageNotice} />
+      ) : (
+        <PostSkeleton />
+      )}
     </PostPage>
   );
 };

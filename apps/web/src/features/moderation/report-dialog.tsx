@@ -1,7 +1,7 @@
 /** Asks why something is reported. What was typed stays when it fails. */
 import { useMutation } from '@tanstack/react-query';
 import { type ReportReason, reportReasons } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { ReportRequest } from '../../entities/moderation/requests.ts';
 import { fieldValue } from '../../lib/forms/field-value.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -14,16 +14,23 @@ import { reasonWords } from './words.ts';
 
 type Props = { readonly request: ReportRequest; readonly onClose: () => void };
 
-const Reasons = ({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: (reason: ReportReason) => void }) => (
+type ReasonsProps = {
+  readonly chosen: ReportReason | null;
+  readonly onChoose: (reason: ReportReason) => void;
+  readonly first: RefObject<HTMLInputElement | null>;
+};
+
+const Reasons = ({ chosen, onChoose, first }: ReasonsProps) => (
   <fieldset className={styles.reasons}>
     <legend className={styles.legend}>What is wrong with it?</legend>
-    {reportReasons.map((reason) => (
+    {reportReasons.map((reason, index) => (
       <label key={reason} className={styles.reason}>
         <input
           type="radio"
           name="reason"
           value={reason}
           required
+          {...(index === 0 ? { ref: first } : {})}
           checked={reason === chosen}
           onChange={() => onChoose(reason)}
         />
@@ -35,6 +42,7 @@ const Reasons = ({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
 
 export const ReportDialog = ({ request, onClose }: Props) => {
   const client = useClient();
+  const first = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const report = useMutation({
     mutationFn: (body: { reason: ReportReason; note: string }) =>
@@ -49,9 +57,9 @@ export const ReportDialog = ({ request, onClose }: Props) => {
     if (reason) report.mutate({ reason, note: fieldValue(event.currentTarget, 'note') });
   };
   return (
-    <Dialog open size="small" title={`Report ${request.name}`} onClose={onClose}>
+    <Dialog open size="small" title={`Report ${request.name}`} onClose={onClose} initialFocus={first}>
       <form className={styles.form} onSubmit={submit}>
-        <Reasons chosen={reason} onChoose={setReason} />
+        <Reasons chosen={reason} onChoose={setReason} first={first} />
         <TextArea
           label="Anything else a moderator should know?"
           name="note"

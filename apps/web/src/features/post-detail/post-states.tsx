@@ -3,6 +3,7 @@ import { coverRatio } from '../../entities/post/card/cover.ts';
 import { isMissing } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import type { FullPageNotice } from '../../ui/states/full-page-notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { pictureWidth } from './picture-width.ts';
@@ -30,9 +31,16 @@ export const PostSkeleton = () => (
   </section>
 );
 
-export const PostLoadError = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+type LoadErrorProps = {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** A page of its own has a heading; in a dialog the title stands elsewhere. */
+  readonly notice?: typeof EmptyState | typeof FullPageNotice;
+};
+
+export const PostLoadError = ({ error, onRetry, notice: Notice = EmptyState }: LoadErrorProps) =>
   isMissing(error) ? (
-    <EmptyState
+    <Notice
       title="This work is not here."
       action={
         <ButtonLink to={paths.explore} variant="primary">
@@ -41,7 +49,7 @@ export const PostLoadError = ({ error, onRetry }: { readonly error: Error; reado
       }
     >
       It may have been taken down, or the link is not quite right.
-    </EmptyState>
+    </Notice>
   ) : (
     <FailedState title="The work did not load." onRetry={onRetry}>
       {error.message}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../logo/logo.tsx';
 import styles from './full-page-notice.module.css';
 
-type Props = { readonly title: string; readonly children: ReactNode; readonly action?: ReactNode };
+type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
 
 export const FullPageNotice = ({ title, children, action }: Props) => (
   <section className={styles.notice}>
@@ -11,7 +11,7 @@ export const FullPageNotice = ({ title, children, action }: Props) => (
       <LogoMark size={120} />
     </div>
     <h1 className={styles.title}>{title}</h1>
-    <p className={styles.text}>{children}</p>
+    {children ? <p className={styles.text}>{children}</p> : null}
     {action}
   </section>
 );

@@ -9,9 +9,10 @@ import { useParams } from '../../../lib/router/router.tsx';
 import { useClient } from '../../../lib/site.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { FullPageNotice } from '../../../ui/states/full-page-notice.tsx';
 import { PageTitle } from '../../../ui/states/page-title.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import { FailedState } from '../../../ui/states/states.tsx';
 import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 import styles from './about.module.css';
 
@@ -50,7 +51,7 @@ export const Page = () => {
           <Skeleton style={{ height: 480 }} />
         </>
       ) : isMissing(error) ? (
-        <EmptyState
+        <FullPageNotice
           title="There is no such page."
           action={<ButtonLink to={paths.about('guidelines')}>Read the guidelines</ButtonLink>}
         />

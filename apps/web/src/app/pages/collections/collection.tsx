@@ -11,8 +11,9 @@ import { useParams } from '../../../lib/router/router.tsx';
 import { useClient } from '../../../lib/site.tsx';
 import { slugOf } from '../../../lib/slug.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { FullPageNotice } from '../../../ui/states/full-page-notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import { FailedState } from '../../../ui/states/states.tsx';
 import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 import styles from './collections.module.css';
 
@@ -54,10 +55,12 @@ export const Page = () => {
       <Head title="A collection" description="A collection on Vitrine." path={paths.collection(collectionId)} hidden />
       {query.isPending ? <Skeleton style={{ height: 320 }} /> : null}
       {isGone ? (
-        <EmptyState
-          title="This collection does not exist, or is private."
+        <FullPageNotice
+          title="This collection is not here."
           action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
-        />
+        >
+          It does not exist, or no longer does, or it is private.
+        </FullPageNotice>
       ) : null}
       {query.isError && !isGone ? (
         <FailedState title="The collection did not load." onRetry={() => void query.refetch()} />
