@@ -1,9 +1,9 @@
-/** The search field of Explore: a form that works without scripts, and the links that open the other ways to search. */
-import { type FormEvent, useEffect, useRef } from 'react';
+/** The search field of Explore, and the links that open the other ways to search. */
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { navigate } from '../../lib/router/location.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
+import { SearchForm } from '../../ui/search-form/search-form.tsx';
 import styles from './search-field.module.css';
 
 /** Stay when the words change. */
@@ -17,15 +17,6 @@ const ways = [
 
 const explore = (search: URLSearchParams) => paths.explore + (search.size > 0 ? `?${search}` : '');
 
-const submit = (event: FormEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  const next = new URLSearchParams();
-  for (const [name, value] of new FormData(event.currentTarget)) {
-    if (typeof value === 'string' && value.trim()) next.append(name, value.trim());
-  }
-  navigate(explore(next));
-};
-
 /** The same search with this part opened, or closed if it is open. */
 const wayUrl = (search: URLSearchParams, by: string) => {
   const next = new URLSearchParams(search);
@@ -35,43 +26,23 @@ const wayUrl = (search: URLSearchParams, by: string) => {
   return explore(next);
 };
 
-/** The words of the address; what is being typed stays until they change. */
-const useWords = (q: string) => {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(q);
-  useEffect(() => {
-    if (shown.current !== q && input.current) input.current.value = q;
-    shown.current = q;
-  }, [q]);
-  return input;
-};
-
 export const SearchField = ({ onUse }: { readonly onUse: () => void }) => {
   const search = useSearchParams();
-  const q = search.get('q') ?? '';
-  const input = useWords(q);
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={paths.explore} onSubmit={submit}>
-        <input
-          ref={input}
-          className={styles.field}
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label="Search works"
-          placeholder="Search works"
-          autoComplete="off"
-          enterKeyHint="search"
-          onFocus={onUse}
-        />
+      <SearchForm
+        className={styles.form}
+        action={paths.explore}
+        label="Search works"
+        placeholder="Search works"
+        words={search.get('q') ?? ''}
+        onSearch={(given) => navigate(explore(given))}
+        onFocus={onUse}
+      >
         {kept.flatMap((name) =>
           search.getAll(name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
         )}
-        <button className={styles.submit} type="submit">
-          Search
-        </button>
-      </form>
+      </SearchForm>
       {ways.map(({ by, label }) => (
         <Link
           key={by}

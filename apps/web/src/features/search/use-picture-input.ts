@@ -16,13 +16,11 @@ const allowDrop = (event: DragEvent) => {
 
 export const usePictureInput = (): void => {
   useEffect(() => {
-    document.addEventListener('paste', onPicture);
-    document.addEventListener('drop', onPicture);
-    document.addEventListener('dragover', allowDrop);
-    return () => {
-      document.removeEventListener('paste', onPicture);
-      document.removeEventListener('drop', onPicture);
-      document.removeEventListener('dragover', allowDrop);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('paste', onPicture, { signal });
+    document.addEventListener('drop', onPicture, { signal });
+    document.addEventListener('dragover', allowDrop, { signal });
+    return () => listening.abort();
   }, []);
 };
