@@ -21,7 +21,7 @@ afterAll(() => mailing.close());
 const told = async (email: string) => {
   const received = (await mailing.mails()).filter(({ to }) => to[0] === email);
   return {
-    subjects: received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]?.trim()),
+    subjects: received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]?.trim() ?? ''),
     text: received.map(({ text }) => text).join('\n'),
   };
 };

@@ -27,7 +27,7 @@ const styleSheet = `
   .ink, .ink a { color: #f2f0ee !important }
   .soft, .soft a { color: #aaa6b0 !important }
   .rule { border-color: #37343c !important }
-  .button { background: #f2f0ee !important; color: #17161a !important }
+  .ink a.button { background: #f2f0ee !important; color: #17161a !important }
 }
 @media (max-width: 480px) {
   .page { padding: 12px 8px !important }

@@ -27,7 +27,8 @@ const queueSome = (deps: Deps, limit: number): Promise<boolean> =>
 
 export const queueDigests = async (deps: Deps, limit = peoplePerStep, signal?: AbortSignal): Promise<void> => {
   if (!deps.mail.isOn) return;
-  while (!signal?.aborted && (await queueSome(deps, limit)));
+  let isMore = true;
+  while (isMore) isMore = (await queueSome(deps, limit)) && !signal?.aborted;
 };
 
 /** For developers, who do not wait for the morning. */

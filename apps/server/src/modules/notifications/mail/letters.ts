@@ -13,24 +13,25 @@ type About = {
   readonly unsubscribeUrl: string;
 };
 
-const kindNames: Readonly<Record<Exclude<NotificationKind, 'moderation'>, string>> = {
-  message: 'messages',
-  comment: 'comments on your works',
-  reply: 'replies to your comments',
-  mention: 'mentions of you',
-  like: 'hearts for your works',
-  save: 'saves of your works',
-  follow: 'new followers',
-  credit: 'works that name you',
-  invitation: 'invitations to collections',
-  search: 'your saved searches',
+/** As part of a sentence, and as a heading. */
+const kindNames: Readonly<Record<Exclude<NotificationKind, 'moderation'>, readonly [name: string, heading: string]>> = {
+  message: ['messages', 'New messages'],
+  comment: ['comments on your works', 'New comments'],
+  reply: ['replies to your comments', 'New replies'],
+  mention: ['mentions of you', 'You were mentioned'],
+  like: ['hearts for your works', 'New hearts'],
+  save: ['saves of your works', 'Your works were saved'],
+  follow: ['new followers', 'New followers'],
+  credit: ['works that name you', 'You are named on a work'],
+  invitation: ['invitations to collections', 'You are invited'],
+  search: ['your saved searches', 'New works match your search'],
 };
 
 export type MailedKind = keyof typeof kindNames;
 
 export const isMailedKind = (kind: string): kind is MailedKind => Object.hasOwn(kindNames, kind);
 
-export const nameOfKind = (kind: MailedKind): string => kindNames[kind];
+export const nameOfKind = (kind: MailedKind): string => kindNames[kind][0];
 
 const subjectOf = ([first, ...others]: readonly LetterLine[]): string => {
   const { text = '', detail = '' } = first ?? {};
@@ -58,14 +59,17 @@ export const digestLetter = (about: About): Letter => ({
   unsubscribe: { label: 'Stop the daily mail', url: about.unsubscribeUrl },
 });
 
-export const notificationsLetter = (about: About, kind: MailedKind): Letter => ({
-  ...listed(about),
-  subject: subjectOf(about.lines),
-  heading: about.lines.length === 1 ? (about.lines[0]?.text ?? '') : `News: ${kindNames[kind]}`,
-  button: { label: 'Choose what you are told of', url: `${about.site}/editor#notifications` },
-  footnote: `You have chosen to hear of ${kindNames[kind]} by mail, at once. There is one mail an hour at most.`,
-  unsubscribe: { label: `No more mail about ${kindNames[kind]}`, url: about.unsubscribeUrl },
-});
+export const notificationsLetter = (about: About, kind: MailedKind): Letter => {
+  const [name, heading] = kindNames[kind];
+  return {
+    ...listed(about),
+    subject: subjectOf(about.lines),
+    heading,
+    button: { label: 'See it at Vitrine', url: about.lines[0]?.url ?? `${about.site}/` },
+    footnote: `You have chosen to hear of ${name} by mail, at once. There is one mail an hour at most.`,
+    unsubscribe: { label: `No more mail about ${name}`, url: about.unsubscribeUrl },
+  };
+};
 
 type Decision = {
   readonly name: string;

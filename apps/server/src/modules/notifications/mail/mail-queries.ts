@@ -40,9 +40,9 @@ export const addMailJobs = (db: Db, kind: NotificationKind, written: string, at:
 const day = 24 * 3600 * 1000;
 const maxDays = 7;
 
-/** Part of a statement about notifications `n`: wanted by mail so often, not told by mail yet, and not old. */
-export const isToMail = (db: Db, frequency: MailFrequency, at: Date): Fragment => db`
-  ${wantsMail(db, db`n.user_id`, db`n.kind`, frequency)} and n.at > ${new Date(at.getTime() - maxDays * day)}
+/** Part of a statement about notifications `n`: of the kind if one is given, wanted by mail so often, not told by mail yet, and not old. */
+export const isToMail = (db: Db, frequency: MailFrequency, at: Date, kind?: NotificationKind): Fragment => db`
+  ${kind ? db`n.kind = ${kind} and` : db``} ${wantsMail(db, db`n.user_id`, db`n.kind`, frequency)} and n.at > ${new Date(at.getTime() - maxDays * day)}
   and n.at > coalesce((select told_until from notification_mails m where m.user_id = n.user_id and m.kind = n.kind),
     ${new Date(at.getTime() - day)})`;
 

@@ -1,7 +1,6 @@
 /** Writes mails about notifications when they are sent: what was read or is hidden meanwhile is not in them. */
 import { notificationKinds } from '@vitrine/contract';
 import * as z from 'zod';
-import type { Config } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
 import { type LetterLine, type MailTemplate, queueMail } from '../../../platform/mail/index.ts';
 import { findMailRecipient, findPeople } from '../../accounts/index.ts';
@@ -24,7 +23,7 @@ import {
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Mails are not written for a request, which could tell the address. Production requires `PUBLIC_URL`. */
-export const siteOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;
+export const siteOf = ({ publicUrl, port }: Deps['config']): string => publicUrl ?? `http://localhost:${port}`;
 
 const linesOf = async ({ db, config }: Deps, rows: readonly NotificationRow[]): Promise<LetterLine[]> => {
   const people = await findPeople(db, [...new Set(rows.map((row) => row.actor_id))]);
@@ -59,7 +58,7 @@ const notifications =
       return null;
     }
     const { db } = deps;
-    const rows = await listToMail(db, userId, db`n.kind = ${kind} and ${isToMail(db, 'at_once', deps.now())}`);
+    const rows = await listToMail(db, userId, isToMail(db, 'at_once', deps.now(), kind));
     const lines = await linesOf(deps, rows);
     if (lines.length === 0) return null;
     const site = siteOf(deps.config);
