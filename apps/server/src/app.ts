@@ -21,7 +21,13 @@ import { commentsRoutes, registerCommentCommands } from './modules/comments/inde
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { moderationRoutes, subscribeToStandings } from './modules/moderation/index.ts';
-import { notificationsRoutes, subscribeToComments, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
+import {
+  notificationsRoutes,
+  queueDigestsNow,
+  registerUnsubscribePages,
+  subscribeToComments,
+  subscribeToLikesAndFollows,
+} from './modules/notifications/index.ts';
 import {
   creditsRoutes,
   draftsRoutes,
@@ -124,8 +130,12 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   registerDocs(app, api);
   mediaRoutes(app, deps);
   const outbox = outboxFolder(config);
-  if (outbox !== null) registerOutboxPage(app, outbox);
+  if (outbox !== null) {
+    const digests = { name: 'digests', label: 'Make the daily mails now', run: () => queueDigestsNow(deps) };
+    registerOutboxPage(app, outbox, [digests]);
+  }
   accountsPages(app, deps);
+  registerUnsubscribePages(app, deps);
   registerSiteFiles(app, deps);
   registerExportDownload(app, deps);
   const responseCache = createResponseCache(now, snapshotSource(deps));

@@ -11,12 +11,13 @@ import {
   deleteUnusedDevices,
   mailTemplates,
   missingHandlesQueue,
+  recordBounce,
 } from './modules/accounts/index.ts';
 import { sumUpSite } from './modules/administration/index.ts';
 import { purgeCollections } from './modules/collections/index.ts';
 import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
-import { getPushKeys, pushQueue } from './modules/notifications/index.ts';
+import { digestQueue, getPushKeys, notificationMailTemplates, pushQueue } from './modules/notifications/index.ts';
 import {
   deleteAbandonedUploads,
   missingCardsQueue,
@@ -82,7 +83,10 @@ export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] =
   ...peopleQueues(deps),
   savedSearchQueue(deps),
   missingHandlesQueue(deps),
-  mailQueue(deps, mailTemplates(deps)),
+  mailQueue(deps, { ...mailTemplates(deps), ...notificationMailTemplates(deps) }, (address) =>
+    recordBounce(deps, address),
+  ),
+  digestQueue(deps),
   pushQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
@@ -107,6 +111,7 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       () => app.close(),
     );
     await getPushKeys(deps);
+    if (!deps.mail.isOn) log('Mail is off, because SMTP_URL is not set: nothing that needs it is offered.');
     const demoQueues = config.demo ? (options.queues?.(deps, log) ?? []) : [];
     const worker = startWorker(deps, [...listQueues(deps, url), ...demoQueues]);
     closers.push(() => worker.stop());

@@ -96,6 +96,8 @@ export const Account = z.object({
   email: z.optional(z.string()),
   /** Whether the owner has confirmed the e-mail address by a mailed link, or an identity provider has; missing where the site cannot send mail. */
   emailVerified: z.optional(z.boolean()),
+  /** Whether a mail server has refused the address since it was confirmed; missing where the site cannot send mail. */
+  emailBounces: z.optional(z.boolean()),
   createdAt: z.string(),
   sessions: z.array(ActiveSession),
 });

@@ -41,7 +41,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** E-mail is not sent yet; the choice is kept for when it is. */
+/** At once: an hour may pass between two mails about one kind. Daily: in one mail about all of these kinds. */
 export const MailFrequency = z.enum(['at_once', 'daily', 'never']);
 export type MailFrequency = z.infer<typeof MailFrequency>;
 
@@ -50,9 +50,11 @@ const Channels = z.object({
   app: z.boolean(),
   /** On devices where the person has switched it on. */
   push: z.boolean(),
+  /** To a confirmed address. */
   email: MailFrequency,
 });
-export const NotificationSetting = z.extend(Channels, { kind: NotificationKind });
+/** Without `email` where the site cannot send mail. */
+export const NotificationSetting = z.extend(Channels, { kind: NotificationKind, email: z.optional(MailFrequency) });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
 
 const Endpoint = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
@@ -100,14 +102,16 @@ export const notifications = defineEndpoints({
     errors: ['unauthenticated'],
   },
   changeSetting: {
-    summary: 'Change what the caller is told of; channels that are not given stay as they are.',
+    summary:
+      'Change what the caller is told of; channels that are not given stay as they are. What moderators decide is always told in the app and by mail.',
     method: 'PATCH',
     path: '/api/notifications/settings/:kind',
     auth: 'member',
+    whileSuspended: true,
     params: z.object({ kind: NotificationKind }),
     body: z.partial(Channels),
     response: z.array(NotificationSetting),
-    errors: ['malformed', 'unauthenticated'],
+    errors: ['malformed', 'unauthenticated', 'always_told', 'mail_off'],
   },
   push: {
     summary: 'The public key (VAPID) that a browser subscribes to, and whether notifications are pushed to `endpoint`.',

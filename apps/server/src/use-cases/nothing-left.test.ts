@@ -96,6 +96,7 @@ const notExported: Readonly<Record<string, string>> = {
   jobs: 'work to do',
   known_devices: 'a hash that says that a browser has signed in before; the sessions are exported',
   moderation_cases: 'reports of others, for moderators; decisions are exported',
+  notification_mails: 'until when what others did was told by mail',
   notifications: 'what others did, of which they are the authors; it is gone within weeks',
   passkey_challenges: 'a number for one attempt to sign in',
   passkeys: 'public keys for signing in here, of no use elsewhere',

@@ -138,7 +138,7 @@ export const createPersonWithEverything = async (server: TestServer): Promise<Pe
   await call('PUT', '/api/user/handle', { handle: `once-${me.handle}`.slice(0, 30) });
   await server.call('POST', '/api/user/password/forgotten', { body: { email: me.email } });
   await call('PUT', `/api/posts/for-you/dismissed/${ownOf(world, b).post._id}`);
-  await call('PATCH', '/api/notifications/settings/like', { push: true });
+  await call('PATCH', '/api/notifications/settings/like', { push: true, email: 'daily' });
   const endpoint = `https://push.example/of-${me._id}`;
   await call('PUT', '/api/notifications/push', { endpoint, keys: createBrowser().keys });
   await call('POST', '/api/user/export');

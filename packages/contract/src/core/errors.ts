@@ -86,6 +86,7 @@ export const errors = {
   password_common: { status: 422, message: 'This is one of the most used passwords. Choose another one.' },
   link_expired: { status: 422, message: 'This link has expired or was used already.' },
   reset_expired: { status: 422, message: 'This link has expired or was used. Ask for a new one.' },
+  always_told: { status: 422, message: 'What moderators decide about you is always told.' },
   mail_off: { status: 422, message: 'This site cannot send mail.' },
   second_factor_on: { status: 422, message: 'Codes are asked for already.' },
   second_factor_off: { status: 422, message: 'No codes are asked for.' },

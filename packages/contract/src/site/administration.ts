@@ -30,9 +30,16 @@ export const SiteState = z.object({
   mail: z.object({
     /** Where mail goes: to a mail server, to a folder in development, or nowhere. */
     to: z.enum(['server', 'folder', 'nowhere']),
-    /** Of this process since it started. */
+    /** Of this process since it started; bounced: the mail server does not know the address. */
     sent: count,
+    bounced: count,
     refused: count,
+    /** Waiting or being sent; of them those that have failed before; given up after all attempts. */
+    queued: count,
+    retried: count,
+    failed: count,
+    /** Accounts whose address refuses mail. */
+    bouncing: count,
   }),
   storage: z.object({
     pictures: count,

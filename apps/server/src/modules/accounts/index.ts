@@ -1,6 +1,7 @@
 /** What other modules may use of accounts. */
 
-export { deleteExpiredConfirmations } from './addresses/addresses.ts';
+export { isReachable } from './addresses/address-queries.ts';
+export { deleteExpiredConfirmations, findMailRecipient, recordBounce } from './addresses/addresses.ts';
 export { addressesRoutes } from './addresses/routes.ts';
 export {
   isBlockedBetween,

@@ -51,7 +51,8 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> => {
   const [row] = await db<AccountRow[]>`
     select id, password_hash, email, email_key, handle, email_visibility,
-      email_verified_at is not null as is_email_verified, created_at
+      email_verified_at is not null as is_email_verified,
+      email_bounced_at is not null as is_email_bouncing, created_at
     from users where id = ${id}`;
   return row ?? null;
 };

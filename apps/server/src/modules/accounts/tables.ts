@@ -39,6 +39,7 @@ export type AccountRow = CredentialRow & {
   readonly handle: string | null;
   readonly email_visibility: EmailVisibility;
   readonly is_email_verified: boolean;
+  readonly is_email_bouncing: boolean;
   readonly created_at: Date;
 };
 

@@ -93,7 +93,7 @@ export const accountView = (
   handle: row.handle,
   emailVisibility: row.email_visibility,
   email: row.email,
-  ...(isMailOn ? { emailVerified: row.is_email_verified } : {}),
+  ...(isMailOn ? { emailVerified: row.is_email_verified, emailBounces: row.is_email_bouncing } : {}),
   createdAt: row.created_at.toISOString(),
   sessions: sessions.map((session) => openSessionView(session, currentId)),
 });

@@ -169,12 +169,15 @@ describe('people', () => {
 
 it('the state tells jobs, mail and storage', async () => {
   await server.deps.pool`
-    insert into jobs (queue, run_at, dead_at) values ('broken', now(), now()), ('late', now() - interval '1 hour', null)`;
+    insert into jobs (queue, run_at, dead_at, last_error) values ('broken', now(), now(), null), ('broken', now(), now(), null),
+      ('late', now() - interval '1 hour', null, null), ('mail', now(), now(), 'given up'), ('mail', now(), null, 'busy')`;
+  await server.deps.pool`update users set email_bounced_at = now() where id = ${member._id}`;
   await sumUpSite(server.deps);
   const { queues, mail, storage } = await get<SiteState>('state');
-  expect(queues[0]).toEqual({ name: 'broken', waiting: 0, late: 0, failed: 1 });
+  expect(queues[0]).toEqual({ name: 'broken', waiting: 0, late: 0, failed: 2 });
   expect(queues.find(({ name }) => name === 'late')).toMatchObject({ waiting: 1, late: 1 });
-  expect(mail).toEqual({ to: 'folder', sent: 0, refused: 0 });
+  expect(mail).toMatchObject({ to: 'folder', sent: 0, bounced: 0, refused: 0, retried: 1, failed: 1, bouncing: 1 });
+  expect(mail.queued).toBeGreaterThanOrEqual(1);
   expect(storage.pictures).toBeGreaterThan(0);
   expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
 });

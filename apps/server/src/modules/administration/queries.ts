@@ -92,6 +92,24 @@ export const listQueues = (db: Db): Promise<QueueRow[]> => db<QueueRow[]>`
     count(*) filter (where dead_at is not null) as failed
   from jobs group by queue order by failed desc, late desc, waiting desc, queue`;
 
+export type StoredMail = {
+  readonly queued: number;
+  readonly retried: number;
+  readonly failed: number;
+  readonly bouncing: number;
+};
+
+/** Mails that wait or are being sent, those of them that have failed before, those that were given up; and addresses that refuse mail. */
+export const countStoredMail = async (db: Db): Promise<StoredMail> => {
+  const [row] = await db<StoredMail[]>`
+    select count(*) filter (where dead_at is null)::integer as queued,
+      count(*) filter (where dead_at is null and last_error is not null)::integer as retried,
+      count(*) filter (where dead_at is not null)::integer as failed,
+      (select count(*) from users where email_bounced_at is not null)::integer as bouncing
+    from jobs where queue = 'mail'`;
+  return row ?? { queued: 0, retried: 0, failed: 0, bouncing: 0 };
+};
+
 export type StorageRow = {
   readonly pictures: number;
   readonly picture_bytes: number;

@@ -1,7 +1,7 @@
 /** SQL for messages, which are numbered under the chat's row lock. */
 import type { Db } from '../../platform/db/db.ts';
 import { isBlockedNow, type PersonRow, selectPeopleIn } from '../accounts/index.ts';
-import { addPushJobs, type MessageNotificationRow, upsertMessageNotifications } from '../notifications/index.ts';
+import { deliveries, type MessageNotificationRow, upsertMessageNotifications } from '../notifications/index.ts';
 import type { MessageRow } from './tables.ts';
 
 /** A message to be stored; a batch has at most one per chat. */
@@ -70,7 +70,7 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
         db`select user_id, sender_id as actor_id, chat_id from updated_members where user_id <> sender_id`,
         at,
       )}
-    ), pushed as (${addPushJobs(db, 'message', 'notified', at)})
+    ), ${deliveries(db, 'message', 'notified', at)}
     select locked.id, is_group, name, checked.blocked, inserted.seq,
       array(select user_id from chat_members where chat_id = locked.id order by user_id) as member_ids,
       array(

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import { addPushJobs } from './push/push-queries.ts';
+import { deliveries } from './delivery-queries.ts';
 import type { SyncedNotification } from './tables.ts';
 
 /** Comments on a post, or replies to a comment. */
@@ -64,7 +64,7 @@ export const syncGroup = (
       returning id, user_id, at, pushed_at
     ), news as (
       select * from written where not exists (select from known where known.read_at is null and known.at >= written.at)
-    ), pushed as (${addPushJobs(db, kind, 'news', now)}), deleted as (
+    ), ${deliveries(db, kind, 'news', now)}, deleted as (
       delete from notifications n using known
       where n.id = known.id and known.read_at is null and not exists (select from latest)
       returning n.id, n.user_id
@@ -91,7 +91,7 @@ export const syncMentions = (db: Db, commentId: string, at: Date): Promise<Synce
       ${commentId}, ${at}
     from wanted on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
     returning id, user_id, pushed_at
-  ), pushed as (${addPushJobs(db, 'mention', 'inserted', at)}), deleted as (
+  ), ${deliveries(db, 'mention', 'inserted', at)}, deleted as (
     delete from notifications n where n.kind = 'mention' and n.subject_id = ${commentId} and n.read_at is null
       and n.user_id not in (select user_id from wanted)
     returning n.id, n.user_id

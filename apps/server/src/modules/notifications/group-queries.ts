@@ -1,7 +1,7 @@
 /** SQL for notifications about likes of a post and new followers: one for each post and one for all followers, which lists its people. */
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import { addPushJobs } from './push/push-queries.ts';
+import { deliveries } from './delivery-queries.ts';
 import type { Deed, GroupKind, SyncedNotification } from './tables.ts';
 
 /** So many are listed; a larger group is the same for whoever reads it. */
@@ -62,7 +62,7 @@ export const addToGroups = async (
       where cardinality(${without(db, db`excluded.actors`)}) > 0 and (cardinality(notifications.actors) < ${maxPeople}
         or notifications.at < excluded.at - ${fullGroupPause}::interval)
       returning id, user_id, pushed_at
-    ), pushed as (${addPushJobs(db, kind, 'written', at)})
+    ), ${deliveries(db, kind, 'written', at)}
     select array(select jsonb_build_object('id', id, 'user_id', user_id, 'added', true) from written) as changed,
       array(select to_jsonb(item) from item
         where not exists (select from present p where (p.user_id, p.actor_id, p.subject_id) = (item.user_id, item.actor_id, item.subject_id))

@@ -1,7 +1,10 @@
 export { leaveSomeGroups } from './account.ts';
 export { subscribeToComments } from './comments.ts';
+export { deliveries } from './delivery-queries.ts';
 export { subscribeToLikesAndFollows } from './listeners.ts';
-export { addPushJobs } from './push/push-queries.ts';
+export { digestQueue, queueDigestsNow } from './mail/digests.ts';
+export { registerUnsubscribePages } from './mail/pages.ts';
+export { notificationMailTemplates } from './mail/templates.ts';
 export { pushQueue } from './push/queue.ts';
 export { getKeys as getPushKeys, getPushedBrowsers } from './push/subscriptions.ts';
 export { listMessageNotifications, upsertMessageNotifications } from './queries.ts';

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@vitrine/contract';
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
 import { isNotBanned, notHiddenFrom, notMutedBy } from '../accounts/index.ts';
+import { deliveries } from './delivery-queries.ts';
 import { maxPeople } from './group-queries.ts';
 import { addPushJobs } from './push/push-queries.ts';
 import { wantsInApp, wantsPush } from './settings/settings-queries.ts';
@@ -65,6 +66,13 @@ export const findToPush = async (db: Db, id: string): Promise<NotificationRow | 
   return row ?? null;
 };
 
+/** What is told to somebody by mail, the latest first; `isWanted` says which kinds, and since when. */
+export const listToMail = (db: Db, userId: string, isWanted: Fragment): Promise<NotificationRow[]> => db<
+  NotificationRow[]
+>`
+  ${visibleUnread(db, (person) => notHiddenFrom(db, db`n.user_id`, person), isWanted)} and n.user_id = ${userId}
+  order by n.at desc, n.id desc limit ${db.unsafe(String(maxListed))}`;
+
 /**
  * Adds one message to each recipient's notification about the chat. It is a part of the statement that stores the
  * messages; `recipients` selects `user_id`, `actor_id` and `chat_id`; who has muted the sender gets none. Ids have the form of `newId`.
@@ -121,7 +129,7 @@ export const upsertSearchNotification = async (
     do update set actor_id = excluded.actor_id, at = excluded.at, search_name = excluded.search_name, read_at = null,
       count = excluded.count + case when notifications.read_at is null then notifications.count else 0 end
     returning id, user_id, pushed_at
-    ), pushed as (${addPushJobs(db, 'search', 'written', at)})
+    ), ${deliveries(db, 'search', 'written', at)}
     select id from written`;
   return rows.map((row) => row.id);
 };
@@ -196,7 +204,7 @@ export const syncNotifications = (
       where ${notHiddenFrom(db, db`user_id`, db`actor_id`)}
       on conflict (user_id, kind, subject_id, actor_id) where kind <> 'message' do nothing
       returning id, user_id, pushed_at
-    ), pushed as (${addPushJobs(db, kind, 'inserted', at)})
+    ), ${deliveries(db, kind, 'inserted', at)}
     select id, user_id, true as added from inserted union all select id, user_id, false from deleted`;
 };
 

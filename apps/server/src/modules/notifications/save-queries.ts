@@ -1,7 +1,7 @@
 /** SQL for notifications about saved posts: one for each post, which names the latest person and counts the others. */
 import type { Db } from '../../platform/db/db.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
-import { addPushJobs } from './push/push-queries.ts';
+import { deliveries } from './delivery-queries.ts';
 import type { SyncedNotification } from './tables.ts';
 
 export type SavedPost = { readonly id: string; readonly postId: string; readonly userId: string };
@@ -57,5 +57,5 @@ export const syncSaveNotifications = (
     where (notifications.actor_id, notifications.count, notifications.at) is distinct from (excluded.actor_id, excluded.count, excluded.at)
       or notifications.read_at is not null
     returning id, user_id, pushed_at
-  ), pushed as (${addPushJobs(db, 'save', 'written', at)})
+  ), ${deliveries(db, 'save', 'written', at)}
   select id, user_id, true as added from written union all select id, user_id, false from deleted`;

@@ -2,6 +2,7 @@
 import { notificationEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
 import { addToGroups, takeFromGroups } from './group-queries.ts';
@@ -108,11 +109,13 @@ export const notifyOfSearch = async (deps: Deps, notification: SearchNotificatio
   return emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, ids)));
 };
 
-/** About a decision of moderators, in the caller's transaction. Who decided is not told. */
+/** About a decision of moderators, also by mail. Call it last in the transaction. Who decided is not told. */
 export const notifyOfDecision = async (deps: Deps, decision: DecisionNotification): Promise<AfterCommit> => {
   const id = deps.newId();
   await insertDecisionNotification(deps.db, decision, { id, at: deps.now() });
-  return emitCreated(deps, await loadActors(deps, await getNotifications(deps.db, [id])));
+  const created = await loadActors(deps, await getNotifications(deps.db, [id]));
+  if (deps.mail.isOn) await queueMail(deps, { template: 'decision', key: id, data: { notificationId: id } });
+  return emitCreated(deps, created);
 };
 
 /** Of a saved search that is being deleted. */

@@ -44,6 +44,7 @@ const hiddenPaths = [
   '/confirm',
   '/searches',
   '/statistics',
+  '/unsubscribe/',
   '/upload',
 ];
 

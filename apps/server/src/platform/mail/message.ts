@@ -6,6 +6,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Mail programs unsubscribe with one POST to this address (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 export type Mail = {
@@ -17,4 +19,12 @@ export type Mail = {
 };
 
 /** The mail server will not accept this message, now or later. */
-export class MailRefused extends Error {}
+export class MailRefused extends Error {
+  /** The address itself is refused, as one that does not exist. */
+  readonly isBounce: boolean;
+
+  constructor(reason: string, { isBounce }: { readonly isBounce: boolean }) {
+    super(reason);
+    this.isBounce = isBounce;
+  }
+}

@@ -10,6 +10,7 @@ body { max-width: 760px; margin: 0 auto; padding: 24px }
 details { border-top: 1px solid; padding: 12px 0 }
 summary { cursor: pointer; min-height: 44px; padding: 8px 0 }
 iframe { width: 100%; height: 560px; border: 1px solid; background: #fff }
+button { font: inherit; min-height: 44px; padding: 8px 16px; cursor: pointer }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 /** Inline styles, because the frames inherit the policy. */
@@ -27,7 +28,13 @@ const row = ({ to, subject, text, html }: MailMessage): string => `<details>
 <pre>${escapeHtml(text)}</pre>
 </details>`;
 
-const page = (messages: readonly MailMessage[]): string => `<!doctype html>
+/** What a developer can do beside reading, such as letting a mail be sent that waits for a time of day. */
+export type OutboxAction = { readonly name: string; readonly label: string; readonly run: () => Promise<void> };
+
+const form = ({ name, label }: OutboxAction): string =>
+  `<form method="post" action="/dev/outbox/${name}"><button>${escapeHtml(label)}</button></form>`;
+
+const page = (messages: readonly MailMessage[], actions: readonly OutboxAction[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,11 +43,27 @@ const page = (messages: readonly MailMessage[]): string => `<!doctype html>
 <main>
 <h1>Outbox</h1>
 <p>Mail is sent when SMTP_URL is set. Until then it is kept here, the latest first.</p>
+${actions.map(form).join('\n')}
 ${messages.length > 0 ? messages.map(row).join('\n') : '<p>No mail yet.</p>'}
 </main>
 </html>
 `;
 
-export const registerOutboxPage = (app: FastifyInstance, folder: string): void => {
-  app.get('/dev/outbox', async (_request, reply) => reply.headers(headers).send(page(await readOutbox(folder))));
+export const registerOutboxPage = (
+  app: FastifyInstance,
+  folder: string,
+  actions: readonly OutboxAction[] = [],
+): void => {
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply.headers(headers).send(page(await readOutbox(folder), actions)),
+  );
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
+    for (const { name, run } of actions) {
+      scope.post(`/dev/outbox/${name}`, async (_request, reply) => {
+        await run();
+        return reply.redirect('/dev/outbox', 303);
+      });
+    }
+  });
 };

@@ -60,9 +60,18 @@ export const State = () => {
       <dl className={styles.facts}>
         <div>
           <dt>Mail</dt>
+          <dd>{mailPlaces[mail.to]}</dd>
           <dd>
-            {mailPlaces[mail.to]} {mail.sent.toLocaleString('en')} sent and {mail.refused.toLocaleString('en')} refused
-            since this process started.
+            {mail.queued.toLocaleString('en')} queued, of which {mail.retried.toLocaleString('en')} have failed before;{' '}
+            {mail.failed.toLocaleString('en')} given up.
+          </dd>
+          <dd>
+            {mail.sent.toLocaleString('en')} sent, {mail.bounced.toLocaleString('en')} bounced and{' '}
+            {mail.refused.toLocaleString('en')} refused for another reason since this process started.
+          </dd>
+          <dd>
+            {mail.bouncing.toLocaleString('en')}{' '}
+            {mail.bouncing === 1 ? 'account has an address' : 'accounts have addresses'} that mail comes back from.
           </dd>
         </div>
         <div>

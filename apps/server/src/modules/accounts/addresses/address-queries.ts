@@ -1,16 +1,20 @@
 /** Queries on the confirmation of e-mail addresses. */
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Fragment } from '../../../platform/db/db.ts';
 
 export type AddressRow = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly is_verified: boolean;
+  /** Confirmed, and mail to it has not come back since. */
+  readonly is_reachable: boolean;
 };
+
+/** Part of a statement about `users`: mail other than links that confirm an address goes only there. */
+export const isReachable = (db: Db): Fragment => db`(email_verified_at is not null and email_bounced_at is null)`;
 
 export const findAddress = async (db: Db, userId: string): Promise<AddressRow | null> => {
   const [row] = await db<AddressRow[]>`
-    select id, name, email, email_verified_at is not null as is_verified from users
+    select id, name, email, ${isReachable(db)} as is_reachable from users
     where id = ${userId} and deletion_requested_at is null`;
   return row ?? null;
 };
@@ -57,13 +61,20 @@ export const updateAddress = async (
   user: { readonly id: string; readonly email: string; readonly emailKey: string; readonly at: Date },
 ): Promise<void> => {
   await db`
-    update users set email = ${user.email}, email_key = ${user.emailKey}, email_verified_at = ${user.at}
+    update users set email = ${user.email}, email_key = ${user.emailKey}, email_verified_at = ${user.at},
+      email_bounced_at = null
     where id = ${user.id}`;
 };
 
 /** Whoever has read a mail to the address has confirmed it. */
 export const markVerified = async (db: Db, userId: string, at: Date): Promise<void> => {
-  await db`update users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${userId}`;
+  await db`
+    update users set email_verified_at = coalesce(email_verified_at, ${at}), email_bounced_at = null where id = ${userId}`;
+};
+
+/** Of the account that has the address now, if there is one. */
+export const markBounced = async (db: Db, emailKey: string, at: Date): Promise<void> => {
+  await db`update users set email_bounced_at = coalesce(email_bounced_at, ${at}) where email_key = ${emailKey}`;
 };
 
 export const deleteConfirmations = async (db: Db, userId: string): Promise<void> => {

@@ -1,44 +1,24 @@
 /** Confirming and changing addresses, and sign-ins from unknown devices, with a real mail server on loopback. */
 import type { Session } from '@vitrine/contract';
-import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Clock, createClock } from '../../../../test/clock.ts';
-import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type ReceivedMail, startMailServer, type TestMailServer } from '../../../../test/services/smtp.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
-import { startWorker, type Worker } from '../../../platform/queue/index.ts';
-import { mailTemplates } from '../mail-templates.ts';
+import type { Clock } from '../../../../test/clock.ts';
+import type { TestServer } from '../../../../test/harness.ts';
+import { createMailingServer, type MailingServer } from '../../../../test/services/mailing.ts';
+import type { ReceivedMail, TestMailServer } from '../../../../test/services/smtp.ts';
 
+let mailing: MailingServer;
 let clock: Clock;
 let mail: TestMailServer;
 let server: TestServer;
-let worker: Worker;
 
 beforeAll(async () => {
-  clock = createClock(new Date());
-  mail = await startMailServer();
-  const env = {
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Vitrine <hello@vitrine.example>',
-    PUBLIC_URL: 'https://vitrine.example',
-  };
-  server = await createTestServer({ env: { ...env, RATE_LIMIT: 'off' }, now: clock.now });
-  const deps = { ...server.deps, registry: new Registry() };
-  worker = startWorker(deps, [mailQueue(deps, mailTemplates(deps))]);
+  mailing = await createMailingServer();
+  ({ clock, mail, server } = mailing);
 });
-afterEach(() => {
-  mail.received.length = 0;
-});
-afterAll(async () => {
-  await worker.stop();
-  await server.close();
-  await mail.close();
-});
+afterEach(() => mailing.forget());
+afterAll(() => mailing.close());
 
-const mails = async (): Promise<readonly ReceivedMail[]> => {
-  await expect.poll(async () => (await server.deps.pool`select from jobs where queue = 'mail'`).length).toBe(0);
-  return mail.received;
-};
+const mails = () => mailing.mails();
 const tokenIn = (received: ReceivedMail | undefined): string =>
   /https:\/\/vitrine\.example\/confirm#([\w-]{43})/.exec(received?.text ?? '')?.[1] ?? 'no token';
 const confirm = (token: string) => server.call('POST', '/api/user/address/confirm', { body: { token } });

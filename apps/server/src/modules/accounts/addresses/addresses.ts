@@ -13,6 +13,7 @@ import {
   deleteConfirmationsExpiredAt,
   findAddress,
   isEmailTaken,
+  markBounced,
   takeConfirmation,
   updateAddress,
 } from './address-queries.ts';
@@ -21,7 +22,7 @@ import { queueConfirmation } from './queue-mail.ts';
 export const sendConfirmation = async (deps: Deps, userId: string, origin: string): Promise<void> => {
   if (!deps.mail.isOn) throw new Failure('mail_off');
   const account = await findAddress(deps.db, userId);
-  if (account && !account.is_verified) await queueConfirmation(deps, { userId, email: account.email, origin });
+  if (account && !account.is_reachable) await queueConfirmation(deps, { userId, email: account.email, origin });
 };
 
 export const requestAddressChange = async (
@@ -49,7 +50,7 @@ export const confirmAddress = async (deps: Deps, token: string): Promise<string>
     await deleteConfirmations(db, account.id);
     if (!isChange) return email;
     await deleteResets(db, account.id);
-    if (!account.is_verified) return email;
+    if (!account.is_reachable) return email;
     const data = { name: account.name, earlier: account.email };
     await queueMail(inside, { template: 'addressChanged', key: account.id, data });
     return email;
@@ -60,6 +61,19 @@ export const confirmAddress = async (deps: Deps, token: string): Promise<string>
     if (isUniqueViolation(error)) throw new Failure('email_taken');
     throw error;
   }
+};
+
+/** A mail server has refused the address: nothing but links that confirm it is mailed there from now on. */
+export const recordBounce = (deps: Deps, email: string): Promise<void> =>
+  markBounced(deps.db, emailKeyOf(email), deps.now());
+
+/** Who can be told something by mail; null if the address is not confirmed, or mail to it comes back. */
+export const findMailRecipient = async (
+  { db }: Deps,
+  userId: string,
+): Promise<{ readonly name: string; readonly email: string } | null> => {
+  const account = await findAddress(db, userId);
+  return account?.is_reachable ? account : null;
 };
 
 export const deleteExpiredConfirmations = (deps: Deps): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Letter, MailTemplate } from '../../../platform/mail/index.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { findAddress, insertConfirmation } from './address-queries.ts';
+import { findAddress, insertConfirmation, takeConfirmation } from './address-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const validHours = 24;
@@ -64,7 +64,7 @@ const confirmAddress =
       .parse(payload);
     const account = await findAddress(deps.db, userId);
     const isPresent = account?.email === email;
-    if (!account || (isPresent && account.is_verified)) return null;
+    if (!account || (isPresent && account.is_reachable)) return null;
     const token = newToken();
     const at = deps.now();
     const expiresAt = new Date(at.getTime() + validHours * hourMs);
@@ -72,7 +72,11 @@ const confirmAddress =
     const bounds = { since: new Date(at.getTime() - hourMs), max: maxPerHour };
     if (!(await inTransaction(deps, ({ db }) => insertConfirmation(db, confirmation, bounds)))) return null;
     const write = isPresent ? confirmLetter : changeLetter;
-    return { to: email, letter: write(account.name, `${site}/confirm#${token}`) };
+    return {
+      to: email,
+      letter: write(account.name, `${site}/confirm#${token}`),
+      onFailed: async () => void (await takeConfirmation(deps.db, confirmation.tokenHash, at)),
+    };
   };
 
 const addressChanged: MailTemplate = async (payload) => {
@@ -87,7 +91,7 @@ const newSignIn =
       .object({ userId: z.string(), device: z.string(), at: z.string(), site: z.string() })
       .parse(payload);
     const account = await findAddress(deps.db, userId);
-    if (!account?.is_verified) return null;
+    if (!account?.is_reachable) return null;
     return { to: account.email, letter: newSignInLetter(account.name, device, at, `${site}/forgotten`) };
   };
 

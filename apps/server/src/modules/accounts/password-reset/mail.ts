@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Letter, MailTemplate } from '../../../platform/mail/index.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { findByEmail, findRecipient, insertReset } from './reset-queries.ts';
+import { findByEmail, findRecipient, insertReset, takeReset } from './reset-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Per account and hour: others may ask as well, but cannot fill somebody's mailbox. */
@@ -57,7 +57,8 @@ const passwordReset =
     const letter = account.has_password
       ? resetLetter(account.name, `${site}/reset#${token}`)
       : googleLetter(account.name, `${site}/login`);
-    return { to: account.email, letter };
+    const onFailed = async () => void (await takeReset(deps.db, reset.tokenHash, at));
+    return { to: account.email, letter, onFailed };
   };
 
 const passwordChanged =

@@ -1,37 +1,20 @@
 /** Forgotten passwords, with a real mail server on loopback. */
-import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Clock, createClock } from '../../../../test/clock.ts';
-import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type ReceivedMail, startMailServer, type TestMailServer } from '../../../../test/services/smtp.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
-import { startWorker, type Worker } from '../../../platform/queue/index.ts';
-import { mailTemplates } from '../mail-templates.ts';
+import type { Clock } from '../../../../test/clock.ts';
+import type { TestServer } from '../../../../test/harness.ts';
+import { createMailingServer, type MailingServer } from '../../../../test/services/mailing.ts';
+import type { ReceivedMail, TestMailServer } from '../../../../test/services/smtp.ts';
 
+let mailing: MailingServer;
 let clock: Clock;
 let mail: TestMailServer;
 let server: TestServer;
-let worker: Worker;
 beforeAll(async () => {
-  clock = createClock(new Date());
-  mail = await startMailServer();
-  const env = {
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Vitrine <hello@vitrine.example>',
-    PUBLIC_URL: 'https://vitrine.example',
-  };
-  server = await createTestServer({ env: { ...env, RATE_LIMIT: 'off' }, now: clock.now });
-  const deps = { ...server.deps, registry: new Registry() };
-  worker = startWorker(deps, [mailQueue(deps, mailTemplates(deps))]);
+  mailing = await createMailingServer();
+  ({ clock, mail, server } = mailing);
 });
-afterEach(() => {
-  mail.received.length = 0;
-});
-afterAll(async () => {
-  await worker.stop();
-  await server.close();
-  await mail.close();
-});
+afterEach(() => mailing.forget());
+afterAll(() => mailing.close());
 
 const forget = (email: string) => server.call('POST', '/api/user/password/forgotten', { body: { email } });
 const reset = (token: string, password: string) =>
@@ -39,13 +22,8 @@ const reset = (token: string, password: string) =>
 const logIn = (email: string, password: string) =>
   server.call('POST', '/api/user/login', { body: { email, password } });
 
-const jobs = async () => (await server.deps.pool`select from jobs where queue = 'mail'`).length;
-
 /** The mails of all requests so far. */
-const mails = async (): Promise<readonly ReceivedMail[]> => {
-  await expect.poll(jobs).toBe(0);
-  return mail.received;
-};
+const mails = () => mailing.mails();
 
 /** A member, after the mail that confirms the address. */
 const join = async (name: string) => {

@@ -9,11 +9,14 @@ import { postPublic } from '../../../platform/http/fetch/public-fetch.ts';
 import type { QueueDefinition } from '../../../platform/queue/index.ts';
 import { findPeople } from '../../accounts/index.ts';
 import { findToPush } from '../queries.ts';
+import { type NotificationWords, wordsOf } from '../words.ts';
 import { encrypt } from './encrypt.ts';
 import { deleteGone, findSubscription, pushQueueName, type SubscriptionRow, setPushed } from './push-queries.ts';
 import { getKeys } from './subscriptions.ts';
-import { type PushMessage, pushMessage } from './text.ts';
 import { vapidHeader } from './vapid.ts';
+
+/** A later one with the same tag replaces it on the device. */
+type PushMessage = NotificationWords & { readonly tag: string };
 
 const Payload = z.object({ subscriptionId: z.string(), notificationId: z.string() });
 
@@ -73,7 +76,7 @@ export const pushQueue = (deps: Deps, timeoutMs = defaultTimeoutMs): QueueDefini
       if (!row || row.user_id !== subscription.user_id) return;
       const actor = (await findPeople(deps.db, [row.actor_id])).get(row.actor_id);
       if (!actor) return;
-      const status = await send(deps, { subscription, message: pushMessage(row, actor), timeoutMs });
+      const status = await send(deps, { subscription, message: { ...wordsOf(row, actor), tag: row.id }, timeoutMs });
       if (goneStatuses.has(status)) {
         await deleteGone(deps.db, subscription);
         outcomes.inc({ outcome: 'gone' });

@@ -1,7 +1,7 @@
 /** SQL for what people want to be told of, and how. Rows are there only for kinds that somebody has changed. */
-import type { NotificationKind, NotificationSetting } from '@vitrine/contract';
+import type { MailFrequency, NotificationKind } from '@vitrine/contract';
 import type { Db, Fragment } from '../../../platform/db/db.ts';
-import { defaultSetting, pushedByDefault } from './defaults.ts';
+import { defaultSetting, mailedByDefault, pushedByDefault, type Setting } from './defaults.ts';
 
 /** All kinds are shown in the app unless the person has switched them off. */
 export const wantsInApp = (db: Db, userId: Fragment, kind: Fragment): Fragment => db`
@@ -11,24 +11,28 @@ export const wantsPush = (db: Db, userId: Fragment, kind: Fragment): Fragment =>
   coalesce((select s.push from notification_settings s where s.user_id = ${userId} and s.kind = ${kind}),
     ${kind} = any(${[...pushedByDefault]}))`;
 
-type SettingRow = Omit<NotificationSetting, 'kind'> & { readonly kind: string };
+export const wantsMail = (db: Db, userId: Fragment, kind: Fragment, frequency: MailFrequency): Fragment => db`
+  coalesce((select s.email = ${frequency} from notification_settings s where s.user_id = ${userId} and s.kind = ${kind}),
+    ${kind} = any(${mailedByDefault(frequency)}))`;
+
+type SettingRow = Omit<Setting, 'kind'> & { readonly kind: string };
 
 export const listSettings = (db: Db, userId: string): Promise<SettingRow[]> => db<SettingRow[]>`
   select kind, app, push, email from notification_settings where user_id = ${userId} order by kind`;
 
-export type SettingChange = { [channel in 'app' | 'push' | 'email']?: NotificationSetting[channel] | undefined };
+export type SettingChange = { [channel in 'app' | 'push' | 'email']?: Setting[channel] | undefined };
 
-/** Channels that are not given stay as they are. Returns whether the app showed the kind before. */
+/** Channels that are not given stay as they are. Returns what held before. */
 export const changeSetting = async (
   db: Db,
   userId: string,
   kind: NotificationKind,
   { app = null, push = null, email = null }: { [channel in keyof SettingChange]: SettingChange[channel] | null },
-): Promise<{ readonly wasShown: boolean }> => {
+): Promise<Pick<Setting, 'app' | 'email'>> => {
   const defaults = defaultSetting(kind);
-  const [row] = await db<{ was_shown: boolean }[]>`
+  const [row] = await db<Pick<Setting, 'app' | 'email'>[]>`
     with before as materialized (
-      select app from notification_settings where user_id = ${userId} and kind = ${kind} for update
+      select app, email from notification_settings where user_id = ${userId} and kind = ${kind} for update
     ), written as (
       insert into notification_settings as known (user_id, kind, app, push, email)
       values (${userId}, ${kind}, coalesce(${app}::boolean, ${defaults.app}), coalesce(${push}::boolean, ${defaults.push}),
@@ -36,6 +40,6 @@ export const changeSetting = async (
       on conflict (user_id, kind) do update set app = coalesce(${app}::boolean, known.app),
         push = coalesce(${push}::boolean, known.push), email = coalesce(${email}::text, known.email)
     )
-    select coalesce((select app from before), ${defaults.app}) as was_shown`;
-  return { wasShown: row?.was_shown ?? true };
+    select app, email from before`;
+  return row ?? defaults;
 };

@@ -33,7 +33,7 @@ const follow = async () => {
 describe('settings of notifications', () => {
   it('have defaults, and keep what is not given', async () => {
     const before = await settingsOf(ada);
-    expect(find(before, 'message')).toEqual({ kind: 'message', app: true, push: true, email: 'never' });
+    expect(find(before, 'message')).toEqual({ kind: 'message', app: true, push: true, email: 'daily' });
     expect(find(before, 'like')).toEqual({ kind: 'like', app: true, push: false, email: 'never' });
     await change(ada, 'like', { push: true });
     const { body } = await change(ada, 'like', { email: 'daily' });
@@ -46,6 +46,31 @@ describe('settings of notifications', () => {
     expect((await change(ada, 'gossip', { app: false })).status).toBe(400);
     expect((await change(ada, 'like', { email: 'hourly' })).status).toBe(400);
     expect((await server.call('GET', '/api/notifications/settings')).status).toBe(401);
+  });
+
+  it('cannot silence what moderators decide', async () => {
+    expect(find(await settingsOf(ada), 'moderation')).toMatchObject({ app: true, email: 'at_once' });
+    for (const body of [{ app: false }, { email: 'never' }, { email: 'daily' }, { app: false, push: true }])
+      expect(await change(ada, 'moderation', body)).toMatchObject({ status: 422, body: { error: 'always_told' } });
+    expect((await change(ada, 'moderation', { push: false })).status).toBe(200);
+    expect(find(await settingsOf(ada), 'moderation')).toMatchObject({ app: true, push: false, email: 'at_once' });
+  });
+
+  it('say nothing about mail where the site cannot send any', async () => {
+    const env = { NODE_ENV: 'production', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://vitrine.example' };
+    const production = await createTestServer({ env });
+    const as = await production.join();
+    const { body }: { body: NotificationSetting[] } = await production.call('GET', '/api/notifications/settings', {
+      as,
+    });
+    expect(body.filter((setting) => 'email' in setting)).toEqual([]);
+    const refused = await production.call('PATCH', '/api/notifications/settings/comment', {
+      as,
+      body: { email: 'daily' },
+    });
+    expect(refused).toMatchObject({ status: 422, body: { error: 'mail_off' } });
+    expect((await production.call('GET', '/api/user/account', { as })).body).not.toHaveProperty('emailBounces');
+    await production.close();
   });
 });
 

@@ -19,7 +19,7 @@ const AccountParts = () => {
   const account = useQuery(accountQuery(useClient()));
   if (account.isPending) return <Skeleton style={{ height: 960 }} />;
   if (account.isError) return <FailedState onRetry={() => void account.refetch()}>{account.error.message}</FailedState>;
-  const { signsInWith, sessions, email, emailVisibility, emailVerified, handle } = account.data;
+  const { signsInWith, sessions, email, emailVisibility, emailVerified, emailBounces, handle } = account.data;
   return (
     <>
       <Subsection
@@ -29,7 +29,12 @@ const AccountParts = () => {
         <HandleForm current={handle} />
       </Subsection>
       <Subsection title="Email address">
-        <AddressForm email={email} emailVerified={emailVerified} signsInWith={signsInWith} />
+        <AddressForm
+          email={email}
+          emailVerified={emailVerified}
+          emailBounces={emailBounces}
+          signsInWith={signsInWith}
+        />
         <EmailVisibilityField value={emailVisibility} />
       </Subsection>
       <Subsection

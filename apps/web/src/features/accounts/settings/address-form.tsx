@@ -12,7 +12,12 @@ import { OwnerForm } from '../security/owner-form.tsx';
 import choices from './choices.module.css';
 import styles from './password-form.module.css';
 
-const Unconfirmed = () => {
+const reasons = {
+  unconfirmed: 'Not confirmed yet: follow the link in the mail that we sent when you signed up.',
+  bounces: 'Mail to this address has come back, so nothing more is sent to it. Confirm it again, or change it.',
+} as const;
+
+const Unconfirmed = ({ reason }: { readonly reason: keyof typeof reasons }) => {
   const client = useClient();
   const send = useMutation({
     mutationFn: () => client.addresses.sendConfirmation({}),
@@ -20,9 +25,9 @@ const Unconfirmed = () => {
   });
   return (
     <div className={styles.form}>
-      <p>Not confirmed yet: follow the link in the mail that we sent when you signed up.</p>
+      <p>{reasons[reason]}</p>
       <Button size="small" busy={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
-        Send the link again
+        {reason === 'bounces' ? 'Send a link' : 'Send the link again'}
       </Button>
       <output className={choices.state}>{send.isSuccess ? 'A mail with a link is on its way.' : ''}</output>
     </div>
@@ -75,16 +80,18 @@ const ChangeAddress = ({ signsInWith, onEnd }: Pick<Account, 'signsInWith'> & { 
 export const AddressForm = ({
   email,
   emailVerified,
+  emailBounces,
   signsInWith,
-}: Pick<Account, 'email' | 'emailVerified' | 'signsInWith'>) => {
+}: Pick<Account, 'email' | 'emailVerified' | 'emailBounces' | 'signsInWith'>) => {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
       <p>
         <b>{email}</b>
-        {emailVerified ? ' · confirmed' : ''}
+        {emailVerified && !emailBounces ? ' · confirmed' : ''}
       </p>
-      {emailVerified === false ? <Unconfirmed /> : null}
+      {emailBounces ? <Unconfirmed reason="bounces" /> : null}
+      {emailVerified === false && !emailBounces ? <Unconfirmed reason="unconfirmed" /> : null}
       {isChanging ? <ChangeAddress signsInWith={signsInWith} onEnd={() => setChanging(false)} /> : null}
       {emailVerified === undefined || isChanging ? null : (
         <Button onClick={() => setChanging(true)}>Change address</Button>

@@ -22,8 +22,11 @@ const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonl
   credit: { label: 'Credits', hint: 'You are named on a work.' },
   invitation: { label: 'Invitations', hint: 'To edit a collection.' },
   search: { label: 'Saved searches', hint: 'New works match.' },
-  moderation: { label: 'Moderation', hint: 'Decisions about what is yours.' },
+  moderation: { label: 'Moderation', hint: 'Decisions about what is yours, which are always told.' },
 };
+
+/** What moderators decide is told in the app and by mail; only push can be chosen. */
+const alwaysTold: NotificationKind = 'moderation';
 
 const frequencies: readonly { readonly value: MailFrequency; readonly label: string }[] = [
   { value: 'never', label: 'No e-mail' },
@@ -60,10 +63,11 @@ const useChosen = (saved: readonly NotificationSetting[]) => {
 type RowProps = { readonly setting: NotificationSetting; readonly onChange: (change: Change) => void };
 
 const Row = ({ setting, onChange }: RowProps) => {
-  const { kind } = setting;
+  const { kind, email } = setting;
   const { label, hint } = kinds[kind];
+  const isAlwaysTold = kind === alwaysTold;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-mail={email !== undefined || undefined}>
       <div className={styles.kind}>
         <span className={styles.label}>{label}</span>
         <span className={styles.hint}>{hint}</span>
@@ -75,6 +79,7 @@ const Row = ({ setting, onChange }: RowProps) => {
             className={styles.box}
             aria-label={`${label}: ${channelNames[channel]}`}
             checked={setting[channel]}
+            disabled={isAlwaysTold && channel === 'app'}
             onChange={(event) => onChange({ kind, [channel]: event.currentTarget.checked })}
           />
           <span className={styles.channel} aria-hidden="true">
@@ -82,13 +87,16 @@ const Row = ({ setting, onChange }: RowProps) => {
           </span>
         </label>
       ))}
-      <Select
-        className={styles.select}
-        label={`${label}: ${channelNames.email}`}
-        options={frequencies}
-        value={setting.email}
-        onPick={(email) => onChange({ kind, email: email as MailFrequency })}
-      />
+      {email === undefined ? null : (
+        <Select
+          className={styles.select}
+          label={`${label}: ${channelNames.email}`}
+          options={frequencies}
+          value={email}
+          disabled={isAlwaysTold}
+          onPick={(picked) => onChange({ kind, email: picked as MailFrequency })}
+        />
+      )}
     </li>
   );
 };
@@ -101,14 +109,17 @@ export const NotificationSettings = () => {
   if (query.isPending) return <Skeleton style={{ height: 720 }} />;
   if (query.isLoadingError)
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
+  const canMail = settings.some(({ email }) => email !== undefined);
+  const { email: mailName, ...otherNames } = channelNames;
   return (
     <div className={styles.settings}>
       <PushSwitch />
-      <div className={styles.head} aria-hidden="true">
+      <div className={styles.head} data-mail={canMail || undefined} aria-hidden="true">
         <span />
-        {Object.values(channelNames).map((name) => (
+        {Object.values(otherNames).map((name) => (
           <span key={name}>{name}</span>
         ))}
+        {canMail ? <span>{mailName}</span> : null}
       </div>
       <ul className={styles.list}>
         {settings.map((setting) => (
@@ -116,7 +127,9 @@ export const NotificationSettings = () => {
         ))}
       </ul>
       <p className={styles.note}>
-        This site does not send e-mail about these yet. Your choice is kept for when it does.
+        {canMail
+          ? 'E-mail goes to your address once you have confirmed it. What is sent daily comes in one mail, and only when there is something new.'
+          : 'This site cannot send e-mail.'}
       </p>
       <output className={styles.state}>{isPending ? 'Saving…' : isSuccess ? 'Saved.' : ''}</output>
     </div>

@@ -1,14 +1,15 @@
-/** What a pushed notification says, and the page that it opens. The words are those of the drawer. */
-import type { PublicPersonRow } from '../../accounts/index.ts';
-import { maxPeople } from '../group-queries.ts';
-import type { NotificationRow } from '../tables.ts';
+/** What a notification says outside of the site, and the page that it opens. The words are those of the drawer. */
+import type { PublicPersonRow } from '../accounts/index.ts';
+import { maxPeople } from './group-queries.ts';
+import type { NotificationRow } from './tables.ts';
 
-export type PushMessage = {
+export type NotificationWords = {
+  /** Who did what. */
   readonly title: string;
+  /** The title of the work or of the collection; empty if it is about none. */
   readonly body: string;
+  /** Within the site. */
   readonly url: string;
-  /** A later one about the same replaces it on the device. */
-  readonly tag: string;
 };
 
 const others = (people: number): string => {
@@ -58,9 +59,8 @@ const urlOf = (row: NotificationRow, actor: PublicPersonRow): string => {
   }
 };
 
-export const pushMessage = (row: NotificationRow, actor: PublicPersonRow): PushMessage => ({
+export const wordsOf = (row: NotificationRow, actor: PublicPersonRow): NotificationWords => ({
   title: sentences[row.kind](row, actor.name),
   body: row.title ?? '',
   url: urlOf(row, actor),
-  tag: row.id,
 });
