@@ -20,7 +20,7 @@ import { collectionsRoutes } from './modules/collections/index.ts';
 import { commentsRoutes, registerCommentCommands } from './modules/comments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
-import { moderationRoutes, subscribeToStandings } from './modules/moderation/index.ts';
+import { addHeldHooks, moderationRoutes, subscribeToStandings } from './modules/moderation/index.ts';
 import { notificationsRoutes, subscribeToComments, subscribeToLikesAndFollows } from './modules/notifications/index.ts';
 import {
   creditsRoutes,
@@ -49,7 +49,7 @@ import { shedLoad } from './platform/limits/load-shedding.ts';
 import { createLocalLimits, type LocalLimits } from './platform/limits/rate-limits.ts';
 import { outboxFolder, registerOutboxPage } from './platform/mail/index.ts';
 import type { RealtimeServer } from './platform/realtime/index.ts';
-import { budgets } from './rate-limits.ts';
+import { budgets, newAccountBudgets, prefixBudgets } from './rate-limits.ts';
 import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
 
 /** An API group of the contract without routes does not compile. */
@@ -89,6 +89,7 @@ const transactionHooks: readonly ((deps: Deps) => void)[] = [
   addChatHooks,
   addTransactionHooks,
   addIndexHooks,
+  addHeldHooks,
 ];
 
 export type ApiContext = {
@@ -140,6 +141,8 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     now,
     limits,
     budgets,
+    prefixBudgets,
+    newAccounts: { forMs: config.newAccountMs, budgets: newAccountBudgets },
     proxySettings: config,
     replica,
     responseCache,

@@ -63,7 +63,8 @@ export const chat = defineEndpoints({
     auth: 'member',
     body: z.object({ userId: Id }),
     response: Chat,
-    errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self', 'blocked'],
+    errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self', 'blocked', 'too_fast'],
+    limit: 'openChat',
   },
   messages: {
     summary:
