@@ -13,7 +13,7 @@ import { type Hiding, hidePost, showPost } from '../posts/index.ts';
 import { getActions } from './cases.ts';
 import { insertEntry } from './log-queries.ts';
 import { checkReason, checkVersion } from './policy.ts';
-import { answerAppeals, closeCase, lockCase } from './queries.ts';
+import { answerAppeals, closeCase, keepCaseOpen, lockCase } from './queries.ts';
 import type { LockedCase } from './tables.ts';
 
 type AfterCommit = (deps: Deps) => Promise<void> | void;
@@ -84,7 +84,9 @@ const decideLocked = async (tx: Deps, viewer: Viewer, found: LockedCase, decided
   await insertEntry(tx.db, { ...entry, ...placeOf(found, action), until: untilOf(tx, decided) });
   const isTakenBack = action === 'restore' || action === 'reinstate';
   const hadAppeal = await answerAppeals(tx.db, found.id, isTakenBack ? 'accepted' : 'declined', at);
-  await closeCase(tx.db, found.id, { action, by: viewer.id, at });
+  const isAboutPerson = placeOf(found, action).kind === 'person' && found.kind !== 'person';
+  const end = isAboutPerson && found.is_held ? keepCaseOpen : closeCase;
+  await end(tx.db, found.id, { action, by: viewer.id, at });
   // A dismissed report concerns nobody but moderators; a declined appeal is told.
   const told = action !== 'dismiss' ? action : hadAppeal ? 'decline' : null;
   const tell =
