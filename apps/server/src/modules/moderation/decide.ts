@@ -6,6 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { addEvent } from '../../platform/queue/index.ts';
 import { setStanding } from '../accounts/index.ts';
+import { releaseMessage, removeHeldMessage } from '../chat/index.ts';
 import { hideCollection } from '../collections/index.ts';
 import { hideComment, showComment } from '../comments/index.ts';
 import { notifyOfDecision } from '../notifications/index.ts';
@@ -24,6 +25,8 @@ const setHiding = async (tx: Deps, found: LockedCase, hiding: Hiding | null): Pr
   const { kind, subject_id: id } = found;
   if (kind === 'comment') return (await (hiding ? hideComment(tx, id, hiding) : showComment(tx, id))) ?? nothing;
   if (kind === 'collection') return (await hideCollection(tx, id, hiding)) ?? nothing;
+  if (kind === 'message')
+    return (await (hiding ? removeHeldMessage(tx, id, hiding.reason) : releaseMessage(tx, id))) ?? nothing;
   if (kind === 'post') await (hiding ? hidePost(tx, id, hiding) : showPost(tx, id));
   return nothing;
 };

@@ -4,9 +4,9 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DecisionRow, LockedCase, StandingRow, SubjectRow } from './tables.ts';
 
-/** A message can be released or removed while it is held; later it is between two people. */
+/** A message only if it was held: one that was sent is between two people. */
 const canBeHidden = (kind: Reportable, subject: SubjectRow): boolean =>
-  kind === 'post' || kind === 'comment' || kind === 'collection' || subject.hidden_as === 'held';
+  kind === 'post' || kind === 'comment' || kind === 'collection' || subject.hidden_as !== null;
 
 /** Nobody decides about themselves; about moderators and admins only admins decide, and about the role of an admin nobody but the command line. */
 const mayDecideAbout = (viewer: Viewer, personId: string, { role }: Pick<StandingRow, 'role'>): boolean =>

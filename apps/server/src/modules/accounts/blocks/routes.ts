@@ -19,7 +19,7 @@ export const safetyRoutes = (mount: Mount, deps: Deps): void =>
     preferences: ({ viewer, read }) => read((db) => findPreferences(db, viewer.id)),
     setPreferences: async ({ viewer, body }) => {
       await updatePreferences(deps.db, viewer.id, body);
-      return body;
+      return findPreferences(deps.db, viewer.id);
     },
     hidden: async ({ viewer, read }) => allHiddenView(await read((db) => listHidden(db, viewer.id))),
   });

@@ -96,3 +96,13 @@ export const countMentionsOfNew = async (deps: Deps, userId: string): Promise<vo
     deps.limits.take('new mention', mentionsOfNew, userId),
   );
 };
+
+const strangers = { max: 20, seconds: day };
+
+/** Somebody to whom a new account writes without being known to them; each place counts once. */
+export const countStranger = async (deps: Deps, userId: string, place: string): Promise<void> => {
+  if (!(await fits(deps, 'stranger here', { max: 1, seconds: day }, `${userId} ${place}`))) return;
+  await explained(`write to ${strangers.max} people in a day who do not know it`, async () =>
+    deps.limits.take('strangers', strangers, userId),
+  );
+};
