@@ -26,6 +26,7 @@ import {
   creditsRoutes,
   draftsRoutes,
   pagesRoutes,
+  pictureAllowsAi,
   postsRoutes,
   statisticsRoutes,
   uploadsRoutes,
@@ -123,7 +124,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   });
   shedLoad(app, (request) => networkOf(addressOf(request, config)));
   registerDocs(app, api);
-  mediaRoutes(app, deps);
+  mediaRoutes(app, deps, pictureAllowsAi);
   const outbox = outboxFolder(config);
   if (outbox !== null) registerOutboxPage(app, outbox);
   accountsPages(app, deps);

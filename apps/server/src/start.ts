@@ -20,6 +20,7 @@ import { getPushKeys, pushQueue } from './modules/notifications/index.ts';
 import {
   deleteAbandonedUploads,
   missingCardsQueue,
+  pageAllowsAi,
   publishDue,
   purge,
   refreshFeatured,
@@ -116,7 +117,8 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       budget: budgets.page,
       cache: responseCache,
       otherPaths: ['api', 'socket.io', 'pictures', 'recommend', 'auth', 'assets', 'dev'],
-      refusesAiCrawlers: config.refusesAiCrawlers,
+      // While the database does not answer, nothing is allowed.
+      allowsAi: async (address) => !config.refusesAiCrawlers || pageAllowsAi(deps, address).catch(() => false),
     });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };
