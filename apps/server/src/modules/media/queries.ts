@@ -66,14 +66,14 @@ export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
 /** What decides how a picture is served: its key if it is hidden, and whether it may be used as training data. */
 export type Serving = { readonly key: string | null; readonly allowsAi: boolean };
 
-/** `allowsAi` is a condition on `picture`, whose owners later modules know. */
+/** `allowsAi` is a condition on `picture`, whose owners later modules know; null allows all of them. */
 export const findServing = async (
   db: Db,
   ids: readonly string[],
-  allowsAi: Fragment,
+  allowsAi: Fragment | null,
 ): Promise<Map<string, Serving>> => {
   const rows = await db<{ id: string; hidden_key: string | null; allows_ai: boolean }[]>`
-    select id, hidden_key, ${allowsAi} as allows_ai from pictures picture where id = any(${[...ids]})`;
+    select id, hidden_key, ${allowsAi ?? db`true`} as allows_ai from pictures picture where id = any(${[...ids]})`;
   return new Map(rows.map((row) => [row.id, { key: row.hidden_key, allowsAi: row.allows_ai }]));
 };
 

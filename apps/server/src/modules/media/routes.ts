@@ -33,7 +33,7 @@ const createFindServing = ({ pool, config }: Deps, allowsAi: AllowsAi): FindServ
     maxSize: 200,
     concurrency: 2,
     run: async (ids) => {
-      const found = await findServing(pool, ids, config.refusesAiCrawlers ? allowsAi(pool) : pool`true`);
+      const found = await findServing(pool, ids, config.refusesAiCrawlers ? allowsAi(pool) : null);
       return ids.map((id) => found.get(id));
     },
   });

@@ -48,7 +48,7 @@ const createChatSession = (client: Client, queries: QueryClient, viewerId: strin
     key: outboxKey(viewerId),
     send: async ({ chatId, content, clientId }) => {
       const message = await client.chat.send({ body: { chatId, content, clientId } });
-      if (message.hidden) await queries.fetchQuery(heldQuery(client, chatId));
+      if (message.hidden) await queries.invalidateQueries({ queryKey: heldQuery(client, chatId).queryKey });
       else cache.addMessage(message);
     },
     classifyError,
