@@ -5,6 +5,9 @@ import { box, log, openChat, send, sendByApi } from '../../fixtures/chat.ts';
 import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
+// Somebody who takes no messages refuses with 403.
+test.use({ allowedConsole: [/status of 403/] });
+
 /** The other sizes run at the same time, in the same world. */
 const own = (name: string): string => `${name} ${test.info().project.name}`;
 
