@@ -22,7 +22,7 @@ const release = async (page: Page, name: string, reason: string): Promise<void> 
   await form.getByRole('button', { name: /^Release \(/ }).click();
   await form.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await form.getByRole('button', { name: 'Release', exact: true }).click();
-  await expect(page.getByText('Restored.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Released.', { exact: true })).toBeVisible();
 };
 
 test('a comment with many links is seen by its author only, until a moderator releases it @phone', async ({

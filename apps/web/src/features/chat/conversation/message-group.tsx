@@ -34,7 +34,7 @@ type Props = {
 /** Below a message that only its sender sees. */
 const HiddenMessage = ({ message, onWithdraw }: { readonly message: VisibleMessage } & Pick<Props, 'onWithdraw'>) =>
   message.state === 'held' || message.state === 'removed' ? (
-    <p className={styles.refused}>
+    <p className={styles.hidden}>
       {hiddenLabels[message.state]} {message.reason}
       <Button size="small" variant="quiet" onClick={() => onWithdraw(message.key)}>
         Delete
@@ -60,7 +60,8 @@ const avatarSize = 30;
 
 export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop, onWithdraw }: Props) => {
   const last = group.items.at(-1);
-  const status = last ? (stateLabels[last.state] ?? receipt) : null;
+  const isHidden = last?.state === 'held' || last?.state === 'removed';
+  const status = last && !isHidden ? (stateLabels[last.state] ?? receipt) : null;
   return (
     <>
       {group.stamp ? (

@@ -29,7 +29,8 @@ const useDecide = (found: CaseDetail, onDecided: () => void) => {
       client.moderation.decide({ params: { caseId: found._id }, body: { ...body, version: found.version } }),
     onSuccess: (decided, { action }) => {
       queries.setQueryData(queryKey, decided);
-      toast.success(`${doneWord(action)}.`);
+      const isRelease = action === 'restore' && found.subject.state === 'held';
+      toast.success(isRelease ? 'Released.' : `${doneWord(action)}.`);
       onDecided();
     },
     onError: async (error) => {
