@@ -246,6 +246,12 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     owner: 200,
     input: ({ chatId }) => ({ body: { chatId, content: 'An unwanted word' } }),
   },
+  'chat.held': { visitor: 401, stranger: 404, owner: 200, input: chat },
+  'chat.withdraw': { visitor: 401, stranger: 404, owner: 404, input: () => ({ params: { messageId: 'nothing' } }) },
+  'chat.requests': own,
+  // The chat of the owner is no request: accepting it changes nothing.
+  'chat.acceptRequest': { visitor: 401, stranger: 404, owner: 200, input: chat },
+  'chat.declineRequest': { visitor: 401, stranger: 404, owner: 404, input: chat },
   'chat.seen': {
     visitor: 401,
     stranger: 404,

@@ -20,7 +20,7 @@ import { collectionsRoutes } from './modules/collections/index.ts';
 import { commentsRoutes, registerCommentCommands } from './modules/comments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
-import { moderationRoutes, subscribeToStandings } from './modules/moderation/index.ts';
+import { addHeldHooks, moderationRoutes, subscribeToStandings } from './modules/moderation/index.ts';
 import {
   notificationsRoutes,
   queueDigestsNow,
@@ -32,6 +32,7 @@ import {
   creditsRoutes,
   draftsRoutes,
   pagesRoutes,
+  pictureAllowsAi,
   postsRoutes,
   statisticsRoutes,
   uploadsRoutes,
@@ -55,7 +56,7 @@ import { shedLoad } from './platform/limits/load-shedding.ts';
 import { createLocalLimits, type LocalLimits } from './platform/limits/rate-limits.ts';
 import { outboxFolder, registerOutboxPage } from './platform/mail/index.ts';
 import type { RealtimeServer } from './platform/realtime/index.ts';
-import { budgets } from './rate-limits.ts';
+import { budgets, newAccountBudgets, prefixBudgets } from './rate-limits.ts';
 import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
 
 /** An API group of the contract without routes does not compile. */
@@ -95,6 +96,7 @@ const transactionHooks: readonly ((deps: Deps) => void)[] = [
   addChatHooks,
   addTransactionHooks,
   addIndexHooks,
+  addHeldHooks,
 ];
 
 export type ApiContext = {
@@ -128,7 +130,7 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
   });
   shedLoad(app, (request) => networkOf(addressOf(request, config)));
   registerDocs(app, api);
-  mediaRoutes(app, deps);
+  mediaRoutes(app, deps, pictureAllowsAi);
   const outbox = outboxFolder(config);
   if (outbox !== null) {
     const digests = { name: 'digests', label: 'Make the daily mails now', run: () => queueDigestsNow(deps) };
@@ -150,6 +152,8 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     now,
     limits,
     budgets,
+    prefixBudgets,
+    newAccounts: { forMs: config.newAccountMs, budgets: newAccountBudgets },
     proxySettings: config,
     replica,
     responseCache,

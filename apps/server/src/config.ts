@@ -46,6 +46,7 @@ const Environment = z.object({
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   AI_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  NEW_ACCOUNT_HOURS: z.coerce.number().min(0).max(10_000).default(72),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -132,6 +133,8 @@ const fromEnvironment = (env: Environment) => ({
   /** Whether programs that collect training data are asked to stay away. */
   refusesAiCrawlers: env.AI_CRAWLERS === 'refused',
   rateLimit: env.RATE_LIMIT === 'on',
+  /** For this long after it was made, an account has tighter budgets. */
+  newAccountMs: env.NEW_ACCOUNT_HOURS * 3600 * 1000,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });
 

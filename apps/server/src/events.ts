@@ -41,9 +41,15 @@ export const durableEvents = {
 export type DurableEventTypes = typeof durableEvents;
 export type DurableEvent<Name extends keyof DurableEventTypes> = z.infer<DurableEventTypes[Name]>;
 
+type HeldContent = { readonly kind: 'post' | 'comment' | 'message'; readonly id: string };
+
 export type TransactionEvents = {
   /** Posts were published, edited, removed, restored or deleted. */
   postsChanged: { readonly postIds: readonly string[] };
+  /** Something looks like spam and was stored so that only its author sees it. */
+  contentHeld: HeldContent & { readonly personId: string; readonly reason: string };
+  /** Its author has removed it before a moderator saw it. */
+  heldContentGone: HeldContent;
   /** Both people are locked. */
   personBlocked: { readonly blockerId: string; readonly blockedId: string };
 };

@@ -1,5 +1,6 @@
 /** Rate limits, generous enough for an office behind one address. */
 import type { LimitName } from '@vitrine/contract';
+import type { NewAccountBudgets } from './platform/http/rate-check.ts';
 import type { Budget } from './platform/limits/rate-limits.ts';
 
 export const budgets = {
@@ -42,5 +43,33 @@ export const budgets = {
   pushSubscription: { max: 30, seconds: 3600 },
   /** Posts that somebody wants to see less of. */
   dismiss: { max: 300, seconds: 3600 },
+  /** Somebody who goes through a long list of people is within it. */
+  follow: { max: 600, seconds: 3600 },
+  /** Chats opened, whether they exist already or not. */
+  openChat: { max: 600, seconds: 600 },
   pictureSearch: { max: 60, seconds: 60 },
 } as const satisfies Record<LimitName | 'all' | 'badTokens' | 'page' | 'handshake' | 'events', Budget>;
+
+/** For all addresses of a network (/24 of IPv4, /48 of IPv6) together. */
+export const prefixBudgets = {
+  signup: { max: 240, seconds: 600 },
+  passwordReset: { max: 120, seconds: 600 },
+  contact: { max: 40, seconds: 3600 },
+} as const satisfies { readonly [Name in LimitName]?: Budget };
+
+const hour = 3600;
+const day = 24 * hour;
+
+/**
+ * What an account may do in its first days, besides the budgets above: more than a person does who looks around, publishes a
+ * portfolio and talks to people (docs/decisions/0068-new-accounts.md). Hearts and views have no such budget.
+ */
+export const newAccountBudgets = {
+  publish: { max: 40, seconds: hour, doing: 'publish 40 pictures in an hour' },
+  comment: { max: 40, seconds: hour, doing: 'write 40 comments in an hour' },
+  follow: { max: 100, seconds: hour, doing: 'follow 100 people in an hour' },
+  openChat: { max: 60, seconds: hour, doing: 'open 60 chats in an hour' },
+  credit: { max: 20, seconds: day, doing: 'name 20 people on works in a day' },
+  invite: { max: 20, seconds: day, doing: 'invite 20 people in a day' },
+  collection: { max: 40, seconds: hour, doing: 'make 40 collections in an hour' },
+} as const satisfies NewAccountBudgets;

@@ -42,6 +42,8 @@ export const startRecommender = async (config: Config, log: (line: string) => vo
       now,
       limits: createLocalLimits(now, false),
       budgets,
+      prefixBudgets: {},
+      newAccounts: { forMs: 0, budgets: {} },
       proxySettings,
       replica: noReplica(pool),
       responseCache: createResponseCache(now, createSnapshotReader(pool)),

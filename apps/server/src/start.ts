@@ -21,6 +21,7 @@ import { digestQueue, getPushKeys, notificationMailTemplates, pushQueue } from '
 import {
   deleteAbandonedUploads,
   missingCardsQueue,
+  pageAllowsAi,
   publishDue,
   purge,
   refreshFeatured,
@@ -121,7 +122,8 @@ export const start = async (config: Config, options: StartOptions): Promise<Runn
       budget: budgets.page,
       cache: responseCache,
       otherPaths: ['api', 'socket.io', 'pictures', 'recommend', 'auth', 'assets', 'dev'],
-      refusesAiCrawlers: config.refusesAiCrawlers,
+      // While the database does not answer, nothing is allowed.
+      allowsAi: async (address) => !config.refusesAiCrawlers || pageAllowsAi(deps, address).catch(() => false),
     });
     const bound = await app.listen({ port: config.port, host: config.host });
     return { address: addressOf(config, bound), close };

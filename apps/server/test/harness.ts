@@ -82,7 +82,8 @@ export const createTestServer = async (
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
   const run = await joinMultiProcessRun();
   const shared = run ? { REDIS_URL: run.redisUrl, DATABASE_URL: databaseUrl } : {};
-  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
+  // Accounts of tests count as older ones, except in tests of what is different for new ones.
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, NEW_ACCOUNT_HOURS: '0', ...pictures, ...shared, ...options.env };
   const config = readConfig(env);
   const clock = options.now ? { now: options.now } : {};
   let built = await build(config, db, clock);

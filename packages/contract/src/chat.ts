@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './core/endpoint.ts';
 import { defineEvents } from './core/event.ts';
-import { Id, Int4, nonEmptyText, Person, PublicPerson, text } from './core/shapes.ts';
+import { Acknowledgement, Hidden, Id, Int4, nonEmptyText, Person, PublicPerson, text } from './core/shapes.ts';
 import { limits } from './limits.ts';
 
 const LatestMessage = z.object({
@@ -41,6 +41,8 @@ export const Message = z.extend(LatestMessage, {
     isGroupChat: z.boolean(),
     chatName: z.string(),
   }),
+  /** It waits for a moderator, or one has removed it: only its sender sees it, and its `seq` is 0. */
+  hidden: z.optional(Hidden),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -63,7 +65,8 @@ export const chat = defineEndpoints({
     auth: 'member',
     body: z.object({ userId: Id }),
     response: Chat,
-    errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self', 'blocked'],
+    errors: ['malformed', 'unauthenticated', 'user_not_found', 'chat_self', 'blocked', 'messages_closed', 'too_fast'],
+    limit: 'openChat',
   },
   messages: {
     summary:
@@ -84,8 +87,55 @@ export const chat = defineEndpoints({
     auth: 'member',
     body: z.object({ content: nonEmptyText(limits.messageLength), chatId: ChatRef, clientId: z.optional(Id) }),
     response: Message,
-    errors: ['malformed', 'unauthenticated', 'chat_not_found', 'too_fast', 'blocked'],
+    errors: ['malformed', 'unauthenticated', 'chat_not_found', 'too_fast', 'blocked', 'messages_closed'],
     limit: 'message',
+  },
+  held: {
+    summary: 'The caller’s messages of a chat that wait for a moderator, or that one has removed, oldest first.',
+    method: 'GET',
+    path: '/api/chat/:chatId/held',
+    auth: 'member',
+    params: z.object({ chatId: Id }),
+    response: z.array(Message),
+    errors: ['malformed', 'unauthenticated', 'chat_not_found'],
+  },
+  withdraw: {
+    summary: 'Delete a message of the caller that waits for a moderator, or that one has removed.',
+    method: 'DELETE',
+    path: '/api/chat/held/:messageId',
+    auth: 'member',
+    whileSuspended: true,
+    params: z.object({ messageId: Id }),
+    response: Acknowledgement,
+    errors: ['malformed', 'unauthenticated', 'message_not_found'],
+  },
+  requests: {
+    summary:
+      'Chats that others have begun and the caller has not answered, latest activity first; they are not among the chats.',
+    method: 'GET',
+    path: '/api/chat/requests',
+    auth: 'member',
+    response: z.array(Chat),
+    errors: ['unauthenticated'],
+  },
+  acceptRequest: {
+    summary: 'Take a chat that somebody else has begun; repeating it changes nothing.',
+    method: 'POST',
+    path: '/api/chat/requests/:chatId',
+    auth: 'member',
+    params: z.object({ chatId: Id }),
+    response: Chat,
+    errors: ['malformed', 'unauthenticated', 'chat_not_found'],
+  },
+  declineRequest: {
+    summary: 'Remove a chat that somebody else has begun, who is not told.',
+    method: 'DELETE',
+    path: '/api/chat/requests/:chatId',
+    auth: 'member',
+    whileSuspended: true,
+    params: z.object({ chatId: Id }),
+    response: Acknowledgement,
+    errors: ['malformed', 'unauthenticated', 'chat_not_found'],
   },
   seen: {
     summary: 'Mark everything up to this sequence number as seen.',
@@ -132,6 +182,16 @@ export const chatEvents = defineEvents({
       seen: z.number(),
       unread: z.number(),
     }),
+  },
+  requests: {
+    summary: 'A chat was added to the caller’s requests, or taken from them.',
+    name: 'chat requests',
+    payload: z.object({ chat: z.string() }),
+  },
+  held: {
+    summary: 'A message of the caller that was held has been sent, removed or deleted.',
+    name: 'message held',
+    payload: z.object({ chat: z.string() }),
   },
   presence: {
     summary: 'Whether a member of a joined chat is online.',

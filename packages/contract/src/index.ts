@@ -96,7 +96,14 @@ export {
   reportables,
   reportReasons,
 } from './community/moderation.ts';
-export { HiddenPeople, type Preferences, Relation } from './community/safety.ts';
+export {
+  HiddenPeople,
+  type MessageSenders,
+  messageSenders,
+  type Preferences,
+  type PreferencesChange,
+  Relation,
+} from './community/safety.ts';
 export { avatarOf, pictureOf, postOf, postPageOf } from './complete-cards.ts';
 export type * from './core/endpoint.ts';
 export * from './core/errors.ts';

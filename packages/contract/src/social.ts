@@ -42,7 +42,8 @@ export const social = defineEndpoints({
     auth: 'member',
     params,
     response: FollowStatus,
-    errors: ['unauthenticated', 'user_not_found', 'follow_self', 'too_many_follows', 'blocked'],
+    errors: ['unauthenticated', 'user_not_found', 'follow_self', 'too_many_follows', 'blocked', 'too_fast'],
+    limit: 'follow',
   },
   unfollow: {
     summary: 'Stop following a user; repeating it changes nothing.',

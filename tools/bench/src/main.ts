@@ -16,6 +16,7 @@ import { runPages } from './pages/run.ts';
 import { runPublish } from './publish/run.ts';
 import { runRecommendationsSpeed } from './recommendations-speed.ts';
 import { runSearch } from './search/run.ts';
+import { runSpam } from './spam/run.ts';
 import { runStart } from './start-up/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
 import { runHearts } from './writes/hearts.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Benchmark>> = {
   look: runLook,
   layout: runLayout,
   start: runStart,
+  spam: runSpam,
 };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

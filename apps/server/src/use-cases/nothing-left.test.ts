@@ -65,6 +65,7 @@ const exported: Readonly<Record<string, string>> = {
   handles: 'profile.handle',
   likes: 'likes',
   messages: 'messages',
+  held_messages: 'messages',
   moderation_log: 'decisions',
   mutes: 'muted',
   notification_settings: 'notificationSettings',

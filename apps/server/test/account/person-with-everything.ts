@@ -117,6 +117,14 @@ const addModeration = async (server: TestServer, me: Session, other: Session, po
   await pool`insert into featured_picks (post_id, picked_at) values (${post._id}, now())`;
 };
 
+/** As a message that looks like spam is stored; the limits of new accounts are off. */
+const addHeldMessage = async ({ deps: { pool } }: TestServer, { _id }: Session) => {
+  await pool`
+    insert into held_messages (id, chat_id, sender_id, content, created_at, hidden_reason)
+    select ${`held-by-${_id}`}, id, ${_id}, 'Held for now', now(), 'Many links' from chats
+    where low_id = ${_id} or high_id = ${_id} limit 1`;
+};
+
 export type PersonWithEverything = { readonly me: Session; readonly world: World; readonly post: Post };
 
 /** Of the world, A. The server sends mail, and signs people in. */
@@ -129,6 +137,7 @@ export const createPersonWithEverything = async (server: TestServer): Promise<Pe
   const post = await addPosts(server, me, call);
   await addVisits(server, call, others, post._id);
   await addModeration(server, me, c, post);
+  await addHeldMessage(server, me);
   await call('PUT', `/api/collections/${ownOf(world, b).collection}/follow`, { following: true });
   const calls = blockingCalls(server);
   const [foe, bore, admirer] = [await server.join(), await server.join(), await server.join()];

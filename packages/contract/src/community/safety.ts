@@ -14,9 +14,21 @@ export const HiddenPeople = z.object({
 });
 export type HiddenPeople = z.infer<typeof HiddenPeople>;
 
-/** Whether sensitive posts are shown without asking. */
-export const Preferences = z.object({ showsSensitive: z.boolean() });
+/** Whose first message reaches a person: with `followed`, others are among the requests. */
+export const messageSenders = ['everybody', 'followed', 'nobody'] as const;
+export type MessageSenders = (typeof messageSenders)[number];
+
+export const Preferences = z.object({
+  /** Whether sensitive posts are shown without asking. */
+  showsSensitive: z.boolean(),
+  messagesFrom: z.enum(messageSenders),
+  /** Whether programs may use the person’s pages and pictures as training data. */
+  allowsAi: z.boolean(),
+});
 export type Preferences = z.infer<typeof Preferences>;
+
+const PreferencesChange = z.partial(Preferences);
+export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
 const params = z.object({ userId: Id });
 const query = z.object({
@@ -94,7 +106,7 @@ export const safety = defineEndpoints({
     errors: ['unauthenticated', 'user_not_found'],
   },
   preferences: {
-    summary: 'What the caller wants to see.',
+    summary: 'What the caller wants to see, who may write to them, and what may be done with their works.',
     method: 'GET',
     path: '/api/user/preferences',
     auth: 'member',
@@ -102,12 +114,12 @@ export const safety = defineEndpoints({
     errors: ['unauthenticated'],
   },
   setPreferences: {
-    summary: 'Choose what one wants to see.',
+    summary: 'Change some of the preferences; those that are not sent stay.',
     method: 'PUT',
     path: '/api/user/preferences',
     auth: 'member',
     whileSuspended: true,
-    body: Preferences,
+    body: PreferencesChange,
     response: Preferences,
     errors: ['malformed', 'unauthenticated'],
   },

@@ -28,7 +28,9 @@ export type LimitName =
   | 'report'
   | 'appeal'
   | 'pushSubscription'
-  | 'dismiss';
+  | 'dismiss'
+  | 'follow'
+  | 'openChat';
 
 export type Endpoint = {
   readonly summary: string;

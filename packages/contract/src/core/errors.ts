@@ -19,6 +19,10 @@ export const errors = {
   suspended: { status: 403, message: 'Your account is suspended.' },
   banned: { status: 403, message: 'This account was closed by the moderators of this site.' },
   blocked: { status: 403, message: 'This is not possible between you and this person.' },
+  messages_closed: {
+    status: 403,
+    message: 'This person takes no messages from people they have no conversation with.',
+  },
   comments_closed: { status: 403, message: 'Comments on this work are closed.' },
   comments_limited: { status: 403, message: 'Only people whom the author follows can comment on this work.' },
   not_found: { status: 404, message: 'There is nothing here.' },

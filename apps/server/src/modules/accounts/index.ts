@@ -46,6 +46,7 @@ export { consumeExportToken, createExportToken } from './settings/export-tokens.
 export { deleteUnusedDevices } from './sign-in/known-devices.ts';
 export { hashPassword } from './sign-in/password.ts';
 export { getUser } from './sign-in/password-sign-in.ts';
+export { countMentionsOfNew, countStranger, findSpamReason, isNewAccount } from './spam/examine.ts';
 export { findIdByEmail, setRole, setStanding } from './standing/standing.ts';
 export { isNotBanned, listStaff, lockStanding } from './standing/standing-queries.ts';
 export type { PersonRow, PublicPersonRow } from './tables.ts';

@@ -21,8 +21,9 @@ const join = async (deps: Deps, connection: Connection, chatId: string): Promise
     await connection.leave(chatRoom(chatId));
     throw error;
   });
-  for (const { user_id: user } of members) {
-    if (user === connection.viewer.id) continue;
+  for (const { user_id: user, request } of members) {
+    // Whoever has not taken the chat does not tell whether they are there.
+    if (user === connection.viewer.id || request === 'pending' || request === 'declined') continue;
     await connection.join(presenceRoom(user));
     connection.emit(chatEvents.presence, { user, online: await deps.realtime.hasMembers(userRoom(user)) });
   }

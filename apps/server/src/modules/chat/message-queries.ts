@@ -2,6 +2,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { isBlockedNow, type PersonRow, selectPeopleIn } from '../accounts/index.ts';
 import { deliveries, type MessageNotificationRow, upsertMessageNotifications } from '../notifications/index.ts';
+import { arrivalOf } from './queries.ts';
 import type { MessageRow } from './tables.ts';
 
 /** A message to be stored; a batch has at most one per chat. */
@@ -22,6 +23,10 @@ export type StoredIn = {
   readonly people: readonly PersonRow[];
   /** One of the two has blocked the other: nothing was stored. */
   readonly blocked: boolean;
+  /** The other person takes no first messages: nothing was stored. */
+  readonly closed: boolean;
+  /** Members who have not taken the chat; `pending` ones are told quietly, those who declined it not at all. */
+  readonly requests: readonly { readonly user_id: string; readonly request: 'pending' | 'declined' }[];
   /** Null when the same client id has stored the message before. */
   readonly seq: number | null;
   readonly notifications: readonly MessageNotificationRow[];
@@ -50,10 +55,18 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
     ), checked as materialized (
       -- After the lock, so that a block at the same moment is seen.
       select id, coalesce(${isBlockedNow(db, db`low_id`, db`high_id`)}, false) as blocked from locked
+    ), arrivals as materialized (
+      -- Only of first messages; the person who opened the chat has taken it.
+      select locked.id, ${arrivalOf(db, db`receiver`, db`new_messages.sender_id`)} as arrival
+      from locked join new_messages on new_messages.chat_id = locked.id
+      join chat_members other on other.chat_id = locked.id and other.user_id <> new_messages.sender_id
+      join users receiver on receiver.id = other.user_id
+      where locked.last_seq = 0 and not locked.is_group and other.request is distinct from 'accepted'
     ), inserted as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
       select new_messages.id, chat_id, last_seq + 1, sender_id, client_id, content, ${at}
-      from locked join checked using (id) join new_messages on new_messages.chat_id = locked.id where not checked.blocked
+      from locked join checked using (id) join new_messages on new_messages.chat_id = locked.id
+      where not checked.blocked and not exists (select from arrivals where arrivals.id = locked.id and arrival = 'closed')
       on conflict (chat_id, sender_id, client_id) do nothing
       returning chat_id, seq, sender_id
     ), updated_chats as (
@@ -61,17 +74,25 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
     ), updated_members as (
       update chat_members me set
         active_at = ${at},
-        unread = me.unread + case when me.user_id = inserted.sender_id then 0 else 1 end
-      from inserted where me.chat_id = inserted.chat_id
-      returning me.user_id, me.chat_id, inserted.sender_id
+        unread = me.unread + case when me.user_id = inserted.sender_id then 0 else 1 end,
+        -- Who writes has taken the chat.
+        request = case when me.user_id = inserted.sender_id then 'accepted' when arrivals.arrival = 'pending' then 'pending'
+          when arrivals.arrival = 'open' then null else me.request end
+      from inserted left join arrivals on arrivals.id = inserted.chat_id where me.chat_id = inserted.chat_id
+      returning me.user_id, me.chat_id, inserted.sender_id, coalesce(me.request, 'accepted') as request
     ), notified as (
       ${upsertMessageNotifications(
         db,
-        db`select user_id, sender_id as actor_id, chat_id from updated_members where user_id <> sender_id`,
+        db`select user_id, sender_id as actor_id, chat_id from updated_members where user_id <> sender_id and request = 'accepted'`,
         at,
       )}
     ), ${deliveries(db, 'message', 'notified', at)}
     select locked.id, is_group, name, checked.blocked, inserted.seq,
+      exists (select from arrivals where arrivals.id = locked.id and arrival = 'closed') as closed,
+      array(
+        select jsonb_build_object('user_id', user_id, 'request', request) from updated_members
+        where chat_id = locked.id and request <> 'accepted'
+      ) as requests,
       array(select user_id from chat_members where chat_id = locked.id order by user_id) as member_ids,
       array(
         select to_jsonb(person)
@@ -108,7 +129,7 @@ export const listMessages = async (db: Db, chatId: string, range: MessageRange):
   return latest.toReversed();
 };
 
-/** Paged by id, which is also the order of time. */
+/** Paged by id, which is also the order of time; those that are held are among them. */
 export const listSentBy = (
   db: Db,
   userId: string,
@@ -117,6 +138,10 @@ export const listSentBy = (
   { id: string; to: string; content: string; at: Date }[]
 >`
   select m.id, coalesce(other.name, '') as to, m.content, m.created_at as at
-  from messages m join chats c on c.id = m.chat_id
+  from (
+    (select id, chat_id, content, created_at from messages where sender_id = ${userId} and id > ${after ?? ''} order by id limit ${limit})
+    union all
+    (select id, chat_id, content, created_at from held_messages where sender_id = ${userId} and id > ${after ?? ''} order by id limit ${limit})
+  ) as m join chats c on c.id = m.chat_id
   left join users other on other.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
-  where m.sender_id = ${userId} and m.id > ${after ?? ''} order by m.id limit ${limit}`;
+  order by m.id limit ${limit}`;

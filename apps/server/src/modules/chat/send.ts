@@ -16,7 +16,10 @@ export type SentMessage = { readonly chat: ChatWithPeople; readonly message: Mes
 export type Send = (message: Omit<NewMessage, 'id'>) => Promise<SentMessage>;
 
 /** Null when the sender is no member. */
-type Outcome = SentMessage | 'blocked' | null;
+type Outcome = SentMessage | 'blocked' | 'closed' | null;
+
+/** Members who are not to notice, or only quietly. */
+type Requests = StoredIn['requests'];
 
 const maxBatchSize = 100;
 
@@ -30,17 +33,22 @@ const rowOf = ({ id, chatId, senderId, clientId, content }: NewMessage, seq: num
   created_at: at,
 });
 
-const emitMessage = ({ realtime }: Deps, { chat, message }: SentMessage): void => {
+const emitMessage = ({ realtime }: Deps, { chat, message }: SentMessage, requests: Requests): void => {
   const emitTo = (userId: string, event: typeof chatEvents.message | typeof chatEvents.sent) =>
     realtime.emit({ to: [userRoom(userId)] }, event, fullMessageView(chat, message, userId));
+  const quiet = new Map(requests.map(({ user_id, request }) => [user_id, request]));
   // The sender's other devices come last: nobody waits for them.
-  for (const { user_id } of chat.members) if (user_id !== message.sender_id) emitTo(user_id, chatEvents.message);
+  for (const { user_id } of chat.members)
+    if (user_id !== message.sender_id && !quiet.has(user_id)) emitTo(user_id, chatEvents.message);
+  for (const [userId, request] of quiet)
+    if (request === 'pending') realtime.emit({ to: [userRoom(userId)] }, chatEvents.requests, { chat: chat.row.id });
   emitTo(message.sender_id, chatEvents.sent);
 };
 
 /** Emits the message if it is new; a retry with the same client id finds the stored one. */
-const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date): Promise<Outcome> => {
+export const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date): Promise<Outcome> => {
   if (stored.blocked) return 'blocked';
+  if (stored.closed) return 'closed';
   const people = new Map(stored.people.map((person) => [person.id, person]));
   const chat = { row: stored, members: stored.member_ids.map((user_id) => ({ user_id })), people };
   if (stored.seq === null) {
@@ -48,7 +56,7 @@ const complete = async (deps: Deps, sent: NewMessage, stored: StoredIn, at: Date
     return message && { chat, message };
   }
   const message = rowOf(sent, stored.seq, at);
-  emitMessage(deps, { chat, message });
+  emitMessage(deps, { chat, message }, stored.requests);
   emitMessageNotifications(deps, stored.notifications, people, at);
   return { chat, message };
 };
@@ -63,7 +71,10 @@ const emitStored = async (deps: Deps, message: MessageRow): Promise<void> => {
   if (!chat) return;
   const userIds = chat.members.map(({ user_id }) => user_id);
   const notifications = await listMessageNotifications(deps.db, { chatId, senderId, userIds });
-  emitMessage(deps, { chat, message });
+  const requests = chat.members.flatMap(({ user_id, request }) =>
+    request === 'pending' || request === 'declined' ? [{ user_id, request }] : [],
+  );
+  emitMessage(deps, { chat, message }, requests);
   emitMessageNotifications(deps, notifications, chat.people, new Date(message.created_at));
 };
 
@@ -101,6 +112,7 @@ export const createSend = (deps: Deps): Send => {
     const sent = await send({ ...message, id: deps.newId() });
     if (!sent) throw new Failure('chat_not_found');
     if (sent === 'blocked') throw new Failure('blocked');
+    if (sent === 'closed') throw new Failure('messages_closed');
     return sent;
   };
 };

@@ -3,11 +3,11 @@ import { Failure } from '../../platform/http/failure.ts';
 import { checkNotBlocked, findPeople, getUser } from '../accounts/index.ts';
 import { listMessages, type MessageRange } from './message-queries.ts';
 import { emitProgress, markDelivered } from './progress.ts';
-import { findChatOf, insertPair, listChatsOf, listMembers, markAllDelivered } from './queries.ts';
+import { findArrival, findChatOf, insertPair, listChatsOf, listMembers, markAllDelivered } from './queries.ts';
 import type { ChatRow, MessageRow } from './tables.ts';
 import type { FullChat } from './view.ts';
 
-const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<FullChat[]> => {
+export const load = async (deps: Deps, rows: readonly ChatRow[]): Promise<FullChat[]> => {
   const members = await listMembers(
     deps.db,
     rows.map((row) => row.id),
@@ -30,8 +30,11 @@ export const openChat = async (deps: Deps, viewerId: string, userId: string): Pr
   if (userId === viewerId) throw new Failure('chat_self');
   await getUser(deps, userId);
   await checkNotBlocked(deps.db, viewerId, userId);
+  const arrival = (await findArrival(deps.db, viewerId, userId)) ?? 'open';
+  if (arrival === 'closed') throw new Failure('messages_closed');
   const [low, high] = viewerId < userId ? [viewerId, userId] : [userId, viewerId];
-  const chatId = await insertPair(deps.db, { id: deps.newId(), low, high, at: deps.now() });
+  const pair = { id: deps.newId(), low, high, openerId: viewerId, arrival, at: deps.now() };
+  const chatId = await insertPair(deps.db, pair);
   return getChat(deps, viewerId, chatId);
 };
 

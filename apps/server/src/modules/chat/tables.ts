@@ -8,9 +8,13 @@ export type ChatRow = {
   readonly latest: MessageRow | null;
 };
 
+/** What a member thinks of a chat: null if nobody asked. */
+export type ChatRequest = 'pending' | 'declined' | 'accepted' | null;
+
 export type MemberRow = {
   readonly chat_id: string;
   readonly user_id: string;
+  readonly request: ChatRequest;
   readonly delivered_seq: number;
   readonly seen_seq: number;
 };
@@ -31,4 +35,10 @@ export type ProgressRow = Pick<MemberRow, 'chat_id' | 'delivered_seq' | 'seen_se
   readonly unread: number;
   /** All members, who are notified. */
   readonly member_ids: readonly string[];
+};
+
+/** A message that waits for a moderator, or was removed by one. Its sender sees it. */
+export type HeldRow = Omit<MessageRow, 'seq'> & {
+  readonly hidden_as: 'held' | 'removed';
+  readonly hidden_reason: string;
 };

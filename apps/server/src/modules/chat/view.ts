@@ -1,7 +1,7 @@
 /** Builds chats and messages of the contract for one receiver. */
 import type { Chat, Message } from '@vitrine/contract';
 import { type PersonRow, personView, publicPersonView } from '../accounts/index.ts';
-import type { ChatRow, MemberRow, MessageRow } from './tables.ts';
+import type { ChatRow, HeldRow, MemberRow, MessageRow } from './tables.ts';
 
 /** What a message needs of its chat. */
 export type ChatWithPeople = {
@@ -60,6 +60,12 @@ export const fullMessageView = (chat: ChatWithPeople, row: MessageRow, receiverI
   const message = messageView(chat, row, receiverId);
   return { ...message, chat: { ...message.chat, users: usersFor(chat, receiverId) } };
 };
+
+/** It has no number in the chat yet. */
+export const heldMessageView = (chat: ChatWithPeople, row: HeldRow, receiverId: string): Message => ({
+  ...messageView(chat, { ...row, seq: 0 }, receiverId),
+  hidden: { as: row.hidden_as, reason: row.hidden_reason },
+});
 
 const minOrZero = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
 

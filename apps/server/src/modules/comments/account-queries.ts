@@ -84,7 +84,7 @@ export const listOwnComments = (db: Db, userId: string, { after, limit }: Page):
     (select jsonb_build_object('number', pin.number, 'x', pin.x, 'y', pin.y, 'isResolved', pin.resolved_at is not null)
       from comment_pins pin where pin.comment_id = c.id) as pin
   from comments c join posts post on post.id = c.post_id
-  where c.author_id = ${userId} and c.removed_at is null and c.id > ${after ?? ''} order by c.id limit ${limit}`;
+  where c.author_id = ${userId} and (c.removed_at is null or c.hidden_as = 'held') and c.id > ${after ?? ''} order by c.id limit ${limit}`;
 
 /** Of comments on posts that can still be seen. */
 export const listHeartedComments = (

@@ -10,10 +10,11 @@ export const markHidden = async (db: Db, id: string, hiding: Hiding, at: Date): 
     where id = ${id}`;
 };
 
-/** One that its author or the author of the post had removed before stays removed. */
-export const markShown = async (db: Db, id: string): Promise<void> => {
+/** One that its author or the author of the post had removed before stays removed; one that was held is new to everybody. */
+export const markShown = async (db: Db, id: string, at: Date): Promise<void> => {
   await db`
     update comments set hidden_as = null, hidden_reason = null,
+      created_at = case when hidden_as = 'held' then ${at} else created_at end,
       removed_at = case when removed_by is null then null else removed_at end
     where id = ${id}`;
 };

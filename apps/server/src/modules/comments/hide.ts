@@ -40,7 +40,7 @@ export const showComment = async (tx: Deps, id: string): Promise<AfterCommit | n
   const comment = post && (await getLockedComment(tx.db, id));
   if (!comment) return null;
   if (comment.hidden_as === null) return nothing;
-  await markShown(tx.db, id);
+  await markShown(tx.db, id, tx.now());
   if (comment.removed_by !== null) return nothing;
   const total = await addToCounts(tx, comment, 1);
   const jobId = await addChangedEvent(tx, comment);

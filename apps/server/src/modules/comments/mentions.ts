@@ -1,7 +1,7 @@
 /** Mentions: `@handle` in a text that is sent, U+FFFC and a reference in one that is stored. */
 import { commentLimits, isHandle } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
-import { findPersonByHandle, isBlockedBetween } from '../accounts/index.ts';
+import { countMentionsOfNew, findPersonByHandle, isBlockedBetween } from '../accounts/index.ts';
 import type { MentionRow } from './tables.ts';
 
 const placeholder = '\u{FFFC}';
@@ -37,8 +37,12 @@ export const storeMentions = async (deps: Deps, writerId: string, text: string):
   return { body, userIds };
 };
 
-export const countMentions = async ({ limits }: Deps, userId: string, mentioned: readonly string[]): Promise<void> => {
-  for (const id of new Set(mentioned)) if (id !== userId) await limits.take('mention', budget, userId);
+export const countMentions = async (deps: Deps, userId: string, mentioned: readonly string[]): Promise<void> => {
+  for (const id of new Set(mentioned)) {
+    if (id === userId) continue;
+    await countMentionsOfNew(deps, userId);
+    await deps.limits.take('mention', budget, userId);
+  }
 };
 
 /** With the handles that people have now; whoever has left has none. */

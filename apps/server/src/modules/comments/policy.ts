@@ -26,6 +26,10 @@ export const checkPresent = (comment: LockedComment | null): LockedComment => {
   return comment;
 };
 
+/** The same, or its author’s own that waits for a moderator. */
+export const checkPresentOrHeld = (comment: LockedComment | null): LockedComment =>
+  comment?.hidden_as === 'held' ? comment : checkPresent(comment);
+
 export const checkEdit = (viewer: Viewer, comment: LockedComment, at: Date): void => {
   if (comment.author_id !== viewer.id) throw new Failure('forbidden');
   const minutes = (at.getTime() - comment.created_at.getTime()) / 60_000;

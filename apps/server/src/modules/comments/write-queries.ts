@@ -23,14 +23,17 @@ export type NewComment = {
   readonly body: string;
   readonly clientId: string;
   readonly at: Date;
+  /** Why a moderator is to see it before others do; null if nothing is wrong with it. */
+  readonly heldFor: string | null;
 };
 
 /** False if this client has sent it before. */
 export const insertComment = async (db: Db, comment: NewComment): Promise<boolean> => {
+  const { heldFor } = comment;
   const rows = await db`
-    insert into comments (id, post_id, author_id, parent_id, body, client_id, created_at)
+    insert into comments (id, post_id, author_id, parent_id, body, client_id, created_at, removed_at, hidden_as, hidden_reason)
     values (${comment.id}, ${comment.postId}, ${comment.authorId}, ${comment.parentId}, ${comment.body}, ${comment.clientId},
-      ${comment.at})
+      ${comment.at}, ${heldFor === null ? null : comment.at}, ${heldFor === null ? null : 'held'}, ${heldFor})
     on conflict (author_id, client_id) do nothing returning id`;
   return rows.length > 0;
 };

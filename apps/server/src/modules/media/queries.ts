@@ -63,11 +63,18 @@ export const updateVariants = async (db: Db, id: string, variants: readonly Vari
 export const pictureExists = async (db: Db, id: string): Promise<boolean> =>
   (await db`select 1 from pictures where id = ${id}`).length > 0;
 
-/** Of the given ids that exist, the key without which a hidden one is not served; null for all others. */
-export const findHiddenKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> => {
-  const rows = await db<{ id: string; hidden_key: string | null }[]>`
-    select id, hidden_key from pictures where id = any(${[...ids]})`;
-  return new Map(rows.map((row) => [row.id, row.hidden_key]));
+/** What decides how a picture is served: its key if it is hidden, and whether it may be used as training data. */
+export type Serving = { readonly key: string | null; readonly allowsAi: boolean };
+
+/** `allowsAi` is a condition on `picture`, whose owners later modules know; null allows all of them. */
+export const findServing = async (
+  db: Db,
+  ids: readonly string[],
+  allowsAi: Fragment | null,
+): Promise<Map<string, Serving>> => {
+  const rows = await db<{ id: string; hidden_key: string | null; allows_ai: boolean }[]>`
+    select id, hidden_key, ${allowsAi ?? db`true`} as allows_ai from pictures picture where id = any(${[...ids]})`;
+  return new Map(rows.map((row) => [row.id, { key: row.hidden_key, allowsAi: row.allows_ai }]));
 };
 
 /** Those of the pictures which `ids` selects; `unlessUsed` is a condition on `picture`. */

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { addEvent } from '../../platform/queue/index.ts';
 import { setStanding } from '../accounts/index.ts';
+import { releaseMessage, removeHeldMessage } from '../chat/index.ts';
 import { hideCollection } from '../collections/index.ts';
 import { hideComment, showComment } from '../comments/index.ts';
 import { notifyOfDecision } from '../notifications/index.ts';
@@ -13,7 +14,7 @@ import { type Hiding, hidePost, showPost } from '../posts/index.ts';
 import { getActions } from './cases.ts';
 import { insertEntry } from './log-queries.ts';
 import { checkReason, checkVersion } from './policy.ts';
-import { answerAppeals, closeCase, lockCase } from './queries.ts';
+import { answerAppeals, closeCase, keepCaseOpen, lockCase } from './queries.ts';
 import type { LockedCase } from './tables.ts';
 
 type AfterCommit = (deps: Deps) => Promise<void> | void;
@@ -24,6 +25,8 @@ const setHiding = async (tx: Deps, found: LockedCase, hiding: Hiding | null): Pr
   const { kind, subject_id: id } = found;
   if (kind === 'comment') return (await (hiding ? hideComment(tx, id, hiding) : showComment(tx, id))) ?? nothing;
   if (kind === 'collection') return (await hideCollection(tx, id, hiding)) ?? nothing;
+  if (kind === 'message')
+    return (await (hiding ? removeHeldMessage(tx, id, hiding.reason) : releaseMessage(tx, id))) ?? nothing;
   if (kind === 'post') await (hiding ? hidePost(tx, id, hiding) : showPost(tx, id));
   return nothing;
 };
@@ -84,7 +87,9 @@ const decideLocked = async (tx: Deps, viewer: Viewer, found: LockedCase, decided
   await insertEntry(tx.db, { ...entry, ...placeOf(found, action), until: untilOf(tx, decided) });
   const isTakenBack = action === 'restore' || action === 'reinstate';
   const hadAppeal = await answerAppeals(tx.db, found.id, isTakenBack ? 'accepted' : 'declined', at);
-  await closeCase(tx.db, found.id, { action, by: viewer.id, at });
+  const isAboutPerson = placeOf(found, action).kind === 'person' && found.kind !== 'person';
+  const end = isAboutPerson && found.is_held ? keepCaseOpen : closeCase;
+  await end(tx.db, found.id, { action, by: viewer.id, at });
   // A dismissed report concerns nobody but moderators; a declined appeal is told.
   const told = action !== 'dismiss' ? action : hadAppeal ? 'decline' : null;
   const tell =

@@ -4,14 +4,16 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DecisionRow, LockedCase, StandingRow, SubjectRow } from './tables.ts';
 
-const canBeHidden = (kind: Reportable): boolean => kind === 'post' || kind === 'comment' || kind === 'collection';
+/** A message only if it was held: one that was sent is between two people. */
+const canBeHidden = (kind: Reportable, subject: SubjectRow): boolean =>
+  kind === 'post' || kind === 'comment' || kind === 'collection' || subject.hidden_as !== null;
 
 /** Nobody decides about themselves; about moderators and admins only admins decide, and about the role of an admin nobody but the command line. */
 const mayDecideAbout = (viewer: Viewer, personId: string, { role }: Pick<StandingRow, 'role'>): boolean =>
   personId !== viewer.id && (role === 'member' || viewer.role === 'admin');
 
 const onThing = (kind: Reportable, subject: SubjectRow | null): ModerationAction[] => {
-  if (!canBeHidden(kind) || !subject) return [];
+  if (!subject || kind === 'person' || !canBeHidden(kind, subject)) return [];
   if (subject.hidden_as === null) return ['hide', 'remove'];
   if (subject.hidden_as === 'banned') return [];
   return subject.hidden_as === 'removed' ? ['restore'] : ['restore', 'remove'];
@@ -36,7 +38,8 @@ export const actionsFor = (
   now: Date,
 ): ModerationAction[] => {
   if (!mayDecideAbout(viewer, about.personId, about.standing)) return [];
-  const dismiss: ModerationAction[] = about.isOpen ? ['dismiss'] : [];
+  // What is held is released or removed: dismissing the case would leave it held for ever.
+  const dismiss: ModerationAction[] = about.isOpen && about.subject?.hidden_as !== 'held' ? ['dismiss'] : [];
   return [...dismiss, ...onThing(about.kind, about.subject), ...onPerson(about.standing, now)];
 };
 
@@ -53,7 +56,8 @@ export const checkReason = (action: ModerationAction, reason: string): void => {
     throw new Failure('malformed', { message: 'body.reason: say why. The person is told.' });
 };
 
-const appealable = new Set<DecisionRow['action']>(['hide', 'remove', 'hold', 'warn', 'suspend', 'ban']);
+/** Not what is held: a moderator looks at it anyway. */
+const appealable = new Set<DecisionRow['action']>(['hide', 'remove', 'warn', 'suspend', 'ban']);
 
 export const canAppeal = ({ action, appeal_state, is_latest }: DecisionRow): boolean =>
   appealable.has(action) && appeal_state === null && is_latest;

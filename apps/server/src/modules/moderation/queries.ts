@@ -46,7 +46,7 @@ export const insertReport = async (
 
 export const lockCase = async (db: Db, id: string): Promise<LockedCase | null> => {
   const [row] = await db<LockedCase[]>`
-    select id, kind, subject_id, person_id, is_open, version, decision,
+    select id, kind, subject_id, person_id, is_open, is_held, version, decision,
       (select name from users where users.id = decided_by) as decided_by
     from moderation_cases where id = ${id} for update`;
   return row ?? null;
@@ -62,6 +62,27 @@ export const closeCase = async (
       decided_by = ${by}, decision = ${action}
     where id = ${id}`;
   await db`update reports set closed_at = ${at} where case_id = ${id} and closed_at is null`;
+};
+
+/** A decision about the person: what is held still waits. */
+export const keepCaseOpen = async (
+  db: Db,
+  id: string,
+  { action, by, at }: { readonly action: string; readonly by: string; readonly at: Date },
+): Promise<void> => {
+  await db`
+    update moderation_cases set version = version + 1, decided_at = ${at}, decided_by = ${by}, decision = ${action} where id = ${id}`;
+};
+
+/** There is nothing left to decide. */
+export const withdrawCase = async (db: Db, kind: Reportable, subjectId: string, at: Date): Promise<void> => {
+  await db`
+    with closed as (
+      update moderation_cases set is_open = false, is_held = false, version = version + 1, reports = 0, decided_at = ${at},
+        decided_by = null, decision = 'withdrawn'
+      where kind = ${kind} and subject_id = ${subjectId} and is_open returning id
+    )
+    update reports set closed_at = ${at} from closed where case_id = closed.id and closed_at is null`;
 };
 
 const details = (db: Db): Fragment => db`

@@ -57,7 +57,7 @@ it('is marked by a moderator, which its author is told and cannot take back', as
 
 it('is shown without asking to whoever chooses so', async () => {
   const read = async (): Promise<unknown> => (await server.call('GET', '/api/user/preferences', { as: member })).body;
-  expect(await read()).toEqual({ showsSensitive: false });
+  expect(await read()).toEqual({ showsSensitive: false, messagesFrom: 'everybody', allowsAi: false });
   await server.call('PUT', '/api/user/preferences', { body: { showsSensitive: true }, as: member });
-  expect(await read()).toEqual({ showsSensitive: true });
+  expect(await read()).toEqual({ showsSensitive: true, messagesFrom: 'everybody', allowsAi: false });
 });

@@ -36,7 +36,14 @@ const message = (db: Db) => db`
       select jsonb_agg(jsonb_build_object('by', u.name, 'text', left(earlier.content, 500)) order by earlier.seq)
       from messages earlier join users u on u.id = earlier.sender_id
       where earlier.chat_id = m.chat_id and earlier.seq < m.seq and earlier.seq >= m.seq - ${messagesBefore}::integer), '[]'))
-  from messages m where m.id = k.subject_id`;
+  from messages m where m.id = k.subject_id
+  union all
+  select jsonb_build_object('title', left(h.content, 120), 'text', h.content, 'created_at', h.created_at, 'hidden_as', h.hidden_as,
+    'context', coalesce((
+      select jsonb_agg(jsonb_build_object('by', u.name, 'text', left(earlier.content, 500)) order by earlier.seq)
+      from (select * from messages where chat_id = h.chat_id order by seq desc limit ${messagesBefore}) as earlier
+      join users u on u.id = earlier.sender_id), '[]'))
+  from held_messages h where h.id = k.subject_id`;
 
 const collection = (db: Db) => db`
   select jsonb_build_object('title', c.title, 'text', c.description, 'created_at', c.created_at, 'hidden_as', c.hidden_as)

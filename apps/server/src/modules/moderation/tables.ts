@@ -36,7 +36,7 @@ export type CaseRow = {
 
 export type LockedCase = Pick<
   CaseRow,
-  'id' | 'kind' | 'subject_id' | 'person_id' | 'is_open' | 'version' | 'decision'
+  'id' | 'kind' | 'subject_id' | 'person_id' | 'is_open' | 'is_held' | 'version' | 'decision'
 > & {
   /** The name of who decided last. */
   readonly decided_by: string | null;

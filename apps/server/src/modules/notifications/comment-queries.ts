@@ -52,7 +52,7 @@ export const syncGroup = (
       select id, at, read_at, case when read_at is null then since else at end as since from notifications
       where user_id = ${userId} and kind = ${kind} and subject_id = ${subjectId}
     ), unseen as materialized (${unseen(db, group)}
-    ), latest as (select author_id, created_at from unseen order by id desc limit 1
+    ), latest as (select author_id, created_at from unseen order by created_at desc, id desc limit 1
     ), written as (
       insert into notifications (id, user_id, kind, actor_id, subject_id, count, people, at, since)
       select ${id}, ${userId}, ${kind}, latest.author_id, ${subjectId}, (select count(*) from unseen),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { findDiscrepancies, publishPost } from '../../../test/posts.ts';
-import { edit } from './publishing/change.ts';
+import { edit } from './publishing/edit.ts';
 
 let server: TestServer;
 let ada: Session;

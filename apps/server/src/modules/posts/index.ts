@@ -1,4 +1,6 @@
 export { deleteSomeLikes, deleteSomePosts, readAllLikes, readAllPosts } from './account.ts';
+export { pageAllowsAi } from './ai-pages.ts';
+export { pictureAllowsAi } from './ai-queries.ts';
 export { entriesOf, type Feed, readCards, withCards } from './card-queries.ts';
 export { completeText } from './complete-text.ts';
 export { readAllCredits } from './credits/credits.ts';

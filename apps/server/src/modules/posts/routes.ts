@@ -20,7 +20,8 @@ import { createListPosts, type ListRequest } from './lists/list.ts';
 import { placePost, resetOrder } from './own-order/own-order.ts';
 import { listPins } from './pins/pin-queries.ts';
 import { listPinnedFirst, setPins } from './pins/pins.ts';
-import { edit, remove, restore } from './publishing/change.ts';
+import { remove, restore } from './publishing/change.ts';
+import { edit } from './publishing/edit.ts';
 import { publish } from './publishing/publish.ts';
 import { listIdsOfAuthor } from './queries.ts';
 import { sourceOf } from './statistics/source.ts';
@@ -111,7 +112,8 @@ export const postsRoutes = (mount: Mount, deps: Deps): void => {
       return { viewCount: await countView({ postId: body.postId, viewer: viewerKey(viewer, ip), source }) };
     },
     publish: async ({ viewer, body, signal }) => {
-      const card = await publish(deps, viewer, body, signal);
+      const { id, card, isHeld } = await publish(deps, viewer, body, signal);
+      if (isHeld) return readPost(deps, viewer, { omitHearts: false }, id);
       await showChangedPosts();
       return postView({ omitHearts: false }, card);
     },

@@ -13,6 +13,7 @@ import { addressOf, originOf, type ProxySettings } from './caller/origin.ts';
 import type { TokenGuard } from './caller/token-guard.ts';
 import { Failure } from './failure.ts';
 import { JsonText } from './json-text.ts';
+import { checkRateLimits, type NewAccounts } from './rate-check.ts';
 import { createReadUpload, passStream, uploadTypes } from './read-upload.ts';
 import { checkStanding, needsViewer } from './standing.ts';
 import { bearer, type Viewer } from './viewer.ts';
@@ -38,6 +39,8 @@ export type MountContext = {
   readonly now: () => Date;
   readonly limits: Limits;
   readonly budgets: Readonly<Record<LimitName | 'all', Budget>>;
+  readonly prefixBudgets: { readonly [Name in LimitName]?: Budget };
+  readonly newAccounts: NewAccounts;
   readonly proxySettings: ProxySettings;
   readonly replica: Replica;
   readonly responseCache: ResponseCache;
@@ -82,18 +85,6 @@ const authenticateRequest = async (
   return viewer;
 };
 
-const checkRateLimits = async (
-  endpoint: Endpoint,
-  viewer: Viewer | null,
-  network: string,
-  context: MountContext,
-): Promise<void> => {
-  const { limits, budgets } = context;
-  const key = viewer?.id ?? network;
-  await limits.take('all', budgets.all, key);
-  if (endpoint.limit) await limits.take(endpoint.limit, budgets[endpoint.limit], key);
-};
-
 const textOf = (endpoint: Endpoint, result: unknown, origin: string, strict: boolean): string | Buffer => {
   if (!(result instanceof JsonText))
     return JSON.stringify(completeUrls(endpoint.response)(endpoint.response.parse(result), origin));
@@ -134,7 +125,7 @@ const serve = async (
   const ip = addressOf(request.raw, proxySettings);
   const network = networkOf(ip);
   const viewer = await authenticateRequest(endpoint, request, network, context);
-  await checkRateLimits(endpoint, viewer, network, context);
+  await checkRateLimits(endpoint, viewer, ip, context);
   const callerKeys = viewer ? [viewer.id, ip] : [ip];
   const origin = originOf(request, proxySettings);
   const answer = async (body: unknown, as: Viewer | null = viewer): Promise<string | Buffer> => {

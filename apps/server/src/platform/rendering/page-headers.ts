@@ -5,7 +5,7 @@ export type PageHeaderOptions = {
   readonly scriptHash: string;
   readonly development: boolean;
   readonly publicUrl: string | undefined;
-  readonly refusesAiCrawlers: boolean;
+  readonly refusesAi: boolean;
 };
 
 /** Scripts come from this site, or are the one inline script with a known hash; hot reload needs more in development. */
@@ -37,6 +37,6 @@ export const pageHeaders = (options: PageHeaderOptions): Record<string, string> 
   // A popup of the identity provider must be able to reach the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cache-control': 'no-cache',
-  ...(options.refusesAiCrawlers ? { 'x-robots-tag': aiRefusal } : {}),
+  ...(options.refusesAi ? { 'x-robots-tag': aiRefusal } : {}),
   ...(options.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -37,7 +37,7 @@ const openSite = async ({ max = 100, now = () => new Date() } = {}) => {
     budget: { max, seconds: 60 },
     cache,
     otherPaths: ['api'],
-    refusesAiCrawlers: true,
+    allowsAi: async () => false,
   });
   onTestFinished(async () => {
     await app.close();
@@ -140,7 +140,7 @@ const openSlowSite = async ({ maxRunning = 64 } = {}) => {
     queue: { concurrency: 1, maxPerPerson: 3, maxQueued: 9 },
     cache: createResponseCache(() => new Date(), null),
     otherPaths: ['api'],
-    refusesAiCrawlers: true,
+    allowsAi: async () => false,
   });
   onTestFinished(() => app.close());
   const finishOne = async () => {

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { createCachedResponse, writeRepresentation } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { aiRefusal } from '../http/ai-refusal.ts';
 import { disconnectSignal } from '../http/caller/disconnect-signal.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { addressOf, originOf, type ProxySettings } from '../http/caller/origin.ts';
@@ -132,7 +133,8 @@ export type PagesContext = {
   readonly cache: ResponseCache;
   /** First parts of paths that are never pages, such as `api`. */
   readonly otherPaths: readonly string[];
-  readonly refusesAiCrawlers: boolean;
+  /** Whether the page at this URL may be used as training data. */
+  readonly allowsAi: (url: string) => Promise<boolean>;
 };
 
 type Page = { readonly status: number; readonly html: string; readonly headers: Record<string, string> };
@@ -156,6 +158,10 @@ const sendPageFailure = (error: unknown, request: FastifyRequest, reply: Fastify
   return sendPlainPage(reply, failure);
 };
 
+/** For programs that read the page and not its headers. */
+const withRefusal = (html: string): string =>
+  html.replace('<meta charset="utf-8">', `<meta charset="utf-8"><meta name="robots" content="${aiRefusal}">`);
+
 type Render = (request: FastifyRequest, origin: string, signal: AbortSignal) => Promise<Page>;
 
 const createRender = (app: FastifyInstance, source: PageSource, context: PagesContext): Render => {
@@ -168,17 +174,19 @@ const createRender = (app: FastifyInstance, source: PageSource, context: PagesCo
       await nextTurn();
       return renderer.render({ url: request.url, origin, assets, call: callFromPage(app, request) });
     };
-    const page = await enqueue(networkOf(addressOf(request.raw, proxySettings)), renderOne, signal);
+    const rendered = await enqueue(networkOf(addressOf(request.raw, proxySettings)), renderOne, signal);
+    const refusesAi = !(await context.allowsAi(request.url));
+    const page = refusesAi ? { ...rendered, html: withRefusal(rendered.html) } : rendered;
     const ownHeaders = pageHeaders({
       scriptHash: renderer.inlineScriptHash,
       development,
       publicUrl: proxySettings.publicUrl,
-      refusesAiCrawlers: context.refusesAiCrawlers,
+      refusesAi,
     });
     const retryAfter = page.status === 503 ? { 'retry-after': '2' } : {};
-    const rendered = { ...page, headers: { ...ownHeaders, ...retryAfter, ...page.headers } };
-    if (page.status !== 200 || development) throw new UncachedPage(rendered);
-    return rendered;
+    const complete = { ...page, headers: { ...ownHeaders, ...retryAfter, ...page.headers } };
+    if (page.status !== 200 || development) throw new UncachedPage(complete);
+    return complete;
   };
 };
 

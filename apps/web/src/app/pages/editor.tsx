@@ -6,7 +6,9 @@ import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { Section } from '../../features/accounts/settings/section.tsx';
 import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
+import { AiChoice } from '../../features/safety/ai-choice.tsx';
 import { HiddenPeople } from '../../features/safety/hidden-people.tsx';
+import { MessageChoice } from '../../features/safety/message-choice.tsx';
 import { SensitiveChoice } from '../../features/safety/sensitive-choice.tsx';
 import { Head } from '../../lib/head.tsx';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
@@ -61,6 +63,15 @@ const Settings = ({ userId }: { readonly userId: string }) => {
         </Section>
         <Section title="Sensitive works" lead="They are blurred until you want to see them.">
           <SensitiveChoice />
+        </Section>
+        <Section title="Messages" lead="People in your conversations can always go on; people you block never can.">
+          <MessageChoice />
+        </Section>
+        <Section
+          title="Training of AI"
+          lead="Your pages and pictures ask programs not to learn from them. What a program has taken before stays with it."
+        >
+          <AiChoice />
         </Section>
         <Section title="Moderation" lead="What moderators have decided about you and your works, and why.">
           <div>

@@ -17,6 +17,6 @@ export const HiddenNote = ({ hidden }: { readonly hidden: Hidden }) => (
   <p className={styles.note} role="note">
     <strong>{titles[hidden.as]}</strong>
     {hidden.reason ? <span>{hidden.reason}</span> : null}
-    <Link to={staffPaths.decisions}>See the decision</Link>
+    {hidden.as === 'held' ? null : <Link to={staffPaths.decisions}>See the decision</Link>}
   </p>
 );

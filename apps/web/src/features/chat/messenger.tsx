@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
@@ -15,7 +16,7 @@ import { ChatPane } from './conversation/chat-pane.tsx';
 import { ChatSidebar } from './list/chat-sidebar.tsx';
 import styles from './messenger.module.css';
 import { chatsQuery } from './sync/queries.ts';
-import { useChats } from './use-chats.ts';
+import { useChats, useRequests } from './use-chats.ts';
 
 /** Opens the chat with a person, creating it if needed, and adds it to the list. */
 const useOpenChat = () => {
@@ -33,7 +34,10 @@ const useOpenChat = () => {
       }
       navigate(paths.message({ chat: chat._id }), { replace });
     },
-    onError: () => toast.error(memberMessages.chatFailed),
+    onError: (error) => {
+      const isSaid = error instanceof ApiFailure && ['messages_closed', 'too_fast'].includes(error.code);
+      toast.error(isSaid ? error.message : memberMessages.chatFailed);
+    },
   });
   return mutateAsync;
 };
@@ -41,12 +45,15 @@ const useOpenChat = () => {
 export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
   const search = useSearchParams();
   const { data: chats, isFetching } = useChats();
+  const requests = useRequests();
   const openChat = useOpenChat();
   const [searching, setSearching] = useState(false);
   const openId = search.get('chat');
   const userId = search.get('userId');
-  const chat = chats?.find(({ _id }) => _id === openId);
-  const unknown = openId !== null && chats !== undefined && !chat && !isFetching;
+  const known = chats?.find(({ _id }) => _id === openId);
+  const chat = known ?? requests.data?.find(({ _id }) => _id === openId);
+  const isSettled = chats !== undefined && !isFetching && !requests.isFetching;
+  const unknown = openId !== null && isSettled && !chat;
   useEffect(() => {
     // The mutation shows the error as a toast.
     if (userId) openChat({ userId, replace: true }).catch(() => undefined);
@@ -68,7 +75,7 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
       </div>
       <div className={styles.main}>
         {chat ? (
-          <ChatPane key={chat._id} chat={chat} viewer={viewer} />
+          <ChatPane key={chat._id} chat={chat} viewer={viewer} isRequest={!known} />
         ) : (
           <div className={styles.empty}>
             <MessagesSquare aria-hidden="true" />

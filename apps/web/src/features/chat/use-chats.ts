@@ -2,6 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRealtimeSettled } from '../../lib/realtime/use-realtime-settled.ts';
 import { useClient } from '../../lib/site.tsx';
-import { chatsQuery } from './sync/queries.ts';
+import { chatsQuery, requestsQuery } from './sync/queries.ts';
 
 export const useChats = () => useQuery({ ...chatsQuery(useClient()), enabled: useRealtimeSettled() });
+
+/** Chats that others have begun and the viewer has not answered. */
+export const useRequests = () => useQuery({ ...requestsQuery(useClient()), enabled: useRealtimeSettled() });

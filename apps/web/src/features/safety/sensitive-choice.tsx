@@ -1,27 +1,15 @@
 /** Settings: whether sensitive works are shown without asking. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../lib/site.tsx';
-import { toast } from '../../lib/toasts/toasts.ts';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { preferencesQuery } from './use-preferences.ts';
+import { useChangePreferences } from './change-preferences.ts';
 
 export const SensitiveChoice = () => {
-  const client = useClient();
-  const queries = useQueryClient();
-  const options = preferencesQuery(client);
-  const { data } = useQuery(options);
-  const change = useMutation({
-    scope: { id: 'preferences' },
-    mutationFn: (showsSensitive: boolean) => client.safety.setPreferences({ body: { showsSensitive } }),
-    onSuccess: (preferences) => queries.setQueryData(options.queryKey, preferences),
-    onError: (error) => toast.error(error.message),
-  });
+  const { preferences, change } = useChangePreferences();
   return (
     <Checkbox
       label="Show sensitive works without asking"
-      checked={change.isPending ? change.variables : (data?.showsSensitive ?? false)}
-      disabled={data === undefined}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
+      checked={preferences?.showsSensitive ?? false}
+      disabled={preferences === undefined}
+      onChange={(event) => change({ showsSensitive: event.currentTarget.checked })}
     />
   );
 };

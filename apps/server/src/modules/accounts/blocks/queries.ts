@@ -1,5 +1,5 @@
 /** SQL that reads and writes blocks and mutes. */
-import { limits, type Preferences } from '@vitrine/contract';
+import { limits, type Preferences, type PreferencesChange } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PublicPersonRow } from '../tables.ts';
 
@@ -78,12 +78,18 @@ export const listHidden = (db: Db, userId: string): Promise<Pick<PublicPersonRow
     ) order by id`;
 
 export const findPreferences = async (db: Db, userId: string): Promise<Preferences> => {
-  const [row] = await db<Preferences[]>`select shows_sensitive as "showsSensitive" from users where id = ${userId}`;
-  return row ?? { showsSensitive: false };
+  const [row] = await db<Preferences[]>`
+    select shows_sensitive as "showsSensitive", messages_from as "messagesFrom", allows_ai as "allowsAi" from users where id = ${userId}`;
+  return row ?? { showsSensitive: false, messagesFrom: 'everybody', allowsAi: false };
 };
 
-export const updatePreferences = async (db: Db, userId: string, { showsSensitive }: Preferences): Promise<void> => {
-  await db`update users set shows_sensitive = ${showsSensitive} where id = ${userId}`;
+/** What is not given stays as it is. */
+export const updatePreferences = async (db: Db, userId: string, change: PreferencesChange): Promise<void> => {
+  const { showsSensitive = null, messagesFrom = null, allowsAi = null } = change;
+  await db`
+    update users set shows_sensitive = coalesce(${showsSensitive}::boolean, shows_sensitive),
+      messages_from = coalesce(${messagesFrom}::text, messages_from), allows_ai = coalesce(${allowsAi}::boolean, allows_ai)
+    where id = ${userId}`;
 };
 
 /** For the export of an account. */

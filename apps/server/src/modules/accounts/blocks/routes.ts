@@ -19,7 +19,9 @@ export const safetyRoutes = (mount: Mount, deps: Deps): void =>
     preferences: ({ viewer, read }) => read((db) => findPreferences(db, viewer.id)),
     setPreferences: async ({ viewer, body }) => {
       await updatePreferences(deps.db, viewer.id, body);
-      return body;
+      // Pages say what may be done with them.
+      if (body.allowsAi !== undefined) deps.bus.emit('contentModerated', { id: viewer.id });
+      return findPreferences(deps.db, viewer.id);
     },
     hidden: async ({ viewer, read }) => allHiddenView(await read((db) => listHidden(db, viewer.id))),
   });

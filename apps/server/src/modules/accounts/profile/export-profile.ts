@@ -1,5 +1,6 @@
 /** The account data in an export. */
 import type { Deps } from '../../../deps.ts';
+import { findPreferences } from '../blocks/queries.ts';
 import { listEarlierHandles } from '../handles/handle-queries.ts';
 import { redirectsSince } from '../handles/handles.ts';
 import { getPasskeys } from '../passkeys/passkeys.ts';
@@ -20,11 +21,12 @@ export const getProfileForExport = async (deps: Deps, userId: string) => {
     firstUsedAt: device.created_at,
     lastUsedAt: device.used_at,
   }));
+  const preferences = await findPreferences(deps.db, userId);
   const { isOn: asksForCodes } = await getState(deps, userId);
   const passkeys = await getPasskeys(deps, userId);
   const names = { name, handle, earlierHandles: earlierHandles.map((earlier) => earlier.handle) };
   return {
-    profile: { ...names, email, isEmailVerified, emailVisibility, joinedAt, about },
+    profile: { ...names, email, isEmailVerified, emailVisibility, joinedAt, about, preferences },
     signedIn: {
       signedInFrom,
       asksForCodes,

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { addToLists, lockLists } from '../lists/membership-queries.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
 import { changeVisibility } from '../publishing/change.ts';
+import { findReasonToHoldPost, holdPost } from '../publishing/hold.ts';
 import { lockPost } from '../publishing/write-queries.ts';
 import type { LockedPost } from '../tables.ts';
 import { findPublishedDraft, listDue, type OwnPostRow, renumberPost, updateSchedule } from './draft-queries.ts';
@@ -59,7 +60,16 @@ const resolve = async (tx: Deps, viewer: Viewer, id: string): Promise<string> =>
   return published?.author_id === viewer.id ? published.id : id;
 };
 
-export const setVisibility = (
+const isForOthers = (visibility: Visibility): boolean => visibility === 'public' || visibility === 'unlisted';
+
+/** Others would see it now. */
+const hold = async (tx: Deps, id: string, heldFor: string | null): Promise<void> => {
+  if (heldFor === null) return;
+  const post = await lockPost(tx.db, id);
+  if (post && post.hidden_as === null && isForOthers(post.visibility)) await holdPost(tx, post, heldFor);
+};
+
+export const setVisibility = async (
   deps: Deps,
   viewer: Viewer,
   id: string,
@@ -67,13 +77,19 @@ export const setVisibility = (
 ): Promise<OwnPostRow> => {
   if (change.publishAt && change.visibility !== 'draft')
     throw new Failure('malformed', { message: 'body.publishAt: only a draft is published later.' });
+  const heldFor = isForOthers(change.visibility) ? await findReasonToHoldPost(deps, id) : null;
   return runChange(deps, async (tx) => {
     // Locked first: who waited for a call that published the draft sees what it became.
     const draft = await lockPost(tx.db, id);
     const post = await lockPublishedPost(tx, viewer, draft ? id : await resolve(tx, viewer, id));
-    if (post.visibility === 'draft') return getOwnPost(tx, viewer, await changeDraft(tx, post, change));
+    if (post.visibility === 'draft') {
+      const newId = await changeDraft(tx, post, change);
+      await hold(tx, newId, heldFor);
+      return getOwnPost(tx, viewer, newId);
+    }
     if (change.visibility === 'draft') throw new Failure('already_published');
     await changeVisibility(tx, post, change.visibility);
+    await hold(tx, post.id, heldFor);
     return getOwnPost(tx, viewer, post.id);
   });
 };
@@ -82,14 +98,16 @@ const isDue = ({ visibility, deleted_at, publish_at }: LockedPost, now: Date): b
   visibility === 'draft' && deleted_at === null && publish_at !== null && publish_at <= now;
 
 /** False if it was published, cancelled or moved meanwhile. A draft that is no longer complete stays one. */
-const publishIfDue = (deps: Deps, id: string): Promise<boolean> =>
-  runChange(deps, async (tx) => {
+const publishIfDue = async (deps: Deps, id: string): Promise<boolean> => {
+  const heldFor = await findReasonToHoldPost(deps, id);
+  return runChange(deps, async (tx) => {
     const post = await lockPost(tx.db, id);
     if (!post || !isDue(post, tx.now())) return false;
     if (missingParts(post).length > 0) await updateSchedule(tx.db, id, null);
-    else await publishDraft(tx, post, 'public');
+    else await hold(tx, await publishDraft(tx, post, 'public'), heldFor);
     return true;
   });
+};
 
 const batchSize = 50;
 

@@ -1,4 +1,4 @@
-/** Edits, removes and restores the caller's own posts, and purges removed ones. */
+/** Removes and restores the caller's own posts, and purges removed ones. */
 
 import type { Visibility } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
@@ -12,13 +12,19 @@ import { deleteRemovedPages } from '../pages/page-queries.ts';
 import { canRestore, undoWindow } from '../policy.ts';
 import { countDayViewers } from '../statistics/viewers.ts';
 import type { LockedPost } from '../tables.ts';
-import { mergeText, type PostTextChange } from './post-text.ts';
-import { deleteRemoved, type Hidden, markDeleted, markRemoved, updateText, updateVisibility } from './write-queries.ts';
+import { deleteRemoved, type Hidden, markDeleted, markRemoved, updateVisibility } from './write-queries.ts';
 
 /** Steps of other modules, in the same transaction. */
-const runPostsChanged = (tx: Deps, id: string) => tx.transactionHooks.run('postsChanged', tx, { postIds: [id] });
+export const runPostsChanged = (tx: Deps, id: string) => tx.transactionHooks.run('postsChanged', tx, { postIds: [id] });
 
 const listsOf = (post: LockedPost) => ['', ...post.categories];
+
+/** About a post that is held. */
+export const askModerators = (
+  tx: Deps,
+  { id, author_id: personId }: Pick<LockedPost, 'id' | 'author_id'>,
+  reason: string,
+): Promise<void> => tx.transactionHooks.run('contentHeld', tx, { kind: 'post', id, personId, reason });
 
 /** Takes a public post out of all lists. */
 export const hide = async (tx: Deps, post: LockedPost, change: Hidden): Promise<void> => {
@@ -45,28 +51,13 @@ export const changeVisibility = async (tx: Deps, post: LockedPost, visibility: V
   else await updateVisibility(tx.db, post.id, visibility);
 };
 
-export const edit = async (deps: Deps, viewer: Viewer, id: string, change: PostTextChange): Promise<void> => {
-  await runChange(deps, async (tx) => {
-    const post = await lockPublishedPost(tx, viewer, id);
-    const text = mergeText(post, change);
-    const removed = post.categories.filter((category) => !text.categories.includes(category));
-    const added = text.categories.filter((category) => !post.categories.includes(category));
-    await updateText(tx.db, id, text);
-    if (post.removed_at === null && removed.length + added.length > 0) {
-      await lockLists(tx.db, [...removed, ...added]);
-      await removeFromLists(tx.db, [id], removed);
-      await addToLists(tx.db, id, added);
-    }
-    await runPostsChanged(tx, id);
-  });
-};
-
 export const remove = async (deps: Deps, viewer: Viewer, id: string): Promise<void> => {
   await runChange(deps, async (tx) => {
     const post = await lockPublishedPost(tx, viewer, id);
     const { visibility } = post;
     if (post.removed_at === null) await hide(tx, post, { visibility, deletedAt: deps.now() });
     else await markDeleted(tx.db, id, deps.now());
+    if (post.hidden_as === 'held') await tx.transactionHooks.run('heldContentGone', tx, { kind: 'post', id });
   });
 };
 
@@ -78,6 +69,8 @@ export const restore = async (deps: Deps, viewer: Viewer, id: string): Promise<v
     if (!canRestore(post, deps.now())) throw new Failure('post_not_found');
     if (post.visibility === 'public' && post.hidden_as === null) await show(tx, post);
     else await markDeleted(tx.db, id, null);
+    if (post.hidden_as === 'held')
+      await askModerators(tx, post, 'Its author removed it while it was held, and has restored it.');
   });
 };
 

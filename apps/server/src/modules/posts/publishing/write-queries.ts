@@ -27,6 +27,16 @@ export const lockPost = async (db: Db, id: string): Promise<LockedPost | null> =
   return row ?? null;
 };
 
+/** What is examined before others see it. */
+export const findText = async (
+  db: Db,
+  id: string,
+): Promise<Pick<LockedPost, 'author_id' | 'title' | 'description' | 'hidden_as'> | null> => {
+  const [row] = await db<Pick<LockedPost, 'author_id' | 'title' | 'description' | 'hidden_as'>[]>`
+    select author_id, title, description, hidden_as from posts where id = ${id} and deleted_at is null`;
+  return row ?? null;
+};
+
 /** Why a post is not public. */
 export type Hidden = { readonly deletedAt: Date | null; readonly visibility: Visibility };
 

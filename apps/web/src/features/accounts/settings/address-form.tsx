@@ -7,9 +7,9 @@ import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import choices from '../../../ui/field/choice-list.module.css';
 import { Field } from '../../../ui/field/field.tsx';
 import { OwnerForm } from '../security/owner-form.tsx';
-import choices from './choices.module.css';
 import styles from './password-form.module.css';
 
 const reasons = {

@@ -1,6 +1,6 @@
 /** What work the person is available for; saved with the form. */
 import type { About } from '@vitrine/contract';
-import styles from './choices.module.css';
+import styles from '../../../ui/field/choice-list.module.css';
 
 type Value = NonNullable<About['availability']>;
 

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account, EmailVisibility } from '@vitrine/contract';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
+import { type Choice, ChoiceList } from '../../../ui/field/choice-list.tsx';
 import { accountQuery } from '../queries.ts';
-import styles from './choices.module.css';
 
-const choices: readonly { readonly value: EmailVisibility; readonly label: string; readonly hint: string }[] = [
+const choices: readonly Choice<EmailVisibility>[] = [
   { value: 'everybody', label: 'Everybody', hint: 'Also people who are not signed in.' },
   { value: 'members', label: 'Members', hint: 'People who are signed in.' },
   { value: 'nobody', label: 'Nobody', hint: 'You cannot be found by your address either.' },
@@ -27,24 +27,13 @@ export const EmailVisibilityField = ({ value }: { readonly value: EmailVisibilit
   });
   const chosen = change.isPending ? change.variables : value;
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>Who sees your email address</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
-          <input
-            type="radio"
-            name="emailVisibility"
-            className={styles.radio}
-            checked={choice.value === chosen}
-            onChange={() => change.mutate(choice.value)}
-          />
-          <span>
-            {choice.label}
-            <span className={styles.hint}>{choice.hint}</span>
-          </span>
-        </label>
-      ))}
-      <output className={styles.state}>{change.isPending ? 'Saving…' : change.isSuccess ? 'Saved.' : ''}</output>
-    </fieldset>
+    <ChoiceList
+      name="emailVisibility"
+      legend="Who sees your email address"
+      choices={choices}
+      value={chosen}
+      onPick={(emailVisibility) => change.mutate(emailVisibility)}
+      state={change.isPending ? 'Saving…' : change.isSuccess ? 'Saved.' : ''}
+    />
   );
 };

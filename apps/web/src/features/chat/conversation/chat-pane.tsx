@@ -7,6 +7,7 @@ import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
+import { RequestBar } from '../requests/request-bar.tsx';
 import { timelineQuery } from '../sync/queries.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-pane.module.css';
@@ -14,9 +15,14 @@ import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 
-type Props = { readonly chat: Chat; readonly viewer: Session };
+type Props = {
+  readonly chat: Chat;
+  readonly viewer: Session;
+  /** Whether it waits for an answer of the viewer. */
+  readonly isRequest: boolean;
+};
 
-export const ChatPane = ({ chat, viewer }: Props) => {
+export const ChatPane = ({ chat, viewer, isRequest }: Props) => {
   const client = useClient();
   const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
   const { typing, online } = useChatRoom(chat._id, chat.users[0]?._id);
@@ -33,7 +39,7 @@ export const ChatPane = ({ chat, viewer }: Props) => {
           {isError ? <FailedState title="The messages did not load." onRetry={() => void refetch()} /> : <Spinner />}
         </div>
       )}
-      <Composer chatId={chat._id} viewerId={viewer._id} />
+      {isRequest ? <RequestBar chat={chat} /> : <Composer chatId={chat._id} viewerId={viewer._id} />}
     </section>
   );
 };

@@ -11,6 +11,7 @@ import { firstSeq, lastSeq, type Timeline } from '../sync/timeline.ts';
 import styles from './conversation.module.css';
 import { groupMessages } from './group-messages.ts';
 import { MessageGroup } from './message-group.tsx';
+import { useHeldMessages } from './use-held-messages.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
@@ -38,7 +39,8 @@ const Typing = ({ name }: { readonly name: string }) => (
 export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
   const { outbox } = useChatSession(viewer._id);
   const queued = useSyncExternalStore(outbox.onChange, outbox.list, outbox.list);
-  const shown = visibleMessages(timeline, queued, chat._id, viewer._id);
+  const { held, withdraw } = useHeldMessages(chat._id);
+  const shown = visibleMessages(timeline, queued, held, { chatId: chat._id, viewerId: viewer._id });
   const groups = groupMessages(shown);
   const { box, atEnd, onScroll, toEnd } = useScrollAnchor(firstSeq(timeline));
   const { sentinel, loading } = useOlderMessages(chat._id, timeline);
@@ -64,6 +66,7 @@ export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
             now={now}
             onRetry={outbox.retry}
             onDrop={outbox.drop}
+            onWithdraw={withdraw}
           />
         ))}
         {lastSeq(timeline) === 0 && shown.length === 0 ? <p className={styles.hint}>Say hello.</p> : null}

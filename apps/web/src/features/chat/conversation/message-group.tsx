@@ -14,7 +14,9 @@ export type VisibleMessage = {
   readonly senderId: string;
   readonly at: string;
   readonly text: string;
-  readonly state: 'sent' | 'sending' | 'waiting' | 'refused';
+  readonly state: 'sent' | 'sending' | 'waiting' | 'refused' | 'held' | 'removed';
+  /** Why it is held, or was removed. */
+  readonly reason?: string;
 };
 
 type Props = {
@@ -26,15 +28,40 @@ type Props = {
   readonly now: Date;
   readonly onRetry: (key: string) => void;
   readonly onDrop: (key: string) => void;
+  readonly onWithdraw: (key: string) => void;
 };
 
-const stateLabels = { sent: null, sending: 'Sending…', waiting: 'Not sent yet, retrying…', refused: null } as const;
+/** Below a message that only its sender sees. */
+const HiddenMessage = ({ message, onWithdraw }: { readonly message: VisibleMessage } & Pick<Props, 'onWithdraw'>) =>
+  message.state === 'held' || message.state === 'removed' ? (
+    <p className={styles.hidden}>
+      {hiddenLabels[message.state]} {message.reason}
+      <Button size="small" variant="quiet" onClick={() => onWithdraw(message.key)}>
+        Delete
+      </Button>
+    </p>
+  ) : null;
+
+const stateLabels = {
+  sent: null,
+  sending: 'Sending…',
+  waiting: 'Not sent yet, retrying…',
+  refused: null,
+  held: null,
+  removed: null,
+} as const;
+
+const hiddenLabels = {
+  held: 'Only you see this until a moderator has looked at it.',
+  removed: 'Moderators have removed this. Only you see it.',
+} as const;
 
 const avatarSize = 30;
 
-export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop }: Props) => {
+export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop, onWithdraw }: Props) => {
   const last = group.items.at(-1);
-  const status = last ? (stateLabels[last.state] ?? receipt) : null;
+  const isHidden = last?.state === 'held' || last?.state === 'removed';
+  const status = last && !isHidden ? (stateLabels[last.state] ?? receipt) : null;
   return (
     <>
       {group.stamp ? (
@@ -73,6 +100,7 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
                   </Button>
                 </p>
               ) : null}
+              <HiddenMessage message={message} onWithdraw={onWithdraw} />
             </li>
           ))}
         </ul>

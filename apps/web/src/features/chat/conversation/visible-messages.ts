@@ -1,5 +1,5 @@
 /** The messages to show: the stored ones, then those still in the outbox. */
-import type { Chat } from '@vitrine/contract';
+import type { Chat, Message } from '@vitrine/contract';
 import type { QueuedMessage } from '../sync/outbox.ts';
 import type { Timeline } from '../sync/timeline.ts';
 import type { VisibleMessage } from './message-group.tsx';
@@ -7,12 +7,22 @@ import type { VisibleMessage } from './message-group.tsx';
 const stateOf = (waiting: QueuedMessage): VisibleMessage['state'] =>
   waiting.refused ? 'refused' : waiting.tried ? 'waiting' : 'sending';
 
+/** What only the viewer sees; it has its own id, by which it can be deleted. */
+const heldMessage = ({ _id, sender, createdAt, content, hidden }: Message): VisibleMessage => ({
+  key: _id,
+  senderId: sender._id,
+  at: createdAt,
+  text: content,
+  state: hidden?.as === 'removed' ? 'removed' : 'held',
+  ...(hidden?.reason ? { reason: hidden.reason } : {}),
+});
+
 /** A message keeps its key when it is acknowledged, so that it stays where it is on the screen. */
 export const visibleMessages = (
   { messages }: Timeline,
   outbox: readonly QueuedMessage[],
-  chatId: string,
-  viewerId: string,
+  held: readonly Message[],
+  { chatId, viewerId }: { readonly chatId: string; readonly viewerId: string },
 ): VisibleMessage[] => {
   const known = messages.map(
     (message): VisibleMessage => ({
@@ -23,7 +33,7 @@ export const visibleMessages = (
       state: 'sent',
     }),
   );
-  const keys = new Set(known.map((line) => line.key));
+  const keys = new Set([...known.map((line) => line.key), ...held.map(({ clientId }) => clientId)]);
   const waiting = outbox
     .filter((entry) => entry.chatId === chatId && !keys.has(entry.clientId))
     .map(
@@ -35,7 +45,8 @@ export const visibleMessages = (
         state: stateOf(entry),
       }),
     );
-  return [...known, ...waiting];
+  const stored = [...known, ...held.map(heldMessage)];
+  return [...(held.length > 0 ? stored.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)) : stored), ...waiting];
 };
 
 export const receiptOf = (chat: Chat, { messages }: Timeline, viewerId: string): string | null => {

@@ -10,7 +10,8 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Search } from '../../../ui/icon/icons.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
-import { useChats } from '../use-chats.ts';
+import { RequestList } from '../requests/request-list.tsx';
+import { useChats, useRequests } from '../use-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { NoChats } from './no-chats.tsx';
@@ -29,6 +30,7 @@ const avatarSize = 45;
 
 const ChatList = ({ viewer, openId, onOpen, onSearch }: Omit<Props, 'searching'>) => {
   const { data: chats, isError, refetch } = useChats();
+  const { data: requests = [] } = useRequests();
   const now = useNow();
   if (!chats) {
     return isError ? (
@@ -41,13 +43,19 @@ const ChatList = ({ viewer, openId, onOpen, onSearch }: Omit<Props, 'searching'>
       </div>
     );
   }
-  if (chats.length === 0) return <NoChats onOpen={onOpen} onSearch={() => onSearch(true)} />;
   return (
-    <ul className={styles.list}>
-      {chats.map((chat) => (
-        <ChatRow key={chat._id} chat={chat} viewerId={viewer._id} open={chat._id === openId} now={now} />
-      ))}
-    </ul>
+    <>
+      <RequestList requests={requests} viewerId={viewer._id} openId={openId} now={now} />
+      {chats.length === 0 ? (
+        <NoChats onOpen={onOpen} onSearch={() => onSearch(true)} />
+      ) : (
+        <ul className={styles.list} aria-label="Your chats">
+          {chats.map((chat) => (
+            <ChatRow key={chat._id} chat={chat} viewerId={viewer._id} open={chat._id === openId} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 

@@ -37,7 +37,7 @@ export type OutboxOptions = {
   readonly send: (message: QueuedMessage) => Promise<unknown>;
   /** Whether a retry may succeed, and after how many milliseconds if the server said so. */
   readonly classifyError: (error: unknown) => { readonly again: boolean; readonly after?: number };
-  readonly onFailure?: (message: QueuedMessage) => void;
+  readonly onFailure?: (message: QueuedMessage, error: unknown) => void;
   readonly newId: () => string;
   readonly now: () => Date;
 };
@@ -120,7 +120,7 @@ export const createOutbox = ({ store, key, send, classifyError, onFailure, newId
       return minDelayMs;
     } catch (error) {
       const { again, after } = classifyError(error);
-      if (!next.tried || !again) onFailure?.(next);
+      if (!next.tried || !again) onFailure?.(next, error);
       update(next.clientId, again ? { tried: true } : { tried: true, refused: true });
       if (again && !closed) await pause(Math.max(delay, after ?? 0));
       return Math.min(delay * 2, maxDelayMs);

@@ -9,6 +9,21 @@ export const timelinesKey = ['chat', 'messages'] as const;
 export const chatsQuery = (client: Client) =>
   queryOptions({ queryKey: chatsKey, queryFn: ({ signal }) => client.chat.chats({}, { signal }) });
 
+export const requestsKey = ['chat', 'requests'] as const;
+
+/** Chats that others have begun and the viewer has not answered. */
+export const requestsQuery = (client: Client) =>
+  queryOptions({ queryKey: requestsKey, queryFn: ({ signal }) => client.chat.requests({}, { signal }) });
+
+export const heldKey = ['chat', 'held'] as const;
+
+/** The viewer's messages of a chat that wait for a moderator, or that one has removed. */
+export const heldQuery = (client: Client, chatId: string) =>
+  queryOptions({
+    queryKey: [...heldKey, chatId],
+    queryFn: ({ signal }) => client.chat.held({ params: { chatId } }, { signal }),
+  });
+
 /** Never refetched: that would drop the older pages that were loaded. */
 export const timelineQuery = (client: Client, chatId: string) =>
   queryOptions({

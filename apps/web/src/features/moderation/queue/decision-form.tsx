@@ -29,7 +29,8 @@ const useDecide = (found: CaseDetail, onDecided: () => void) => {
       client.moderation.decide({ params: { caseId: found._id }, body: { ...body, version: found.version } }),
     onSuccess: (decided, { action }) => {
       queries.setQueryData(queryKey, decided);
-      toast.success(`${doneWord(action)}.`);
+      const isRelease = action === 'restore' && found.subject.state === 'held';
+      toast.success(isRelease ? 'Released.' : `${doneWord(action)}.`);
       onDecided();
     },
     onError: async (error) => {
@@ -40,10 +41,12 @@ const useDecide = (found: CaseDetail, onDecided: () => void) => {
   });
 };
 
-const labelOf = (action: ModerationAction): string => {
-  const key = shortcutOf(action);
-  return `${actionWords[action]} (${key.toUpperCase()})`;
-};
+/** What is held is not restored, since nobody has seen it. */
+const wordOf = (action: ModerationAction, found: CaseDetail): string =>
+  action === 'restore' && found.subject.state === 'held' ? 'Release' : actionWords[action];
+
+const labelOf = (action: ModerationAction, found: CaseDetail): string =>
+  `${wordOf(action, found)} (${shortcutOf(action).toUpperCase()})`;
 
 export const DecisionForm = ({ found, onDecided }: Props) => {
   const [chosen, setChosen] = useState<ModerationAction | null>(null);
@@ -72,7 +75,7 @@ export const DecisionForm = ({ found, onDecided }: Props) => {
             aria-pressed={each === action}
             onClick={() => choose(each)}
           >
-            {labelOf(each)}
+            {labelOf(each, found)}
           </button>
         ))}
       </fieldset>
@@ -98,7 +101,7 @@ export const DecisionForm = ({ found, onDecided }: Props) => {
           disabled={action === null}
           busy={decide.isPending}
         >
-          {action ? actionWords[action] : 'Choose what to do'}
+          {action ? wordOf(action, found) : 'Choose what to do'}
         </Button>
       </div>
     </form>

@@ -104,3 +104,22 @@ test('only web addresses and people who are mentioned become links', () => {
     { text: '. javascript:alert(1) me@ben.example' },
   ]);
 });
+
+test('a comment that is held is apart from the others, is not counted, and comes to them when it is released', () => {
+  const hidden = { as: 'held', reason: 'Many links' } as const;
+  const pending = comment(pendingId('x'), { body: 'Hello' });
+  const held = comment('c2', { body: 'Hello', hidden });
+  const before = withComment(pages(page([comment('c1')])), pending);
+  const after = withComment(before, held, 1);
+  expect([idsOf(after), after.pages[0]?.total]).toEqual([['c1'], 1]);
+  expect(after.pages[0]?.ownHidden).toMatchObject([{ _id: 'c2', hidden }]);
+  expect(withComment(after, held, 1).pages[0]?.ownHidden).toHaveLength(1);
+  const released = withComment(after, comment('c2', { body: 'Hello' }), 2);
+  expect([idsOf(released), released.pages[0]?.total, released.pages[0]?.ownHidden]).toEqual([
+    ['c1', 'c2'],
+    2,
+    undefined,
+  ]);
+  const deleted = withoutComment(after, held);
+  expect([idsOf(deleted), deleted.pages[0]?.total, deleted.pages[0]?.ownHidden]).toEqual([['c1'], 1, undefined]);
+});

@@ -75,9 +75,39 @@ const withReply = (comment: Comment, reply: Comment): Comment => {
   };
 };
 
+const withoutOwnHidden = (data: CommentPages, id: string): CommentPages => ({
+  ...data,
+  pages: data.pages.map(({ ownHidden = [], ...page }) => {
+    const others = ownHidden.filter(({ _id }) => _id !== id);
+    return others.length > 0 ? { ...page, ownHidden: others } : page;
+  }),
+});
+
+/** The viewer's own that waits for a moderator: apart from the others, who do not see it. */
+const withHeld = (data: CommentPages, { replies: _, ...held }: Comment, total: number | undefined): CommentPages => {
+  const isWriting = (each: Reply) => each._id === held._id || isSameWriting(each, held);
+  const pending = allOf(data)
+    .flatMap((each) => [each, ...each.replies])
+    .filter(isWriting);
+  const others = withoutOwnHidden(
+    pending.reduce((left, each) => withoutComment(left, each), data),
+    held._id,
+  );
+  return {
+    ...others,
+    pages: others.pages.map((page, index) => ({
+      ...page,
+      total: total ?? page.total,
+      ...(index === 0 ? { ownHidden: [...(page.ownHidden ?? []), held] } : {}),
+    })),
+  };
+};
+
 /** A comment or a reply that is new or was changed. */
-export const withComment = (data: CommentPages, written: Comment, total?: number): CommentPages => {
-  const counted = withTotal(data, total ?? ((before) => before + 1));
+export const withComment = (before: CommentPages, written: Comment, total?: number): CommentPages => {
+  if (written.hidden) return withHeld(before, written, total);
+  const data = withoutOwnHidden(before, written._id);
+  const counted = withTotal(data, total ?? ((known) => known + 1));
   if (written.parent !== null)
     return mapComments(counted, (comments) =>
       comments.map((comment) => (comment._id === written.parent ? withReply(comment, written) : comment)),
@@ -122,7 +152,9 @@ export const withoutComment = (
   { _id, parent }: Pick<Reply, '_id' | 'parent'>,
   total?: number,
 ): CommentPages => {
-  const counted = withTotal(data, total ?? ((before) => Math.max(0, before - 1)));
+  const isOwnHidden = data.pages.some(({ ownHidden = [] }) => ownHidden.some((each) => each._id === _id));
+  const shown = isOwnHidden ? withoutOwnHidden(data, _id) : data;
+  const counted = withTotal(shown, total ?? ((before) => Math.max(0, before - (isOwnHidden ? 0 : 1))));
   const unpinned = withPins(counted, (pins) => pins.filter(({ comment }) => comment !== _id));
   return mapComments(unpinned, (comments) =>
     comments.flatMap((comment) => {

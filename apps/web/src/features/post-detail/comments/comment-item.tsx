@@ -157,6 +157,11 @@ export const CommentItem = (props: Props) => {
           <CommentText body={comment.body} mentions={comment.mentions} />
         )}
         {comment.hidden ? <HiddenNote hidden={comment.hidden} /> : null}
+        {comment.hidden?.as === 'held' ? (
+          <div className={styles.actions}>
+            <Action onClick={() => void comments.remove(comment)}>Delete</Action>
+          </div>
+        ) : null}
         {author && !isEditing && !isPending(comment) && !comment.hidden ? (
           <Actions {...props} now={now} onEdit={() => setEditing(true)} />
         ) : null}

@@ -141,7 +141,9 @@ export const useComments = (postId: string) => {
     try {
       const { total } = await client.comments.remove({ params: { commentId: comment._id } });
       change((data) => withoutComment(data, comment, total));
-      toastWithUndo('The comment is deleted.', () => void restore(comment));
+      // What waits for a moderator cannot come back without one.
+      if (comment.hidden) toast.success('The comment is deleted.');
+      else toastWithUndo('The comment is deleted.', () => void restore(comment));
     } catch (error) {
       complain(error);
       await refetch();
