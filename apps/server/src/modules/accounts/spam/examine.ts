@@ -21,7 +21,7 @@ const budgets = {
   sameText: { max: 20, seconds: day },
   sameTextOfNew: { max: 4, seconds: day },
   /** The same, of all new accounts together. */
-  sameTextOfAll: { max: 10, seconds: day },
+  sameTextOfAll: { max: 40, seconds: day },
   /** Texts of one person that wait for a moderator. */
   held: { max: 10, seconds: day },
 } as const satisfies Record<string, Budget>;
@@ -34,7 +34,7 @@ export type Examined = {
   readonly text: string;
   /** Where it is put: the same text there again counts once. */
   readonly place: string;
-  /** Whether it may be repeated by somebody whose account is not new. */
+  /** As in a series of posts: free for those whose account is not new, and counted like theirs for new ones. */
   readonly mayRepeat?: boolean;
 };
 
@@ -54,9 +54,9 @@ const isRepeated = async (deps: Deps, { authorId, text, place, mayRepeat }: Exam
   const isNewAuthor = isNewAccount(deps, authorId);
   if (print === null || (mayRepeat && !isNewAuthor)) return false;
   if (!(await fits(deps, 'text here', { max: 1, seconds: day }, `${authorId} ${print} ${place}`))) return false;
-  const own = isNewAuthor ? budgets.sameTextOfNew : budgets.sameText;
+  const own = isNewAuthor && !mayRepeat ? budgets.sameTextOfNew : budgets.sameText;
   if (!(await fits(deps, 'same text', own, `${authorId} ${print}`))) return true;
-  return isNewAuthor && !(await fits(deps, 'same text of all', budgets.sameTextOfAll, print));
+  return isNewAuthor && !mayRepeat && !(await fits(deps, 'same text of all', budgets.sameTextOfAll, print));
 };
 
 const countLinksOfNew = async (deps: Deps, authorId: string, links: number): Promise<void> => {
