@@ -73,6 +73,9 @@ const signUp = async (call: TestServer['call'], name: string): Promise<Session> 
   return body;
 };
 
+/** Accounts of tests count as older ones, except in tests of what is different for new ones. */
+const testSettings = { NODE_ENV: 'test', NEW_ACCOUNT_HOURS: '0' };
+
 export const createTestServer = async (
   options: { env?: Record<string, string>; now?: () => Date } = {},
 ): Promise<TestServer> => {
@@ -82,8 +85,7 @@ export const createTestServer = async (
   const pictures = s3Endpoint === '' ? {} : s3Settings(s3Endpoint, name.replace('_', '-'));
   const run = await joinMultiProcessRun();
   const shared = run ? { REDIS_URL: run.redisUrl, DATABASE_URL: databaseUrl } : {};
-  // Accounts of tests count as older ones, except in tests of what is different for new ones.
-  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, NEW_ACCOUNT_HOURS: '0', ...pictures, ...shared, ...options.env };
+  const env = { ...testSettings, DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
   const config = readConfig(env);
   const clock = options.now ? { now: options.now } : {};
   let built = await build(config, db, clock);

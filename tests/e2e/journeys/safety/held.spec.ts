@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { admin } from '../../fixtures/admin.ts';
 import { box, log, openChat, send, sendByApi } from '../../fixtures/chat.ts';
 import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
-import { expect, test, visit } from '../../fixtures/test.ts';
+import { expect, type Member, test, visit } from '../../fixtures/test.ts';
 
 // Somebody who takes no messages refuses with 403.
 test.use({ allowedConsole: [/status of 403/] });
@@ -65,6 +65,15 @@ test('a comment with many links is seen by its author only, until a moderator re
   await expect(page.getByText('These are fine.')).toBeVisible();
 });
 
+/** Nobody new at all. */
+const expectClosed = async (page: Page, hostId: string, late: Member): Promise<void> => {
+  await visit(page, '/editor#account');
+  await page.getByRole('radio', { name: /^Nobody new/ }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await late.page.goto(`/message?userId=${hostId}`);
+  await expect(late.page.getByText(/takes no messages from people they have no conversation with/)).toBeVisible();
+};
+
 test('a stranger’s message is a request, which is accepted or deleted; a message can be held too @phone', async ({
   member,
   expectAccessible,
@@ -121,13 +130,7 @@ test('a stranger’s message is a request, which is accepted or deleted; a messa
   await expect(host.page.getByRole('list', { name: 'Your chats' })).toContainText(own('Gus Guest'));
   await expect(host.page.getByText(own('Pia Pest'))).toHaveCount(0);
 
-  // Nobody new at all.
-  await visit(host.page, '/editor#account');
-  await host.page.getByRole('radio', { name: /^Nobody new/ }).check();
-  await expect(host.page.getByText('Saved.')).toBeVisible();
-  const late = await member(own('Lea Late'));
-  await late.page.goto(`/message?userId=${host.session._id}`);
-  await expect(late.page.getByText(/takes no messages from people they have no conversation with/)).toBeVisible();
+  await expectClosed(host.page, host.session._id, await member(own('Lea Late')));
 });
 
 test('pages and pictures refuse training, and allow it by choice', async ({ member, page: visitor }) => {

@@ -119,10 +119,12 @@ const summed = (runs: readonly Loaded[]): Pick<Loaded, 'p50' | 'p99'> => ({
 
 /** Reads until the work is done. */
 const readDuring = async <T>(read: (seconds: number) => Promise<Loaded>, work: Promise<T>) => {
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
+  const state = { isDone: false };
+  const done = work.finally(() => {
+    state.isDone = true;
+  });
   const runs: Loaded[] = [];
-  while (!isDone) runs.push(await read(2));
+  while (!state.isDone) runs.push(await read(2));
   return { result: await done, during: summed(runs) };
 };
 

@@ -72,7 +72,7 @@ it('is sent with its notification when it is released, once', async () => {
     calls.decide(moderator, found, 'restore'),
     calls.decide(moderator, found, 'restore'),
   ]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await socket.waitFor('message recieved')).toMatchObject([{ _id, content: links, seq: 1 }]);
   expect(await messages(receiver)).toHaveLength(1);
   expect(await held(sender)).toEqual([]);

@@ -32,6 +32,14 @@ export type StoredIn = {
   readonly notifications: readonly MessageNotificationRow[];
 };
 
+/** Of chats that are `locked`, what becomes of their first message; the person who opened a chat has taken it. */
+const selectArrivals = (db: Db) => db`
+  select locked.id, ${arrivalOf(db, db`receiver`, db`new_messages.sender_id`)} as arrival
+  from locked join new_messages on new_messages.chat_id = locked.id
+  join chat_members other on other.chat_id = locked.id and other.user_id <> new_messages.sender_id
+  join users receiver on receiver.id = other.user_id
+  where locked.last_seq = 0 and not locked.is_group and other.request is distinct from 'accepted'`;
+
 /**
  * Stores messages of different chats with their sequence numbers, unread counts and notifications, and returns what their
  * receivers are told; chats of which the sender is no member are left out. It is one statement, because the chats stay
@@ -55,13 +63,7 @@ export const insertMessages = async (db: Db, messages: readonly NewMessage[], at
     ), checked as materialized (
       -- After the lock, so that a block at the same moment is seen.
       select id, coalesce(${isBlockedNow(db, db`low_id`, db`high_id`)}, false) as blocked from locked
-    ), arrivals as materialized (
-      -- Only of first messages; the person who opened the chat has taken it.
-      select locked.id, ${arrivalOf(db, db`receiver`, db`new_messages.sender_id`)} as arrival
-      from locked join new_messages on new_messages.chat_id = locked.id
-      join chat_members other on other.chat_id = locked.id and other.user_id <> new_messages.sender_id
-      join users receiver on receiver.id = other.user_id
-      where locked.last_seq = 0 and not locked.is_group and other.request is distinct from 'accepted'
+    ), arrivals as materialized (${selectArrivals(db)}
     ), inserted as (
       insert into messages (id, chat_id, seq, sender_id, client_id, content, created_at)
       select new_messages.id, chat_id, last_seq + 1, sender_id, client_id, content, ${at}

@@ -62,6 +62,10 @@ describe('a message to somebody who takes those of people they follow', () => {
     await open(stranger, me);
     expect([await chats(me), await requests(me)]).toEqual([[], []]);
   });
+});
+
+describe('such a request', () => {
+  beforeEach(() => take('followed'));
 
   it('is a chat when it is accepted, once or twice', async () => {
     const chat = await requestFrom(stranger);

@@ -49,7 +49,7 @@ const comments = async (as?: Session): Promise<CommentPage> =>
 const notifications = async (as: Session): Promise<Notification[]> => {
   await server.deps.durableEvents.idle();
   const reply = await server.call('GET', '/api/notifications', { as });
-  return (reply.body as { notifications?: Notification[] }).notifications ?? (reply.body as Notification[]);
+  return (reply.body as { notifications?: Notification[] }).notifications ?? reply.body;
 };
 const caseOf = async (id: string): Promise<Case> => {
   const found = (await calls.queue(moderator)).find(({ subject }) => subject.text !== '' && subject.state === 'held');
@@ -91,7 +91,7 @@ describe('a comment with many links of a new account', () => {
       calls.decide(moderator, found, 'restore', { reason: 'It is fine.' }),
       calls.decide(other, found, 'restore', { reason: 'Fine by me.' }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await comments()).toMatchObject({ comments: [{ _id: comment._id, body: links }], total: 1 });
     expect((await comments(writer)).ownHidden).toBeUndefined();
     expect(await notifications(owner)).toContainEqual(expect.objectContaining({ kind: 'comment' }));
@@ -109,7 +109,9 @@ describe('a comment with many links of a new account', () => {
     expect(await comments()).toMatchObject({ comments: [], total: 0 });
     expect((await calls.decisions(writer))[0]).toMatchObject({ action: 'remove', canAppeal: true });
   });
+});
 
+describe('such a comment, before a moderator has decided,', () => {
   it('can be removed by its author, which ends the case, and cannot be restored around the moderators', async () => {
     const comment = await holdComment();
     const found = await caseOf(comment._id);

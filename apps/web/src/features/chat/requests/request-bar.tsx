@@ -42,7 +42,7 @@ export const RequestBar = ({ chat }: { readonly chat: Chat }) => {
   });
   const isBusy = accept.isPending || decline.isPending;
   return (
-    <div className={styles.bar} role="group" aria-label="Answer the request">
+    <fieldset className={styles.bar} aria-label="Answer the request">
       <p className={styles.question}>
         {chat.chatName} would like to write to you. They are not told what you choose, or that you have read this.
       </p>
@@ -54,6 +54,6 @@ export const RequestBar = ({ chat }: { readonly chat: Chat }) => {
           Accept
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 };
