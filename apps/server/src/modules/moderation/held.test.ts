@@ -101,6 +101,7 @@ describe('a comment with many links of a new account', () => {
 
   it('is removed with a reason that its author is told', async () => {
     const comment = await holdComment();
+    clock.advance(60_000);
     const found = await caseOf(comment._id);
     expect((await calls.decide(moderator, found, 'remove', { reason: 'This is advertising.' })).status).toBe(200);
     expect((await comments(writer)).ownHidden).toMatchObject([
