@@ -37,7 +37,7 @@ const runEvents = async () => {
   const jobs = await server.deps.pool<{ id: number; payload: unknown }[]>`
     select id, payload from jobs where queue = 'events.creditsChanged' order by id`;
   const queue = server.deps.durableEvents.queues().find((each) => each.name === 'events.creditsChanged');
-  for (const job of [...jobs, ...jobs]) await queue?.run({ payload: job.payload } as never, undefined as never);
+  for (const job of [...jobs, ...jobs]) await queue?.run({ payload: job.payload } as never);
   await server.deps.pool`delete from jobs where queue = 'events.creditsChanged'`;
 };
 const notices = async (as = ben): Promise<Notification[]> => {
