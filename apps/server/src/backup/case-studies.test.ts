@@ -78,7 +78,8 @@ it('and all of it works after a restore', async () => {
   const after = await Promise.all(paths.map(async (url) => (await app.inject({ url, headers })).json()));
   expect(after).toEqual(before);
 
-  const pictures = [before[0], before[6]].flatMap(({ pages }: PagesOfPost) => pages.map(({ picture }) => picture?.url));
+  const listed = [before[0], before[6]] as unknown as PagesOfPost[];
+  const pictures = listed.flatMap(({ pages }) => pages.map(({ picture }) => picture?.url));
   expect(pictures).toHaveLength(2);
   for (const url of pictures) expect((await app.inject(new URL(url ?? '').pathname)).statusCode).toBe(200);
   expect(before[3]).toMatchObject({ days: [{ hearts: 1 }] });
