@@ -91,7 +91,8 @@ test('a draft, its pages and files survive a killed server, and it is published 
     // The storage is counted exactly: no part of an upload was left behind.
     expect(found.used).toBe(found.sent);
     for (const url of found.pictures) expect((await page.request.get(url)).status()).toBe(200);
-    const idsIn = (urls: readonly string[]) => urls.map((url) => /\/pictures\/([0-9a-f]{32})\//.exec(url)?.[1]).sort();
+    const idsIn = (urls: readonly string[]) =>
+      urls.map((url) => /\/pictures\/([0-9a-f]{32})\//.exec(url)?.[1] ?? '').sort();
     const folders = (await readdir(join(server.dataDir, 'pictures'))).sort();
     expect(folders).toEqual(idsIn(found.pictures));
     await page.context().close();

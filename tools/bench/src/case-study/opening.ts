@@ -79,6 +79,7 @@ const compareInBrowser = async ({ url, study, single, pages }: Posts, executable
 };
 
 export const compareOpening = async (posts: Posts): Promise<Measurement[]> => {
+  // oxlint-disable-next-line node/no-process-env -- the browser that `npm run bench` found
   const executable = process.env['CHROMIUM_PATH'];
   const html = await compareHtml(posts);
   return executable ? [html, await compareInBrowser(posts, executable)] : [html];
