@@ -12,6 +12,7 @@ const startTimeoutMs = 180_000;
 
 export type ServerProcess = {
   readonly url: string;
+  readonly dataDir: string;
   /** SIGKILL; the embedded database keeps running. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -46,6 +47,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Ser
   };
   const server: ServerProcess = {
     url,
+    dataDir,
     kill: () => end('SIGKILL'),
     start: async () => {
       const output: string[] = [];

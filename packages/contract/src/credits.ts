@@ -38,7 +38,7 @@ export const credits = defineEndpoints({
   },
   name: {
     summary:
-      'Name a person on the caller’s own post, or change the role of one who has not answered. They are asked; somebody who declined cannot be named again.',
+      'Name a person on the caller’s own post, or change the role of one who has not answered. They are asked, when the post is public; somebody who declined cannot be named again.',
     method: 'POST',
     path: '/api/post/:postId/credits',
     auth: 'member',
@@ -53,7 +53,6 @@ export const credits = defineEndpoints({
       'user_not_found',
       'credit_self',
       'credit_declined',
-      'credit_hidden',
       'too_many_credits',
       'too_fast',
       'blocked',

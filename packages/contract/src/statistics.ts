@@ -14,6 +14,8 @@ const Sums = z.object({
   hearts: z.number(),
   /** Into how many collections it was put, minus those it was taken out of. */
   saves: z.number(),
+  /** With replies; written minus removed on the day. */
+  comments: z.number(),
 });
 
 export const DayOfStatistics = z.extend(Sums, {

@@ -28,8 +28,9 @@ const reasons: Readonly<Record<string, string>> = {
     'the one row of the baseline, and both wait for the same commit. The rest is the HTTP call: its parsing, and four writes ' +
     'to sockets instead of two.',
   'case-study':
-    'measured once, while other programs kept both cores busy (load average 10), and not profiled. The visitors, who uploads, the server, its database ' +
-    'and the process that decodes share two cores; the same measurement on a free machine is missing.',
+    "a profile found three quarters of the server's share in turning files into text and back, which is done in small parts since, or not at all " +
+    '(docs/decisions/0074). The rows were measured before that, while other programs kept both cores busy; the visitors, the server, its database and the ' +
+    'process that decodes share two cores, and the same measurement on a free machine is missing.',
   'recommendations-speed':
     'a list built on request takes about 2.4 ms of the only request thread: 0.9 for ranking (in a profile 40 % of that scores some 90 candidates ' +
     'by each signal, 38 % is diversification, 14 % finds reasons), the rest two reads and HTTP. Four concurrent requests therefore queue, ' +

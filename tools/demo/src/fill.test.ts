@@ -79,6 +79,10 @@ it('starts with the newest posts and adds the others while people use the site',
   const drafts = await server.call('GET', '/api/drafts', { as: await logIn() });
   const own = (drafts.body as { posts: OwnPost[] }).posts;
   expect(own.length).toBeGreaterThan(0);
+  expect(
+    (await server.deps.pool`select 1 from post_credits join posts on posts.id = post_id and visibility = 'draft'`)
+      .length,
+  ).toBeGreaterThan(0);
   expect(own.filter(({ publishAt, missing }) => publishAt !== null && missing.length === 0)).toHaveLength(1);
   const likes = await server.deps.pool`select 1 from likes where post_id = ${liked ?? ''} and user_id = ${viewer._id}`;
   expect(likes).toHaveLength(1);

@@ -68,7 +68,6 @@ export const errors = {
   edit_expired: { status: 422, message: 'A comment can be changed for 15 minutes.' },
   draft_incomplete: { status: 422, message: 'This draft is not complete yet.' },
   too_many_drafts: { status: 422, message: 'You have as many drafts as is possible. Publish or delete one first.' },
-  credit_hidden: { status: 422, message: 'People can be named on public works. Publish it first.' },
   credit_declined: { status: 422, message: 'This person does not want to be named on this work.' },
   too_many_credits: { status: 422, message: 'A work has at most 20 credits.' },
   too_many_collections: { status: 422, message: 'You have as many collections as is possible. Delete one first.' },

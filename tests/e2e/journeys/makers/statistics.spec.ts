@@ -47,12 +47,12 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await waiting).path(), 'utf8')).trim().split('\r\n');
-  expect([lines.length, lines[0]]).toEqual([31, 'day,views,viewers,hearts,saves,follows']);
+  expect([lines.length, lines[0]]).toEqual([31, 'day,views,viewers,hearts,saves,comments,follows']);
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,[01],1,0,1$/);
 
   await page.getByRole('link', { name: post.title }).click();
   await expect(page.getByRole('heading', { level: 2, name: post.title })).toBeVisible();
-  await expect(plotted.getByRole('button')).toHaveText([/Views1/, /Viewers[01]/, /Hearts1/, /Saves0/]);
+  await expect(plotted.getByRole('button')).toHaveText([/Views1/, /Viewers[01]/, /Hearts1/, /Saves0/, /Comments0/]);
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL(`/statistics?post=${post._id}&days=90`);
   await page.getByRole('link', { name: 'All works' }).click();

@@ -8,17 +8,28 @@ import { serverProgram } from './paths.ts';
 export type Server = Child & {
   /** Bytes: resident set, and used heap. */
   memory(): Promise<{ resident: number; heap: number }>;
+  /** Background jobs of a queue that wait or run. */
+  jobs(queue: string): Promise<number>;
 };
 
 const metricsToken = 'figures-of-the-bench';
 
 const figure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
 
+const readMetrics = async (url: string): Promise<string> =>
+  (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
+
+const countJobs = async (url: string, queue: string): Promise<number> => {
+  const lines = (await readMetrics(url)).split('\n').filter((line) => line.startsWith('jobs{'));
+  const waiting = lines.filter((line) => line.includes(`queue="${queue}"`) && /state="(waiting|running)"/.test(line));
+  return waiting.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+};
+
 /** The lowest of a few samples, since garbage collection runs at any time. */
 export const readMemory = async (url: string) => {
   const samples: { resident: number; heap: number }[] = [];
   for (let sample = 0; sample < 12; sample += 1) {
-    const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
+    const text = await readMetrics(url);
     const heap = figure(text, 'nodejs_heap_size_used_bytes');
     samples.push({ resident: figure(text, 'process_resident_memory_bytes'), heap });
     await sleep(250);
@@ -58,5 +69,5 @@ export const startServer = async (dataDir: string, settings: Record<string, stri
   const port = await freePort();
   const own = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   const child = await startChild(serverProgram, [], { ...serverSettings(dataDir), ...own, ...settings });
-  return { ...child, memory: () => readMemory(child.url) };
+  return { ...child, memory: () => readMemory(child.url), jobs: (queue) => countJobs(child.url, queue) };
 };

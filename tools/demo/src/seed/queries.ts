@@ -81,12 +81,13 @@ export const insertDraft = async (db: Db, draft: NewDraft): Promise<void> => {
 
 const roles = ['Lettering', 'Photography', 'Art direction', 'Illustration', 'Motion', 'Copywriting'];
 
-/** One or two other authors have worked on each of these posts, the same ones whenever it is filled. */
+/** One or two other authors have worked on each of these posts, the same ones whenever it is filled. Those of drafts are not asked yet. */
 export const insertCredits = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db`
     insert into post_credits (post_id, user_id, role, state, created_at)
-    select post.id, other.id, (${roles}::text[])[1 + (hashtext(post.id || other.id) & 65535) % ${roles.length}::integer], 'accepted',
-      post.created_at + interval '1 day'
+    select post.id, other.id, (${roles}::text[])[1 + (hashtext(post.id || other.id) & 65535) % ${roles.length}::integer],
+      case when post.visibility = 'draft' then 'pending' else 'accepted' end,
+      case when post.visibility = 'draft' then post.created_at else post.created_at + interval '1 day' end
     from posts post cross join lateral (
       select id from users where id <> post.author_id and exists (select from posts where author_id = users.id)
       order by md5(post.id || users.id) limit 1 + (hashtext(post.id) & 1)

@@ -1,4 +1,5 @@
 /** What the demo person has not published yet: two drafts, and a work that is scheduled. */
+import { openings } from '../texts/case-studies.ts';
 import type { PictureRef, Post, World } from './types.ts';
 
 export type DemoDraft = {
@@ -11,6 +12,8 @@ export type DemoDraft = {
   readonly categories: readonly string[];
   /** Whether it is published at noon, two days after the last day of the world. */
   readonly isScheduled: boolean;
+  /** A page to begin with; empty if there is none. */
+  readonly text: string;
 };
 
 const titles = ['Second edition', 'Studies for a poster', 'Untitled series'] as const;
@@ -28,6 +31,7 @@ const draftOf = (post: Post, index: number): DemoDraft => {
     tools: post.tools,
     categories: isScheduled ? post.categories : [],
     isScheduled,
+    text: index < 2 ? (openings[index] ?? '') : '',
   };
 };
 

@@ -1,7 +1,7 @@
 /** Ingests an upload: checks it, encodes what lists need, writes the files, then inserts the row and a job for the rest. */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/db/db.ts';
+import { type Db, type Fragment, inTransaction } from '../../platform/db/db.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { enqueue } from '../../platform/queue/index.ts';
 import type { Encoded, EncodedVariant } from './encoding/encode.ts';
@@ -42,8 +42,10 @@ export const writeFiles = async (
   await Promise.all(variants.map((variant) => pictures.put(fileName(id, variant), variant.data)));
 };
 
+type Received = UploadRow & { readonly bytes: Uint8Array } & Pick<IngestOptions, 'stored'>;
+
 /** Files before the row, under the lock that deletion takes too, so that every row has its files. */
-const store = (deps: Deps, id: string, encoded: Encoded, upload: UploadRow): Promise<PictureRow> =>
+const store = (deps: Deps, id: string, encoded: Encoded, { kind, bytes, stored }: Received): Promise<PictureRow> =>
   inTransaction(deps, async (inside) => {
     await lockPicture(inside.db, id);
     const existing = await findAndTouch(inside.db, id, deps.now());
@@ -51,7 +53,7 @@ const store = (deps: Deps, id: string, encoded: Encoded, upload: UploadRow): Pro
     const row = rowOf(id, encoded);
     await writeFiles(inside, id, encoded.variants);
     await insertPictures(inside.db, [row], deps.now());
-    await insertUpload(inside.db, id, upload);
+    await insertUpload(inside.db, id, { kind, bytes, stored: stored?.(inside.db) });
     await enqueue(inside.db, [{ queue: pictureQueueName, key: id }]);
     return row;
   });
@@ -61,6 +63,8 @@ export type IngestOptions = {
   readonly person: string;
   /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
+  /** Selects the same bytes, if the database has them already: they are copied there, which costs this process nothing. */
+  readonly stored?: ((db: Db) => Fragment) | undefined;
 };
 
 /** The same bytes give the same picture. */
@@ -68,7 +72,7 @@ export const ingest = async (
   deps: Deps,
   upload: string | Uint8Array,
   rules: PictureRules,
-  { person, signal }: IngestOptions,
+  { person, signal, stored }: IngestOptions,
 ): Promise<PictureRow> => {
   const bytes = typeof upload === 'string' ? readDataUrl(upload) : upload;
   checkBytes(bytes, rules);
@@ -76,5 +80,5 @@ export const ingest = async (
   const known = await findAndTouch(deps.db, id, deps.now());
   if (known) return known;
   const encoded = await encodeUpload({ bytes, rules }, person, signal);
-  return writeLimit(() => store(deps, id, encoded, { kind: rules.kind, bytes }));
+  return writeLimit(() => store(deps, id, encoded, { kind: rules.kind, bytes, stored }));
 };

@@ -6,7 +6,7 @@ import type { Job, QueueDefinition } from '../../platform/queue/index.ts';
 import type { EncodedVariant, Part } from './encoding/encode.ts';
 import { encodeInBackground } from './encoding/encoder.ts';
 import { pictureQueueName, withoutData, writeFiles } from './ingest.ts';
-import { deleteUpload, findUnfinished, lockPicture, lockVariants, updateVariants } from './queries.ts';
+import { deleteUpload, findUnfinished, lockPicture, lockVariants, readUpload, updateVariants } from './queries.ts';
 import { type PictureRules, pictureRules } from './rules.ts';
 import { type PictureRow, totalBytes, type UploadRow, type Variant } from './tables.ts';
 
@@ -46,8 +46,8 @@ type Unfinished = PictureRow & UploadRow;
 /** What cannot be encoded keeps the variants it has. */
 const encode = async (deps: Deps, row: Unfinished, part: Part, signal: AbortSignal) => {
   try {
-    const job = { bytes: row.bytes, rules: pictureRules[row.kind], part };
-    return (await encodeInBackground(job, signal)).variants;
+    const read = () => readUpload(deps.db, row.id);
+    return (await encodeInBackground(read, { rules: pictureRules[row.kind], part }, signal))?.variants ?? [];
   } catch (error) {
     if (!(error instanceof Failure) || signal.aborted) throw error;
     deps.log.warn({ err: error, picture: row.id, part }, 'variants of a picture could not be made');

@@ -58,6 +58,9 @@ export const backgroundLimits: ProcessLimits = {
   idleMs: 5_000,
 };
 
+/** Without an upload for so long, the rest of their variants is made. */
+export const quietMs = 500;
+
 export const checkIntervalMs = 20;
 
 export const pictureRules = {

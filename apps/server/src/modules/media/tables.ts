@@ -35,8 +35,8 @@ export type PictureRow = {
   readonly hidden_key?: string | null;
 };
 
-/** What was uploaded, as long as variants are still to be made from it. */
-export type UploadRow = { readonly kind: PictureKind; readonly bytes: Uint8Array };
+/** An upload, as long as variants are still to be made from it. */
+export type UploadRow = { readonly kind: PictureKind };
 
 export const totalBytes = (variants: readonly Variant[]): number =>
   variants.reduce((sum, variant) => sum + variant.bytes, 0);

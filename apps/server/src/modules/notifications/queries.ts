@@ -166,9 +166,10 @@ type NewDeed = Deed & { readonly id: string };
 
 /** Locked until the notification is written, so that an answer at the same time waits and is handled afterwards. */
 const existing: Readonly<Record<DeedKind, (db: Db) => Fragment>> = {
-  // Not those that have been answered.
+  // Not those that have been answered, nor on a post that the person cannot see.
   credit: (db) => db`
     select item.* from item join post_credits c on (c.user_id, c.post_id) = (item.user_id, item.subject_id)
+    join posts on posts.id = c.post_id and posts.removed_at is null
     where c.state = 'pending' and (select count(*) from people) > 0 for share of c`,
   invitation: (db) => db`
     select item.* from item join collection_editors e on (e.user_id, e.collection_id) = (item.user_id, item.subject_id)

@@ -30,9 +30,12 @@ const queueOf = (name: string): string => `events.${name}`;
 export const addEvent = (db: Db, name: string, event: unknown): Promise<number> =>
   insertJob(db, { queue: queueOf(name), payload: event, delay: delaySeconds });
 
-/** A CTE body that stores the event that `query` selects as its only column, unless it is null; returns the job's id. */
-export const addEventFrom = (db: Db, name: string, query: Fragment) =>
-  enqueueFrom(db, { queue: queueOf(name), delay: delaySeconds }, query);
+/**
+ * A CTE body that stores the event that `query` selects as its only column, unless it is null; returns the job's id. Without a delay it is for the
+ * queue alone.
+ */
+export const addEventFrom = (db: Db, name: string, query: Fragment, delay = delaySeconds) =>
+  enqueueFrom(db, { queue: queueOf(name), delay }, query);
 
 export const createDurableEvents = <Events extends Schemas>(
   pool: Sql,

@@ -76,7 +76,7 @@ const OwnPost = ({ postId }: { readonly postId: string }) => {
       </output>
       <OwnPostPanels own={own.data} hasText={isDraft || wasDraft} />
       <Editor postId={postId} />
-      {visibility === 'public' ? <CreditsEditor postId={post._id} /> : null}
+      <CreditsEditor postId={post._id} isPublic={visibility === 'public'} />
     </>
   );
 };

@@ -15,10 +15,9 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
 import styles from './credits.module.css';
 
-const stateLabels: Readonly<Record<Credit['state'], string>> = {
-  pending: 'Has not answered yet',
-  accepted: 'Accepted',
-  declined: 'Declined',
+const labelOf = (state: Credit['state'], isPublic: boolean): string => {
+  if (state === 'pending') return isPublic ? 'Has not answered yet' : 'Not asked yet';
+  return state === 'accepted' ? 'Accepted' : 'Declined';
 };
 
 type Change = { readonly change: () => Promise<Credits>; readonly done?: () => void };
@@ -40,9 +39,11 @@ const useChange = (postId: string) => {
   });
 };
 
-type RowProps = { readonly postId: string; readonly credit: Credit };
+type PostProps = { readonly postId: string; readonly isPublic: boolean };
 
-const Row = ({ postId, credit: { person, role, state } }: RowProps) => {
+type RowProps = PostProps & { readonly credit: Credit };
+
+const Row = ({ postId, isPublic, credit: { person, role, state } }: RowProps) => {
   const client = useClient();
   const remove = useChange(postId);
   const params = { postId, userId: person._id };
@@ -53,7 +54,7 @@ const Row = ({ postId, credit: { person, role, state } }: RowProps) => {
         <span className={styles.names}>
           <span className={styles.name}>{person.name}</span>
           <span className={styles.note}>
-            {role} · {stateLabels[state]}
+            {role} · {labelOf(state, isPublic)}
           </span>
         </span>
       </Link>
@@ -98,14 +99,18 @@ const NameForm = ({ postId }: { readonly postId: string }) => {
   );
 };
 
-export const CreditsEditor = ({ postId }: { readonly postId: string }) => {
+export const CreditsEditor = ({ postId, isPublic }: PostProps) => {
   const query = useQuery(creditsQuery(useClient(), postId));
   return (
     <section className={styles.section} aria-labelledby="credits-editor">
       <h2 id="credits-editor" className={styles.heading}>
         Credits
       </h2>
-      <p className={styles.note}>Name the people who worked on it. They are asked, and shown when they accept.</p>
+      <p className={styles.note}>
+        {isPublic
+          ? 'Name the people who worked on it. They are asked, and shown when they accept.'
+          : 'Name the people who worked on it. They are asked when the work is public, and shown when they accept.'}
+      </p>
       {query.isLoadingError ? (
         <FailedState title="The credits did not load." onRetry={() => void query.refetch()} />
       ) : null}
@@ -113,7 +118,7 @@ export const CreditsEditor = ({ postId }: { readonly postId: string }) => {
       {query.data && query.data.credits.length > 0 ? (
         <ul className={styles.list} aria-label="Credits">
           {query.data.credits.map((credit) => (
-            <Row key={credit.person._id} postId={postId} credit={credit} />
+            <Row key={credit.person._id} postId={postId} isPublic={isPublic} credit={credit} />
           ))}
         </ul>
       ) : null}

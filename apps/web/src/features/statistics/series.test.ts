@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf, csvOf, everyDay, inSteps, measures, sumOf } from './series.ts';
 
-const day = (name: string, views: number) => ({ day: name, views, viewers: 1, hearts: -1, saves: 2 });
+const day = (name: string, views: number) => ({ day: name, views, viewers: 1, hearts: -1, saves: 2, comments: 3 });
 
 describe('days of statistics', () => {
   it('have no gaps, over the end of a month too', () => {
@@ -15,7 +15,7 @@ describe('days of statistics', () => {
     ]);
     expect([sumOf(days, 'views'), sumOf(days, 'hearts'), sumOf(days, 'follows')]).toEqual([5, -1, 0]);
     expect(csvOf(days.slice(2, 4), measures)).toBe(
-      'day,views,viewers,hearts,saves,follows\r\n2028-02-29,5,1,-1,2,0\r\n2028-03-01,0,0,0,0,0\r\n',
+      'day,views,viewers,hearts,saves,comments,follows\r\n2028-02-29,5,1,-1,2,3,0\r\n2028-03-01,0,0,0,0,0,0\r\n',
     );
   });
 

@@ -1,7 +1,7 @@
 /** Days of statistics as series: without gaps, in steps that fit a plot, and as CSV. */
 import type { Statistics } from '@vitrine/contract';
 
-export const measures = ['views', 'viewers', 'hearts', 'saves', 'follows'] as const;
+export const measures = ['views', 'viewers', 'hearts', 'saves', 'comments', 'follows'] as const;
 export type Measure = (typeof measures)[number];
 
 export type Sums = Readonly<Record<Measure, number>>;
@@ -9,7 +9,7 @@ export type Sums = Readonly<Record<Measure, number>>;
 export type Step = Sums & { readonly day: string };
 
 const dayLength = 24 * 60 * 60 * 1000;
-const none: Sums = { views: 0, viewers: 0, hearts: 0, saves: 0, follows: 0 };
+const none: Sums = { views: 0, viewers: 0, hearts: 0, saves: 0, comments: 0, follows: 0 };
 
 /** Every day of the period, also those on which nothing happened. */
 export const everyDay = ({ from, to, days }: Pick<Statistics, 'from' | 'to' | 'days'>): Step[] => {
@@ -17,8 +17,8 @@ export const everyDay = ({ from, to, days }: Pick<Statistics, 'from' | 'to' | 'd
   const all: Step[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayLength) {
     const day = new Date(at).toISOString().slice(0, 10);
-    const { views, viewers, hearts, saves, follows = 0 } = known.get(day) ?? none;
-    all.push({ day, views, viewers, hearts, saves, follows });
+    const { views, viewers, hearts, saves, comments, follows = 0 } = known.get(day) ?? none;
+    all.push({ day, views, viewers, hearts, saves, comments, follows });
   }
   return all;
 };
@@ -54,13 +54,14 @@ export const inSteps = (days: readonly Step[]): Series => {
   const steps = new Map<string, Step>();
   for (const each of days) {
     const day = startOf[unit](each.day);
-    const { views, viewers, hearts, saves, follows } = steps.get(day) ?? none;
+    const { views, viewers, hearts, saves, comments, follows } = steps.get(day) ?? none;
     steps.set(day, {
       day,
       views: views + each.views,
       viewers: viewers + each.viewers,
       hearts: hearts + each.hearts,
       saves: saves + each.saves,
+      comments: comments + each.comments,
       follows: follows + each.follows,
     });
   }

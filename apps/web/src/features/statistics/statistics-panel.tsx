@@ -27,6 +27,7 @@ const columns = [
   { measure: 'viewers', label: 'Viewers' },
   { measure: 'hearts', label: 'Hearts' },
   { measure: 'saves', label: 'Saves' },
+  { measure: 'comments', label: 'Comments' },
   { measure: 'follows', label: 'New followers' },
 ] as const satisfies readonly { measure: Measure; label: string }[];
 

@@ -1,7 +1,7 @@
 /** The two processes that encode pictures: one for uploads, one for what is made after they were answered. */
 import { createConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
-import { backgroundLimits, maxWaitMs, uploadLimits } from '../rules.ts';
+import { backgroundLimits, maxWaitMs, quietMs, uploadLimits } from '../rules.ts';
 import type { Encoded } from './encode.ts';
 import { createPictureProcess, type EncodeRequest } from './picture-process.ts';
 import { createTurns } from './turns.ts';
@@ -15,7 +15,7 @@ const queue = createFairQueue({
   clock: () => performance.now(),
 });
 
-const turns = createTurns();
+const turns = createTurns(quietMs);
 const uploads = createPictureProcess(uploadLimits);
 const background = createPictureProcess(backgroundLimits);
 
@@ -27,5 +27,15 @@ export const encodeUpload = (upload: Upload, person: string, signal: AbortSignal
 /** A process encodes one picture at a time. */
 const oneAtATime = createConcurrencyLimit(1, 100);
 
-export const encodeInBackground = (job: EncodeRequest, signal: AbortSignal): Promise<Encoded> =>
-  oneAtATime(() => turns.inBackground((interrupted) => background.encode(job, interrupted), signal));
+/** Reads the file when its turn has come. Null if it is gone. */
+export const encodeInBackground = (
+  read: () => Promise<Uint8Array | null>,
+  job: Omit<EncodeRequest, 'bytes'>,
+  signal: AbortSignal,
+): Promise<Encoded | null> =>
+  oneAtATime(() =>
+    turns.inBackground(async (interrupted) => {
+      const bytes = await read();
+      return bytes && background.encode({ ...job, bytes }, interrupted);
+    }, signal),
+  );

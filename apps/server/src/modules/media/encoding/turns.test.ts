@@ -17,7 +17,7 @@ const createTask = () => {
 
 describe('background work', () => {
   it('is interrupted by an upload and starts again when there is none left', async () => {
-    const turns = createTurns();
+    const turns = createTurns(0);
     const { runs, run } = createTask();
     const background = turns.inBackground(run, ignore);
     await sleep(0);
@@ -36,7 +36,7 @@ describe('background work', () => {
   });
 
   it('ends when its own caller stops it, running or waiting, and when it fails', async () => {
-    const turns = createTurns();
+    const turns = createTurns(0);
     const { runs, run } = createTask();
     const caller = new AbortController();
     const running = turns.inBackground(run, caller.signal);
@@ -54,5 +54,20 @@ describe('background work', () => {
     await expect(turns.inBackground(() => Promise.reject(new Error('no')), ignore)).rejects.toThrow('no');
     await expect(turns.inForeground(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turns.inBackground(async () => 'goes on', ignore)).toBe('goes on');
+  });
+
+  it('does not start in the short time between two uploads', async () => {
+    const turns = createTurns(3600_000);
+    const { runs, run } = createTask();
+    const caller = new AbortController();
+    const before = turns.inBackground(run, caller.signal);
+    await expect.poll(() => runs.length).toBe(1);
+    await turns.inForeground(async () => undefined);
+    const after = turns.inBackground(run, caller.signal);
+    await sleep(20);
+    expect(runs).toHaveLength(1);
+    caller.abort(new Error('stopped'));
+    await expect(before).rejects.toThrow();
+    await expect(after).rejects.toThrow();
   });
 });

@@ -31,18 +31,23 @@ export type KnownCredit = { readonly user_id: string; readonly state: CreditStat
 export const listKnownCredits = (db: Db, postId: string): Promise<KnownCredit[]> => db<KnownCredit[]>`
   select user_id, state from post_credits where post_id = ${postId}`;
 
+const creditsChanged = (db: Db, credits: Fragment): Fragment => db`
+  select jsonb_agg(jsonb_build_object('postId', post_id, 'userId', user_id, 'authorId', author_id))
+  from ${credits} join posts on posts.id = post_id`;
+
 /** The event says that this credit may have changed; `change` selects a row if it has. Returns its job. */
 const withEvent = async (db: Db, change: Fragment, credit: { postId: string; userId: string }) => {
   const [row] = await db<{ job_id: number | null; author_id: string | null }[]>`
-    with changed as (${change}), event as (${addEventFrom(
-      db,
-      'creditsChanged',
-      db`select jsonb_agg(jsonb_build_object('postId', changed.post_id, 'userId', changed.user_id, 'authorId', author_id))
-        from changed join posts on posts.id = changed.post_id`,
-    )})
+    with changed as (${change}), event as (${addEventFrom(db, 'creditsChanged', creditsChanged(db, db`changed`))})
     select (select id from event) as job_id, (select author_id from posts where id = ${credit.postId}) as author_id
     from changed`;
   return row ? { jobId: row.job_id, authorId: row.author_id ?? '' } : null;
+};
+
+/** Of a post that becomes public, in that transaction: whoever is named on it and has not answered is asked by the queue. */
+export const askPending = async (db: Db, postId: string): Promise<void> => {
+  const pending = db`(select * from post_credits where post_id = ${postId} and state = 'pending') as pending`;
+  await db`with event as (${addEventFrom(db, 'creditsChanged', creditsChanged(db, pending), 0)}) select id from event`;
 };
 
 export type CreditChange = Awaited<ReturnType<typeof withEvent>>;
@@ -63,17 +68,24 @@ export const nameCredit = (
     credit,
   );
 
-/** From one of some states to another; null if it is in none of them. */
+/**
+ * From one of some states to another; null if it is in none of them. Who is named knows nothing of it before the post is public, and has
+ * nothing to answer.
+ */
 export const setCreditState = (
   db: Db,
   credit: { readonly postId: string; readonly userId: string },
-  from: readonly CreditState[],
-  to: CreditState,
+  {
+    from,
+    to,
+    by,
+  }: { readonly from: readonly CreditState[]; readonly to: CreditState; readonly by: 'author' | 'person' },
 ): Promise<CreditChange> =>
   withEvent(
     db,
-    db`update post_credits set state = ${to}
+    db`update post_credits credit set state = ${to}
       where post_id = ${credit.postId} and user_id = ${credit.userId} and state = any(${[...from]})
+        ${by === 'author' ? db`` : db`and (state = 'accepted' or exists (select from posts where id = credit.post_id and removed_at is null))`}
       returning post_id, user_id`,
     credit,
   );

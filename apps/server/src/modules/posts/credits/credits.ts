@@ -37,13 +37,12 @@ const checkRoom = (known: readonly KnownCredit[], userId: string): void => {
 
 export type Naming = { readonly handle: string; readonly role: string };
 
+/** On a post that is not public they are asked when it becomes so. */
 export const namePerson = async (deps: Deps, viewer: Viewer, postId: string, { handle, role }: Naming) => {
   const name = handle.replace(/^@/, '').toLowerCase();
   const person = isHandle(name) ? await findPersonByHandle(deps.db, name, deps.now()) : null;
   const change = await runChange(deps, async (tx) => {
-    const post = await lockPublishedPost(tx, viewer, postId);
-    // The person could not see what they are named on, and a draft gets another id.
-    if (post.removed_at !== null) throw new Failure('credit_hidden');
+    await lockPublishedPost(tx, viewer, postId);
     if (person === null) throw new Failure('user_not_found');
     if (person === viewer.id) throw new Failure('credit_self');
     await checkNotBlocked(tx.db, viewer.id, person);
@@ -56,10 +55,11 @@ export const namePerson = async (deps: Deps, viewer: Viewer, postId: string, { h
 
 /** The author may name a removed person again. Who withdraws has declined. */
 export const removeCredit = async (deps: Deps, viewer: Viewer, postId: string, userId: string) => {
+  const from = ['pending', 'accepted'] as const;
   const change = await runChange(deps, async (tx) => {
-    if (viewer.id === userId) return setCreditState(tx.db, { postId, userId }, ['pending', 'accepted'], 'declined');
+    if (viewer.id === userId) return setCreditState(tx.db, { postId, userId }, { from, to: 'declined', by: 'person' });
     await lockPublishedPost(tx, viewer, postId);
-    return setCreditState(tx.db, { postId, userId }, ['pending', 'accepted'], 'removed');
+    return setCreditState(tx.db, { postId, userId }, { from, to: 'removed', by: 'author' });
   });
   if (!change) throw new Failure('credit_not_found');
   deliver(deps, change, postId, userId);
@@ -69,7 +69,8 @@ export const removeCredit = async (deps: Deps, viewer: Viewer, postId: string, u
 export const answerCredit = async (deps: Deps, viewer: Viewer, postId: string, accept: boolean): Promise<void> => {
   const to = accept ? 'accepted' : 'declined';
   const change = await runChange(deps, async (tx) => {
-    const answered = await setCreditState(tx.db, { postId, userId: viewer.id }, ['pending'], to);
+    const credit = { postId, userId: viewer.id };
+    const answered = await setCreditState(tx.db, credit, { from: ['pending'], to, by: 'person' });
     if (accept && answered) await checkNotBlocked(tx.db, viewer.id, answered.authorId);
     return answered;
   });

@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { getVisibleUser } from '../../accounts/index.ts';
 import { findCard } from '../card-queries.ts';
+import { asPublished } from '../own-post.ts';
 import { cardFeedView } from '../view.ts';
 import { listCredited, listCreditRequests, listCredits } from './credit-queries.ts';
 import { answerCredit, namePerson, removeCredit } from './credits.ts';
@@ -16,8 +17,12 @@ export const creditsRoutes = (mount: Mount, deps: Deps): void =>
       if (!(await findCard(deps.db, params.postId, readerId))) throw new Failure('post_not_found');
       return creditsView(await read((db) => listCredits(db, params.postId, readerId)));
     },
-    name: async ({ viewer, params, body }) => creditsView(await namePerson(deps, viewer, params.postId, body)),
-    remove: async ({ viewer, params }) => creditsView(await removeCredit(deps, viewer, params.postId, params.userId)),
+    name: async ({ viewer, params, body }) =>
+      creditsView(await asPublished(deps, viewer, params.postId, (id) => namePerson(deps, viewer, id, body))),
+    remove: async ({ viewer, params }) =>
+      creditsView(
+        await asPublished(deps, viewer, params.postId, (id) => removeCredit(deps, viewer, id, params.userId)),
+      ),
     requests: async ({ viewer, read }) =>
       (await read((db) => listCreditRequests(db, viewer.id))).map(creditRequestView),
     answer: async ({ viewer, params, body }) => {

@@ -3,6 +3,7 @@ import { limits, type Visibility } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { askPending } from '../credits/credit-queries.ts';
 import { addToLists, lockLists } from '../lists/membership-queries.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
 import { changeVisibility } from '../publishing/change.ts';
@@ -21,6 +22,7 @@ const publishDraft = async (tx: Deps, post: LockedPost, visibility: Visibility):
   if (visibility === 'public') {
     await lockLists(tx.db, lists);
     await addToLists(tx.db, newId, lists);
+    await askPending(tx.db, newId);
   }
   await tx.transactionHooks.run('postsChanged', tx, { postIds: [newId] });
   return newId;

@@ -1,11 +1,12 @@
 /** Takes a picture that was sent, whole or in chunks, and gives it its place: a new page, or a page whose picture it replaces. */
 import type { Deps } from '../../../deps.ts';
+import type { Db, Fragment } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
 import { ingest, type PictureRow, pictureRules } from '../../media/index.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
-import { checkRoom, discardUpload, readUploaded } from '../uploads/index.ts';
+import { checkRoom, discardUpload, readUploaded, uploadedBytes } from '../uploads/index.ts';
 import { type PageListRow, raisePagesVersion } from './page-queries.ts';
 import { readPages } from './read-pages.ts';
 
@@ -20,6 +21,8 @@ export type Place = {
 /** Where the file comes from. */
 type Source = {
   readonly read: () => Promise<Uint8Array>;
+  /** Selects the file, if the database has it already. */
+  readonly stored?: (db: Db) => Fragment;
   /** In the transaction that gives the picture its place. */
   readonly settle: (tx: Deps, bytes: number) => Promise<void>;
 };
@@ -34,11 +37,11 @@ const take = async (
   deps: Deps,
   viewer: Viewer,
   place: Place,
-  { read, settle }: Source,
+  { read, stored, settle }: Source,
   signal: AbortSignal | undefined,
 ): Promise<PageListRow & { readonly picture: PictureRow }> => {
   const file = await read();
-  const picture = await ingest(deps, file, pictureRules.page, { person: viewer.id, signal });
+  const picture = await ingest(deps, file, pictureRules.page, { person: viewer.id, signal, stored });
   return runChange(deps, async (tx) => {
     if (!(await isTaken(tx, viewer, place))) {
       await settle(tx, file.length);
@@ -82,6 +85,7 @@ export const takeUpload = async (
   }
   const source: Source = {
     read: () => readUploaded(deps, viewer, upload),
+    stored: (db) => uploadedBytes(db, viewer.id, upload),
     settle: async (tx) => {
       if (!(await discardUpload(tx, viewer, upload))) throw new Failure('upload_not_found');
     },

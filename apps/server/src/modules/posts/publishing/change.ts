@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { deletePictureFiles, deleteUnusedRows } from '../../media/index.ts';
+import { askPending } from '../credits/credit-queries.ts';
 import { addToLists, lockLists, removeFromLists } from '../lists/membership-queries.ts';
 import { lockOwnPost, lockPublishedPost, runChange } from '../own-post.ts';
 import { deleteRemovedPages } from '../pages/page-queries.ts';
@@ -39,6 +40,7 @@ export const show = async (tx: Deps, post: LockedPost): Promise<void> => {
   await lockLists(tx.db, listsOf(post));
   await addToLists(tx.db, post.id, listsOf(post));
   await markRemoved(tx.db, post.id, null, { visibility: 'public', deletedAt: null });
+  await askPending(tx.db, post.id);
   await runPostsChanged(tx, post.id);
 };
 

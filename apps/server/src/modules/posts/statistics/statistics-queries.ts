@@ -9,6 +9,7 @@ export type DayRow = {
   readonly viewers: number;
   readonly hearts: number;
   readonly saves: number;
+  readonly comments: number;
   /** Not of a post. */
   readonly follows?: number;
 };
@@ -24,8 +25,8 @@ const maxSources = 20;
 
 const rowsOf = (db: Db, subject: Subject, from: string): Fragment =>
   'userId' in subject
-    ? db`select day, views, viewers, hearts, saves, follows, sources from user_days where user_id = ${subject.userId} and day >= ${from}`
-    : db`select day, views, viewers, hearts, saves, sources from post_days where post_id = ${subject.postId} and day >= ${from}`;
+    ? db`select day, views, viewers, hearts, saves, comments, follows, sources from user_days where user_id = ${subject.userId} and day >= ${from}`
+    : db`select day, views, viewers, hearts, saves, comments, sources from post_days where post_id = ${subject.postId} and day >= ${from}`;
 
 export const readStatistics = async (db: Db, subject: Subject, from: string): Promise<StatisticsRow> => {
   const [row] = await db<StatisticsRow[]>`
@@ -60,7 +61,8 @@ export const listPostSums = (
   join pictures picture on picture.id = post.picture_id
   cross join lateral (
     select coalesce(sum(views), 0)::integer as views, coalesce(sum(viewers), 0)::integer as viewers,
-      coalesce(sum(hearts), 0)::integer as hearts, coalesce(sum(saves), 0)::integer as saves
+      coalesce(sum(hearts), 0)::integer as hearts, coalesce(sum(saves), 0)::integer as saves,
+      coalesce(sum(comments), 0)::integer as comments
     from post_days where post_id = post.id and day >= ${from}
   ) as sums
   order by post.id desc`;
@@ -81,5 +83,5 @@ export const listDays = (
   userId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<ExportedDayRow[]> => db<ExportedDayRow[]>`
-  select day::text as day, views, viewers, hearts, saves, follows, sources from user_days
+  select day::text as day, views, viewers, hearts, saves, comments, follows, sources from user_days
   where user_id = ${userId} and day > ${after ?? '0001-01-01'} order by user_days.day limit ${limit}`;

@@ -59,15 +59,19 @@ describe('the sums of a day', () => {
     await visit(first, { as: ada });
     await like(first, ben);
     await follow(ben, ada);
+    const comment = { body: 'Well drawn.', clientId: 'a-comment-of-ben' };
+    await server.call('POST', `/api/post/${first._id}/comments`, { as: ben, body: comment });
     await count();
     // The author's own view counts as a view, as it does on the post, and the author is no viewer.
     expect((await read(`/posts/${first._id}`)).days).toEqual([
-      { day: today(), views: 2, viewers: 1, hearts: 1, saves: 0 },
+      { day: today(), views: 2, viewers: 1, hearts: 1, saves: 0, comments: 1 },
     ]);
     expect((await read(`/posts/${second._id}`)).days).toEqual([
-      { day: today(), views: 1, viewers: 1, hearts: 0, saves: 0 },
+      { day: today(), views: 1, viewers: 1, hearts: 0, saves: 0, comments: 0 },
     ]);
-    expect((await read('')).days).toEqual([{ day: today(), views: 3, viewers: 1, hearts: 1, saves: 0, follows: 1 }]);
+    expect((await read('')).days).toEqual([
+      { day: today(), views: 3, viewers: 1, hearts: 1, saves: 0, comments: 1, follows: 1 },
+    ]);
     expect((await read('', ben)).days).toEqual([]);
     expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
   });
@@ -80,14 +84,16 @@ describe('the sums of a day', () => {
     clock.advance(12 * hour - 8000);
     await visit(post, { ip });
     await count();
-    expect((await read('')).days).toEqual([{ day: first, views: 1, viewers: 1, hearts: 0, saves: 0, follows: 0 }]);
+    expect((await read('')).days).toEqual([
+      { day: first, views: 1, viewers: 1, hearts: 0, saves: 0, comments: 0, follows: 0 },
+    ]);
     for (let n = 0; n < 3; n += 1) {
       await visit(post, { ip });
       await count();
     }
     expect((await read('')).days).toEqual([
-      { day: first, views: 1, viewers: 1, hearts: 0, saves: 0, follows: 0 },
-      { day: today(), views: 3, viewers: 1, hearts: 0, saves: 0, follows: 0 },
+      { day: first, views: 1, viewers: 1, hearts: 0, saves: 0, comments: 0, follows: 0 },
+      { day: today(), views: 3, viewers: 1, hearts: 0, saves: 0, comments: 0, follows: 0 },
     ]);
     expect(today()).not.toBe(first);
   });
@@ -109,8 +115,8 @@ describe('sums by day', () => {
     await follow(ben, ada, 'unfollow');
     await server.call('DELETE', '/api/user', { as: cleo, body: { confirm: 'correct horse' } });
     expect((await read('')).days).toEqual([
-      { day: first, views: 0, viewers: 0, hearts: 2, saves: 0, follows: 2 },
-      { day: today(), views: 0, viewers: 0, hearts: -2, saves: 0, follows: -2 },
+      { day: first, views: 0, viewers: 0, hearts: 2, saves: 0, comments: 0, follows: 2 },
+      { day: today(), views: 0, viewers: 0, hearts: -2, saves: 0, comments: 0, follows: -2 },
     ]);
     expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
   });
@@ -127,7 +133,9 @@ describe('sums by day', () => {
     await count();
     expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
     const { days, sources } = await read('');
-    expect(days).toEqual([{ day: today(), views: 40, viewers: expect.any(Number), hearts: 4, saves: 0, follows: 1 }]);
+    expect(days).toEqual([
+      { day: today(), views: 40, viewers: expect.any(Number), hearts: 4, saves: 0, comments: 0, follows: 1 },
+    ]);
     expect(sources).toEqual([0, 1, 2, 3].map((n) => ({ site: `site-${n}.example`, visits: 10 })));
   });
 });
@@ -247,9 +255,11 @@ describe('who may read', () => {
     await like(hidden, ben);
     await count();
     expect((await read(`/posts/${hidden._id}`)).days).toEqual([
-      { day: today(), views: 1, viewers: 1, hearts: 1, saves: 0 },
+      { day: today(), views: 1, viewers: 1, hearts: 1, saves: 0, comments: 0 },
     ]);
-    expect((await read('')).days).toEqual([{ day: today(), views: 1, viewers: 1, hearts: 0, saves: 0, follows: 0 }]);
+    expect((await read('')).days).toEqual([
+      { day: today(), views: 1, viewers: 1, hearts: 0, saves: 0, comments: 0, follows: 0 },
+    ]);
     await set('private');
     expect((await server.call('GET', `/api/statistics/posts/${hidden._id}`, { as: ben })).status).toBe(404);
     expect((await read(`/posts/${hidden._id}`)).days).toHaveLength(1);

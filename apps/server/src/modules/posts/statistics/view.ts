@@ -13,7 +13,7 @@ export const statisticsView = ({ from, to, days, sources }: PeriodRow): Statisti
 export const postSumsView = (rows: readonly PostSumsRow[]): PostStatisticsPage => {
   const shown = rows.slice(0, postsPerPage);
   return {
-    posts: shown.map(({ id, title, picture, created_at, views, viewers, hearts, saves }) => ({
+    posts: shown.map(({ id, title, picture, created_at, views, viewers, hearts, saves, comments }) => ({
       _id: id,
       title,
       image: pictureView(picture),
@@ -22,6 +22,7 @@ export const postSumsView = (rows: readonly PostSumsRow[]): PostStatisticsPage =
       viewers,
       hearts,
       saves,
+      comments,
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };

@@ -1,3 +1,4 @@
 export { uploadsRoutes } from './routes.ts';
 export { checkRoom } from './storage.ts';
+export { uploadedBytes } from './upload-queries.ts';
 export { deleteAbandonedUploads, discardUpload, listUploadsOf, readUploaded } from './uploads.ts';

@@ -23,7 +23,15 @@ import styles from '../people.module.css';
 
 /** The plot of statistics draws one measure; which one it is called does not matter here. */
 const drawPlot: DrawPlot = ({ from, to, values, label }) => {
-  const days = values.map(({ day, value }) => ({ day, views: value, viewers: 0, hearts: 0, saves: 0, follows: 0 }));
+  const days = values.map(({ day, value }) => ({
+    day,
+    views: value,
+    viewers: 0,
+    hearts: 0,
+    saves: 0,
+    comments: 0,
+    follows: 0,
+  }));
   return <Plot series={inSteps(everyDay({ from, to, days }))} measure="views" label={label} />;
 };
 

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import styles from './drafts.module.css';
 import { keepOwnPost } from './queries.ts';
-import { localTime, stateOf, visibilityNames, visibilityTexts } from './visibility-text.ts';
+import { laterTexts, localTime, stateOf, visibilityNames, visibilityTexts } from './visibility-text.ts';
 
 type Change = { readonly visibility: Visibility; readonly publishAt?: string | null };
 
@@ -88,7 +88,7 @@ const options = targets.map((value) => ({ value, label: visibilityNames[value] }
 
 const DraftActions = ({ own, change }: { readonly own: OwnPost; readonly change: Changing }) => {
   const id = useId();
-  const [target, setTarget] = useState<Visibility>('public');
+  const [target, setTarget] = useState<keyof typeof laterTexts>('public');
   const isIncomplete = own.missing.length > 0;
   return (
     <>
@@ -107,7 +107,7 @@ const DraftActions = ({ own, change }: { readonly own: OwnPost; readonly change:
           label="Who will see it"
           options={options}
           value={target}
-          onPick={(value) => setTarget(value as Visibility)}
+          onPick={(value) => setTarget(value as keyof typeof laterTexts)}
         />
         {own.publishAt ? (
           <Button busy={change.isPending} onClick={() => change.mutate({ visibility: 'draft', publishAt: null })}>
@@ -115,7 +115,7 @@ const DraftActions = ({ own, change }: { readonly own: OwnPost; readonly change:
           </Button>
         ) : null}
       </div>
-      <p className={styles.note}>{visibilityTexts[target]}</p>
+      <p className={styles.note}>{laterTexts[target]}</p>
       <ScheduleForm key={own.publishAt} own={own} change={change} disabled={isIncomplete} />
     </>
   );

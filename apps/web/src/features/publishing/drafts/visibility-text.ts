@@ -15,6 +15,13 @@ export const visibilityTexts: Readonly<Record<Visibility, string>> = {
   draft: 'Only you see it until you publish it.',
 };
 
+/** Of a draft: what its author chooses for later. */
+export const laterTexts = {
+  public: 'Everybody will see it.',
+  unlisted: 'Whoever has its address will see it. It will be in no list and no search.',
+  private: 'Only you will see it.',
+} as const;
+
 export const momentOf = (iso: string): string =>
   new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
