@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
     'the one row of the baseline, and both wait for the same commit. The rest is the HTTP call: its parsing, and four writes ' +
     'to sockets instead of two.',
   'case-study':
-    "a profile found three quarters of the server's share in turning files into text and back, which is done in small parts since, or not at all " +
+    "a profile found much of the server's share in turning files into text and back, which is done in small parts since, or not at all " +
     '(docs/decisions/0074). The rows were measured before that, while other programs kept both cores busy; the visitors, the server, its database and the ' +
     'process that decodes share two cores, and the same measurement on a free machine is missing.',
   'recommendations-speed':
