@@ -28,8 +28,7 @@ export const SearchForm = ({ action, label, placeholder, words, onSearch, onFocu
     event.preventDefault();
     const given = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      const text = String(value).trim();
-      if (text) given.append(name, text);
+      if (typeof value === 'string' && value.trim()) given.append(name, value.trim());
     }
     onSearch(given);
   };
