@@ -16,7 +16,7 @@ import { sumUpSite } from './modules/administration/index.ts';
 import { purgeCollections } from './modules/collections/index.ts';
 import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
-import { getPushKeys, pushQueue } from './modules/notifications/index.ts';
+import { announcementQueue, getPushKeys, pushQueue } from './modules/notifications/index.ts';
 import {
   deleteAbandonedUploads,
   missingCardsQueue,
@@ -84,6 +84,7 @@ export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] =
   missingHandlesQueue(deps),
   mailQueue(deps, mailTemplates(deps)),
   pushQueue(deps),
+  announcementQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),

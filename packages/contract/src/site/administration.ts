@@ -58,6 +58,8 @@ export const Announcement = z.object({
   text: z.string(),
   from: z.string(),
   until: z.string(),
+  /** Whether it is also in everybody's notifications. */
+  notifies: z.boolean(),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
@@ -142,11 +144,12 @@ export const administration = defineEndpoints({
     errors: [...refusals],
   },
   announce: {
-    summary: 'Show a line on every page from one time until another.',
+    summary:
+      'Show a line on every page from one time until another; with `notify` also in the notifications of all who have joined before.',
     method: 'POST',
     path: '/api/admin/announcements',
     auth: 'admin',
-    body: z.object({ text: nonEmptyText(300), from: moment, until: moment }),
+    body: z.object({ text: nonEmptyText(300), from: moment, until: moment, notify: z.optional(z.boolean()) }),
     response: Announcement,
     status: 201,
     errors: ['malformed', ...refusals],

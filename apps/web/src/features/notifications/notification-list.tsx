@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { AnnouncementRow } from './announcement-row.tsx';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './queries.ts';
@@ -63,9 +64,19 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   return (
     <>
       <ul className={styles.list}>
-        {notifications.map((notification) => (
-          <NotificationRow key={notification._id} notification={notification} now={now} onOpen={open} />
-        ))}
+        {notifications.map((notification) =>
+          notification.announcement ? (
+            <AnnouncementRow
+              key={notification._id}
+              notification={notification}
+              text={notification.announcement.text}
+              now={now}
+              onRead={read.mutate}
+            />
+          ) : (
+            <NotificationRow key={notification._id} notification={notification} now={now} onOpen={open} />
+          ),
+        )}
       </ul>
       <div className={styles.actions}>
         <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>

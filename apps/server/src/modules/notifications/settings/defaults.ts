@@ -2,7 +2,7 @@
 import { type NotificationKind, type NotificationSetting, notificationKinds } from '@vitrine/contract';
 
 /** What nobody waits for is not pushed. */
-const notPushed: readonly NotificationKind[] = ['like', 'save', 'search'];
+const notPushed: readonly NotificationKind[] = ['like', 'save', 'search', 'system'];
 
 export const defaultSetting = (kind: NotificationKind): NotificationSetting => ({
   kind,

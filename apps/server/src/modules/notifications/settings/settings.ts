@@ -3,7 +3,7 @@ import { type NotificationKind, type NotificationSetting, notificationKinds } fr
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { markRead } from '../queries.ts';
-import { emitRead } from '../service.ts';
+import { emitRead, readAnnouncements } from '../service.ts';
 import { defaultSetting } from './defaults.ts';
 import { changeSetting, listSettings, type SettingChange } from './settings-queries.ts';
 
@@ -21,7 +21,8 @@ export const saveSetting = async (
 ): Promise<NotificationSetting[]> => {
   const read = await inTransaction(deps, async ({ db, now }) => {
     const { wasShown } = await changeSetting(db, userId, kind, change);
-    return change.app && !wasShown ? markRead(db, userId, { kind }, now()) : [];
+    if (!change.app || wasShown) return [];
+    return kind === 'system' ? readAnnouncements({ ...deps, db }, userId, null) : markRead(db, userId, { kind }, now());
   });
   emitRead(deps, userId, read)();
   return getSettings(deps, userId);

@@ -72,10 +72,14 @@ export const listOpen = (db: Db, userId: string, ids: readonly string[], at: Dat
     and not exists (select from dismissed_posts where user_id = ${userId} and post_id = p.id and created_at <= ${at})
   order by wanted.position`;
 
-/** Of posts that the person may be reminded of. */
-export const listTitles = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** Of posts that the person may be reminded of: public, and not of people who are hidden from them. */
+export const listTitles = async (
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await db<{ id: string; title: string }[]>`
-    select id, title from posts where id = any(${[...ids]}) and removed_at is null`;
+    select id, title from posts where id = any(${[...ids]}) and removed_at is null and ${notHiddenFrom(db, userId, db`author_id`)}`;
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
