@@ -5,7 +5,7 @@ import { roles } from '../core/roles.ts';
 import { Acknowledgement, Id, nonEmptyText, PublicPerson, text } from '../core/shapes.ts';
 import { Post } from '../posts.ts';
 
-export const siteMeasures = ['people', 'posts', 'comments', 'hearts', 'messages', 'reports'] as const;
+export const siteMeasures = ['people', 'posts', 'views', 'comments', 'hearts', 'messages', 'reports'] as const;
 export type SiteMeasure = (typeof siteMeasures)[number];
 
 const count = z.number();
@@ -15,6 +15,7 @@ const SiteDay = z.object({
   day: z.string(),
   people: count,
   posts: count,
+  views: count,
   comments: count,
   hearts: count,
   messages: count,
@@ -78,7 +79,7 @@ const refusals = ['unauthenticated', 'forbidden'] as const;
 
 export const administration = defineEndpoints({
   numbers: {
-    summary: 'New people, posts, comments, hearts, messages and reports of the site by day.',
+    summary: 'New people, posts, views, comments, hearts, messages and reports of the site by day.',
     method: 'GET',
     path: '/api/admin/numbers',
     auth: 'admin',
