@@ -25,7 +25,7 @@ import {
   refreshFeatured,
   refreshPageAnchors,
 } from './modules/posts/index.ts';
-import { recommendationQueue } from './modules/recommendations/index.ts';
+import { deletedNeighboursQueue, recommendationQueue } from './modules/recommendations/index.ts';
 import { peopleQueues, savedSearchQueue, searchQueues } from './modules/search/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import { mailQueue } from './platform/mail/index.ts';
@@ -87,6 +87,7 @@ export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] =
   announcementQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
+  deletedNeighboursQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];
 
