@@ -18,6 +18,9 @@ import { runRecommendationsSpeed } from './recommendations-speed.ts';
 import { runSearch } from './search/run.ts';
 import { runStart } from './start-up/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
+import { runComments } from './talk/comments.ts';
+import { runFeeds } from './talk/feeds.ts';
+import { runNotifications } from './talk/notifications.ts';
 import { runHearts } from './writes/hearts.ts';
 import { runWrites } from './writes/run.ts';
 
@@ -34,6 +37,9 @@ const parts: Readonly<Record<string, Benchmark>> = {
   'case-study': runCaseStudy,
   'recommendations-speed': runRecommendationsSpeed,
   search: runSearch,
+  comments: runComments,
+  feeds: runFeeds,
+  notifications: runNotifications,
   pages: runPages,
   interactions: runInteractions,
   look: runLook,
