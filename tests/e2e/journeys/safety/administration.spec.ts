@@ -23,6 +23,14 @@ const seePickAndAnnouncement = async (
   await expect(bar).toHaveCount(0);
 };
 
+/** On every page, and in the notifications of everybody. */
+const announce = async (page: Page, line: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Announcement' }).fill(`**${line}**`);
+  await page.getByRole('checkbox', { name: 'Also in everybody’s notifications' }).check();
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Announcements' })).toContainText(line);
+};
+
 /** In the drawer of the bell, until it is marked as read; also after a reload. */
 const seeNotification = async (
   page: Page,
@@ -87,10 +95,7 @@ test('an admin reads numbers, gives a role, picks a work, announces, and reads m
 
   await open('Announcements');
   const line = own('The new hall is open');
-  await page.getByRole('textbox', { name: 'Announcement' }).fill(`**${line}**`);
-  await page.getByRole('checkbox', { name: 'Also in everybody’s notifications' }).check();
-  await page.getByRole('button', { name: 'Announce', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Announcements' })).toContainText(line);
+  await announce(page, line);
   await seeNotification(helper.page, line, expectAccessible);
 
   await seePickAndAnnouncement(visitor, title, expectAccessible);

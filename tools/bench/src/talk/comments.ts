@@ -8,6 +8,7 @@ const posts = 480;
 const many = 100_000;
 const few = 10;
 const times = isFull ? 500 : 150;
+/** A page of many has twice as many rows. */
 const maxRatio = 1.5;
 
 export const runComments: Benchmark = (log) =>

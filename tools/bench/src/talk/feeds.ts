@@ -8,7 +8,7 @@ import { ask, follow, quantile, textOf, timeAlternately } from './members.ts';
 const posts = 100_000;
 const people = 20_000;
 const members = 16;
-const times = isFull ? 800 : 240;
+const times = isFull ? 800 : 120;
 const forYouLimit = 30;
 const manyFollowed = 5_000;
 
@@ -29,7 +29,7 @@ const addTastes = async ({ database: { sql } }: Site, all: readonly Person[]): P
       insert into likes (user_id, post_id, created_at)
       select ${_id}, id, now() - random() * interval '30 days' from liked order by md5(id || ${_id}) limit 60
       on conflict do nothing`;
-  await sql`create temporary table tied as select array_agg(id) as ids from (select id from posts order by md5(id) limit 20000) as some`;
+  await sql`create temporary table tied as select array_agg(id) as ids from (select id from posts order by md5(id) limit 20000) as chosen`;
   await sql`
     insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
     select liked.id, 1, '{}', '{}', '{}',

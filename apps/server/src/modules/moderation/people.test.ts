@@ -103,24 +103,6 @@ describe('a ban', () => {
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
   });
 
-  it('refuses a passkey too, in the same words', async () => {
-    const person = await server.join('Pat Key');
-    const passkey = createTestPasskey(site);
-    await server.deps.pool`
-      insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
-      values (${passkey.id}, ${person._id}, ${passkey.publicKey}, 0, '{}', 'A key', ${server.deps.now()})`;
-    const signIn = async () => {
-      const { challenge } = (await server.call('POST', '/api/user/passkeys/challenge')).body as { challenge: string };
-      return server.call('POST', '/api/user/passkeys/login', { body: { response: passkey.answer(challenge) } });
-    };
-    expect(await signIn()).toMatchObject({ status: 200, body: { _id: person._id } });
-    await act(person, 'ban', { reason: 'Fraud.' });
-    expect(await signIn()).toMatchObject({ status: 403, body: { error: 'banned' } });
-    expect((await signIn()).body).toMatchObject({ message: expect.stringContaining('Fraud.') });
-    await reinstate(person);
-    expect((await signIn()).status).toBe(200);
-  });
-
   it('does not bring back what was hidden for another reason', async () => {
     const person = await server.join('Cleo Pat');
     const post = await publishPost(server, person);
@@ -129,6 +111,24 @@ describe('a ban', () => {
     await reinstate(person);
     expect((await server.call('GET', `/api/post/${post._id}`)).status).toBe(404);
   });
+});
+
+it('a ban refuses a passkey too, in the same words', async () => {
+  const person = await server.join('Pat Key');
+  const passkey = createTestPasskey(site);
+  await server.deps.pool`
+    insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
+    values (${passkey.id}, ${person._id}, ${passkey.publicKey}, 0, '{}', 'A key', ${server.deps.now()})`;
+  const signIn = async () => {
+    const { challenge } = (await server.call('POST', '/api/user/passkeys/challenge')).body as { challenge: string };
+    return server.call('POST', '/api/user/passkeys/login', { body: { response: passkey.answer(challenge) } });
+  };
+  expect(await signIn()).toMatchObject({ status: 200, body: { _id: person._id } });
+  await act(person, 'ban', { reason: 'Fraud.' });
+  expect(await signIn()).toMatchObject({ status: 403, body: { error: 'banned' } });
+  expect((await signIn()).body).toMatchObject({ message: expect.stringContaining('Fraud.') });
+  await reinstate(person);
+  expect((await signIn()).status).toBe(200);
 });
 
 it('deleting an account deletes cases, reports and appeals, and keeps the log', async () => {

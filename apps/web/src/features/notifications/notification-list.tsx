@@ -20,6 +20,21 @@ const SettingsLink = ({ onLeave }: { readonly onLeave: () => void }) => (
   </ButtonLink>
 );
 
+type RowProps = {
+  readonly notification: Notification;
+  readonly now: Date;
+  readonly onRead: (notification: Notification) => void;
+  /** Also leaves the drawer. */
+  readonly onOpen: (notification: Notification) => void;
+};
+
+const Row = ({ notification, now, onRead, onOpen }: RowProps) =>
+  notification.announcement ? (
+    <AnnouncementRow notification={notification} text={notification.announcement.text} now={now} onRead={onRead} />
+  ) : (
+    <NotificationRow notification={notification} now={now} onOpen={onOpen} />
+  );
+
 export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const client = useClient();
   const queries = useQueryClient();
@@ -64,19 +79,9 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   return (
     <>
       <ul className={styles.list}>
-        {notifications.map((notification) =>
-          notification.announcement ? (
-            <AnnouncementRow
-              key={notification._id}
-              notification={notification}
-              text={notification.announcement.text}
-              now={now}
-              onRead={read.mutate}
-            />
-          ) : (
-            <NotificationRow key={notification._id} notification={notification} now={now} onOpen={open} />
-          ),
-        )}
+        {notifications.map((notification) => (
+          <Row key={notification._id} notification={notification} now={now} onRead={read.mutate} onOpen={open} />
+        ))}
       </ul>
       <div className={styles.actions}>
         <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>
