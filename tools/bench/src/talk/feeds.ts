@@ -29,13 +29,15 @@ const addTastes = async ({ database: { sql } }: Site, all: readonly Person[]): P
       insert into likes (user_id, post_id, created_at)
       select ${_id}, id, now() - random() * interval '30 days' from liked order by md5(id || ${_id}) limit 60
       on conflict do nothing`;
-  await sql`create temporary table tied as select array_agg(id) as ids from (select id from posts order by md5(id) limit 20000) as chosen`;
+  await sql`
+    create temporary table tied as
+    select row_number() over () - 1 as n, id from (select id from posts order by md5(id) limit 16384) as chosen`;
+  await sql`create unique index on tied (n)`;
   await sql`
     insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
-    select liked.id, 1, '{}', '{}', '{}',
-      array(select tied.ids[1 + (hashtext(liked.id || n) & 16383)] from generate_series(1, 200) as n),
-      array(select (1.0 / n)::real from generate_series(1, 200) as n)
-    from liked, tied
+    select liked.id, 1, '{}', '{}', '{}', array_agg(tied.id order by place.n), array_agg((1.0 / place.n)::real order by place.n)
+    from liked cross join generate_series(1, 200) as place (n) join tied on tied.n = (hashtext(liked.id || place.n) & 16383)
+    group by liked.id
     on conflict (post_id) do update set tie_ids = excluded.tie_ids, tie_scores = excluded.tie_scores`;
   await sql`vacuum analyze likes, post_co_likes, users, follows, posts`;
 };
