@@ -17,7 +17,13 @@ import { sumUpSite } from './modules/administration/index.ts';
 import { purgeCollections } from './modules/collections/index.ts';
 import { purgeRemovedComments } from './modules/comments/index.ts';
 import { deleteUnusedPictures, pictureQueue } from './modules/media/index.ts';
-import { digestQueue, getPushKeys, notificationMailTemplates, pushQueue } from './modules/notifications/index.ts';
+import {
+  announcementQueue,
+  digestQueue,
+  getPushKeys,
+  notificationMailTemplates,
+  pushQueue,
+} from './modules/notifications/index.ts';
 import {
   deleteAbandonedUploads,
   missingCardsQueue,
@@ -27,7 +33,7 @@ import {
   refreshFeatured,
   refreshPageAnchors,
 } from './modules/posts/index.ts';
-import { recommendationQueue } from './modules/recommendations/index.ts';
+import { deletedNeighboursQueue, recommendationQueue } from './modules/recommendations/index.ts';
 import { peopleQueues, savedSearchQueue, searchQueues } from './modules/search/index.ts';
 import { monitorDatabase, respondsToQuery } from './platform/db/db-health.ts';
 import { mailQueue } from './platform/mail/index.ts';
@@ -89,8 +95,10 @@ export const listQueues = (deps: Deps, databaseUrl: string): QueueDefinition[] =
   ),
   digestQueue(deps),
   pushQueue(deps),
+  announcementQueue(deps),
   { name: 'dead-jobs', everySeconds: 3600, run: () => deleteOldDeadJobs(deps.pool) },
   pictureQueue(deps),
+  deletedNeighboursQueue(deps),
   ...(deps.config.recommenderUrl ? [] : [recommendationQueue({ ...deps, databaseUrl })]),
 ];
 

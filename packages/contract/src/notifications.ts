@@ -7,6 +7,7 @@ import { Acknowledgement, Id, PublicPerson, text } from './core/shapes.ts';
 export const notificationKinds = [
   'message',
   'comment',
+  'critique',
   'reply',
   'mention',
   'like',
@@ -16,6 +17,7 @@ export const notificationKinds = [
   'invitation',
   'search',
   'moderation',
+  'system',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -33,7 +35,9 @@ export const Notification = z.object({
   search: z.optional(z.object({ _id: z.string(), name: z.string(), query: z.string() })),
   /** What moderators have decided; the actor is the receiver. */
   decision: z.optional(z.object({ _id: z.string(), action: z.string(), reason: z.string() })),
-  /** Number of messages, posts or comments, or of people who saved a post; 1 for all others. */
+  /** Of the site; the latest if it counts several. The actor is the receiver. */
+  announcement: z.optional(z.object({ _id: z.string(), text: z.string() })),
+  /** Number of messages, posts, comments or announcements, or of people who saved a post; 1 for all others. */
   count: z.number(),
   /** How many people liked the post, follow or wrote the comments, if several did, at most 100; the actor is the latest. */
   people: z.optional(z.number()),
@@ -53,7 +57,7 @@ const Channels = z.object({
   /** To a confirmed address. */
   email: MailFrequency,
 });
-/** Without `email` where the site cannot send mail. */
+/** Without `email` where mail cannot be sent. */
 export const NotificationSetting = z.extend(Channels, { kind: NotificationKind, email: z.optional(MailFrequency) });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
 

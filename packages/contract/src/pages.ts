@@ -27,6 +27,8 @@ export const PagesOfPost = z.object({
   /** Grows with each change; a change of an older version is refused. */
   version: Int4,
   pages: z.array(PageOfPost),
+  /** Whether comments have pins on its pictures, or had some; absent if there never was one. */
+  hasPins: z.optional(z.boolean()),
 });
 export type PagesOfPost = z.infer<typeof PagesOfPost>;
 

@@ -19,6 +19,9 @@ import { runSearch } from './search/run.ts';
 import { runSpam } from './spam/run.ts';
 import { runStart } from './start-up/run.ts';
 import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
+import { runComments } from './talk/comments.ts';
+import { runFeeds } from './talk/feeds.ts';
+import { runNotifications } from './talk/notifications.ts';
 import { runHearts } from './writes/hearts.ts';
 import { runWrites } from './writes/run.ts';
 
@@ -35,6 +38,9 @@ const parts: Readonly<Record<string, Benchmark>> = {
   'case-study': runCaseStudy,
   'recommendations-speed': runRecommendationsSpeed,
   search: runSearch,
+  comments: runComments,
+  feeds: runFeeds,
+  notifications: runNotifications,
   pages: runPages,
   interactions: runInteractions,
   look: runLook,

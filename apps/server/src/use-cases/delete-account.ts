@@ -16,6 +16,7 @@ import { deleteSomeChats } from '../modules/chat/index.ts';
 import { deleteSomeCollectionFollows, deleteSomeCollections } from '../modules/collections/index.ts';
 import { deleteSomeCommentHearts, deleteSomeComments } from '../modules/comments/index.ts';
 import { deletePictureFiles } from '../modules/media/index.ts';
+import { deleteSomeReports } from '../modules/moderation/index.ts';
 import { leaveSomeGroups } from '../modules/notifications/index.ts';
 import { deleteSomeLikes, deleteSomePosts } from '../modules/posts/index.ts';
 import { deleteSomeFollows } from '../modules/social/index.ts';
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   deleteSomeChats,
   deleteSomeFollows,
   leaveSomeGroups,
+  deleteSomeReports,
 ];
 
 const runStep = async (deps: Deps, userId: string, step: Step): Promise<boolean> => {

@@ -8,6 +8,8 @@ import { collectionCalls } from './collections.ts';
 
 export type Own = {
   readonly post: Post;
+  /** That the other has nothing to do with. */
+  readonly unknown: Post;
   /** On the post of C, and as a reply to C. */
   readonly comment: Comment;
   readonly reply: Comment;
@@ -40,10 +42,18 @@ export const blockingCalls = (server: TestServer) => ({
   unmute: (as: Session, { _id }: Session) => server.call('DELETE', `/api/user/mutes/${_id}`, { as }),
   follow: (as: Session, { _id }: Session) => server.call('PUT', `/api/user/follow/${_id}`, { as }),
   like: (as: Session, postId: string) => server.call('POST', '/api/posts/like', { as, body: { postId, liked: true } }),
+  unfollow: (as: Session, { _id }: Session) => server.call('PUT', `/api/user/unfollow/${_id}`, { as }),
   write: (as: Session, postId: string, body: string, parent?: Comment) =>
     server.call('POST', `/api/post/${postId}/comments`, {
       as,
       body: { body, clientId: clientId(), ...(parent ? { parent: parent._id } : {}) },
+    }),
+  askForCritique: (as: Session, postId: string) =>
+    server.call('PUT', `/api/post/${postId}/critique`, { as, body: { request: 'The grid?' } }),
+  setPin: (as: Session, postId: string) =>
+    server.call('POST', `/api/post/${postId}/comments`, {
+      as,
+      body: { body: 'Here', clientId: clientId(), pin: { page: null, x: 0.5, y: 0.5 } },
     }),
   heart: (as: Session, comment: Comment) =>
     server.call('PUT', `/api/comment/${comment._id}/heart`, { as, body: { hearted: true } }),
@@ -60,7 +70,9 @@ type Calls = ReturnType<typeof blockingCalls>;
 /** What one of the two has on the things of C. */
 const addOwn = async (server: TestServer, calls: Calls, person: Session, { c, post, comment, collection }: OfC) => {
   const { create, invite, answer, save } = collectionCalls(server);
-  const own = await publishPost(server, person);
+  const own = await publishPost(server, person, { title: `A work of ${person.handle}` });
+  await must(calls.askForCritique(person, own._id));
+  const unknown = await publishPost(server, person);
   const written = await must<{ comment: Comment }>(calls.write(person, post._id, 'On a work'));
   const replied = await must<{ comment: Comment }>(calls.write(person, post._id, 'To you', comment));
   await must(calls.like(person, post._id));
@@ -72,7 +84,7 @@ const addOwn = async (server: TestServer, calls: Calls, person: Session, { c, po
   await must(answer(collection, person));
   await must(save(collection, own._id, c));
   const { _id } = await create(person, { post: post._id });
-  return { post: own, comment: written.comment, reply: replied.comment, collection: _id };
+  return { post: own, unknown, comment: written.comment, reply: replied.comment, collection: _id };
 };
 
 /** What one of the two does to the other, each of which tells the other. */
@@ -82,6 +94,7 @@ const reach = async (server: TestServer, calls: Calls, person: Session, other: S
   await must(calls.follow(person, other));
   await must(calls.like(person, theirs.post._id));
   await must(calls.write(person, theirs.post._id, 'On yours'));
+  await must(calls.setPin(person, theirs.post._id));
   await must(calls.write(person, world.post._id, 'Answer', theirs.comment));
   await must(calls.write(person, world.post._id, `Look, @${other.handle}`));
   await must(save(own.collection, theirs.post._id, person));

@@ -5,7 +5,7 @@ import { roles } from '../core/roles.ts';
 import { Acknowledgement, Id, nonEmptyText, PublicPerson, text } from '../core/shapes.ts';
 import { Post } from '../posts.ts';
 
-export const siteMeasures = ['people', 'posts', 'comments', 'hearts', 'messages', 'reports'] as const;
+export const siteMeasures = ['people', 'posts', 'views', 'comments', 'hearts', 'messages', 'reports'] as const;
 export type SiteMeasure = (typeof siteMeasures)[number];
 
 const count = z.number();
@@ -15,6 +15,7 @@ const SiteDay = z.object({
   day: z.string(),
   people: count,
   posts: count,
+  views: count,
   comments: count,
   hearts: count,
   messages: count,
@@ -65,6 +66,8 @@ export const Announcement = z.object({
   text: z.string(),
   from: z.string(),
   until: z.string(),
+  /** Whether it is also in everybody's notifications. */
+  notifies: z.boolean(),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
@@ -83,7 +86,7 @@ const refusals = ['unauthenticated', 'forbidden'] as const;
 
 export const administration = defineEndpoints({
   numbers: {
-    summary: 'New people, posts, comments, hearts, messages and reports of the site by day.',
+    summary: 'New people, posts, views, comments, hearts, messages and reports of the site by day.',
     method: 'GET',
     path: '/api/admin/numbers',
     auth: 'admin',
@@ -149,11 +152,12 @@ export const administration = defineEndpoints({
     errors: [...refusals],
   },
   announce: {
-    summary: 'Show a line on every page from one time until another.',
+    summary:
+      'Show a line on every page from one time until another; with `notify` also in the notifications of all who have joined before.',
     method: 'POST',
     path: '/api/admin/announcements',
     auth: 'admin',
-    body: z.object({ text: nonEmptyText(300), from: moment, until: moment }),
+    body: z.object({ text: nonEmptyText(300), from: moment, until: moment, notify: z.optional(z.boolean()) }),
     response: Announcement,
     status: 201,
     errors: ['malformed', ...refusals],

@@ -121,6 +121,29 @@ test('places on the picture are pinned, found and resolved, live @phone', async 
   await expect(pin(reader.page, /^Pin 2, open/)).toBeAttached();
 });
 
+test('pins are there with the picture, before the comments are near', async ({ member }) => {
+  const { page, session } = await member('Anna Author');
+  const reader = await member('Rita Reader');
+  const post = await publishPost(page, session, 'A work with a pin', '#335577');
+  const tall = await lightPicture('#227755');
+  for (const id of ['page-one', 'page-two', 'page-three', 'page-four'])
+    await page.request.post(`/api/post/${post._id}/pages?id=${id}`, {
+      headers: { authorization: `Bearer ${session.token}`, 'content-type': tall.mimeType },
+      data: tall.buffer,
+    });
+  const as = { authorization: `Bearer ${session.token}` };
+  await page.request.put(`/api/post/${post._id}/critique`, { headers: as, data: { request: 'The fold?' } });
+  const pinned = { body: 'Here', clientId: 'a-pin-from-rita', pin: { page: null, x: 0.2, y: 0.2 } };
+  const said = await page.request.post(`/api/post/${post._id}/comments`, {
+    headers: { authorization: `Bearer ${reader.session.token}` },
+    data: pinned,
+  });
+  expect(said.status()).toBe(201);
+  await visit(reader.page, `/post/${post._id}`);
+  await expect(pin(reader.page, /^Pin 1, open: upper left/)).toBeVisible();
+  expect(await reader.page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a pin on a page outlives its picture @phone', async ({ member }) => {
   const { page, session } = await member('Vera Fassung');
   const reader = await member('Rita Reader');

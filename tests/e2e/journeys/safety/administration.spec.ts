@@ -23,6 +23,36 @@ const seePickAndAnnouncement = async (
   await expect(bar).toHaveCount(0);
 };
 
+/** On every page, and in the notifications of everybody. */
+const announce = async (page: Page, line: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Announcement' }).fill(`**${line}**`);
+  await page.getByRole('checkbox', { name: 'Also in everybody’s notifications' }).check();
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Announcements' })).toContainText(line);
+};
+
+/** In the drawer of the bell, until it is marked as read; also after a reload. */
+const seeNotification = async (
+  page: Page,
+  line: string,
+  expectAccessible: (page: Page) => Promise<void>,
+): Promise<void> => {
+  await visit(page, '/learn');
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await page.locator('button[aria-label="Notifications"]').click();
+  const row = drawer.getByRole('listitem').filter({ hasText: line });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/read') && response.ok()),
+    row.getByRole('button', { name: 'Mark as read' }).click(),
+  ]);
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await page.locator('button[aria-label="Notifications"]').click();
+  await expect(drawer.getByText('No new notifications')).toBeVisible();
+};
+
 test('an admin reads numbers, gives a role, picks a work, announces, and reads messages @phone @last', async ({
   member,
   page: visitor,
@@ -65,9 +95,8 @@ test('an admin reads numbers, gives a role, picks a work, announces, and reads m
 
   await open('Announcements');
   const line = own('The new hall is open');
-  await page.getByRole('textbox', { name: 'Announcement' }).fill(`**${line}**`);
-  await page.getByRole('button', { name: 'Announce', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Announcements' })).toContainText(line);
+  await announce(page, line);
+  await seeNotification(helper.page, line, expectAccessible);
 
   await seePickAndAnnouncement(visitor, title, expectAccessible);
   await open('State');

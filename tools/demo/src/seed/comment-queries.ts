@@ -54,7 +54,7 @@ export const countComments = async (db: Db, ids: readonly string[]): Promise<voi
 };
 
 export const setCritique = async (db: Db, postId: string, request: string): Promise<void> => {
-  await db`update posts set critique = ${request} where id = ${postId}`;
+  await db`update posts set critique = ${request}, has_pins = true where id = ${postId}`;
 };
 
 /** A comment with a pin on the cover. */

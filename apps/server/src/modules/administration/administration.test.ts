@@ -45,6 +45,7 @@ describe('numbers', () => {
       day: '2026-03-04',
       people: 2,
       posts: 1,
+      views: 0,
       comments: 0,
       hearts: 1,
       messages: 0,
@@ -53,9 +54,11 @@ describe('numbers', () => {
     const said = { body: 'Fine', clientId: 'said-it-fine' };
     await server.call('POST', `/api/post/${post._id}/comments`, { body: said, as: admin });
     await moderationCalls(server).report(admin, 'post', post._id);
+    await server.call('POST', '/api/posts/view', { body: { postId: post._id }, as: admin });
+    await server.deps.bus.idle();
     await sumUpSite(server.deps);
     const { days } = await get<SiteNumbers>('numbers?days=90');
-    expect(days.at(-1)).toMatchObject({ comments: 1, reports: 1 });
+    expect(days.at(-1)).toMatchObject({ comments: 1, reports: 1, views: 1 });
     // Every day has a row after a few runs, also those without anything.
     for (let run = 0; run < 6; run += 1) await sumUpSite(server.deps);
     expect((await get<SiteNumbers>('numbers?days=365')).days).toHaveLength(365);

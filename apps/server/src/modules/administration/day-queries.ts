@@ -14,15 +14,16 @@ export const writeDay = async (db: Db, day: string): Promise<void> => {
   const until = new Date(from.getTime() + dayLength);
   const within = db`id >= ${firstId(from)} and id < ${firstId(until)}`;
   await db`
-    insert into site_days (day, people, posts, comments, hearts, messages, reports)
+    insert into site_days (day, people, posts, views, comments, hearts, messages, reports)
     select ${day},
       (select count(*) from users where ${within}),
       (select count(*) from posts where ${within} and visibility <> 'draft'),
+      (select coalesce(sum(views), 0) from user_days where user_days.day = ${day}),
       (select count(*) from comments where ${within}),
       (select count(*) from likes where created_at >= ${from} and created_at < ${until}),
       (select count(*) from messages where ${within}),
       (select count(*) from reports where ${within})
-    on conflict (day) do update set people = excluded.people, posts = excluded.posts, comments = excluded.comments,
+    on conflict (day) do update set people = excluded.people, posts = excluded.posts, views = excluded.views, comments = excluded.comments,
       hearts = excluded.hearts, messages = excluded.messages, reports = excluded.reports`;
 };
 
@@ -40,7 +41,7 @@ export const listDaysToWrite = async (
 };
 
 export const listDays = (db: Db, from: string, to: string): Promise<DayRow[]> => db<DayRow[]>`
-  select to_char(day, 'YYYY-MM-DD') as day, people, posts, comments, hearts, messages, reports from site_days
+  select to_char(day, 'YYYY-MM-DD') as day, people, posts, views, comments, hearts, messages, reports from site_days
   where day between ${from} and ${to} order by day`;
 
 export const writeStorage = async (db: Db, at: Date): Promise<void> => {

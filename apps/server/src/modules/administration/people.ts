@@ -1,9 +1,10 @@
 /** People with their roles. */
-import type { Role } from '@vitrine/contract';
+import { type Role, sessionEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { userRoom } from '../../platform/realtime/index.ts';
 import { changeRole } from '../moderation/index.ts';
 import { type AdminPersonRow, findByName, getPerson, listPeople } from './queries.ts';
 
@@ -25,6 +26,7 @@ export const setRoleOf = async (deps: Deps, viewer: Viewer, userId: string, role
     changeRole(db, { userId, role, actorId: viewer.id, id: deps.newId(), at: deps.now() }),
   );
   deps.bus.emit('standingChanged', { userId });
+  deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
   const row = await getPerson(deps.db, userId);
   if (!row) throw new Failure('user_not_found');
   return row;

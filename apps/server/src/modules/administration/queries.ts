@@ -36,33 +36,6 @@ export const getPerson = async (db: Db, id: string): Promise<AdminPersonRow | nu
   return row ?? null;
 };
 
-export type AnnouncementRow = {
-  readonly id: string;
-  readonly text: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-};
-
-export const insertAnnouncement = async (db: Db, row: AnnouncementRow): Promise<void> => {
-  await db`
-    insert into announcements (id, text, starts_at, ends_at) values (${row.id}, ${row.text}, ${row.starts_at}, ${row.ends_at})`;
-};
-
-export const deleteAnnouncement = async (db: Db, id: string): Promise<void> => {
-  await db`delete from announcements where id = ${id}`;
-};
-
-export const listAnnouncements = (db: Db): Promise<AnnouncementRow[]> => db<AnnouncementRow[]>`
-  select id, text, starts_at, ends_at from announcements order by ends_at desc, id desc limit ${rowsPerPage}`;
-
-/** The one that began last. */
-export const findAnnounced = async (db: Db, at: Date): Promise<AnnouncementRow | null> => {
-  const [row] = await db<AnnouncementRow[]>`
-    select id, text, starts_at, ends_at from announcements where ends_at > ${at} and starts_at <= ${at}
-    order by starts_at desc, id desc limit 1`;
-  return row ?? null;
-};
-
 export type ContactRow = {
   readonly id: string;
   readonly email: string;

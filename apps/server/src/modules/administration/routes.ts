@@ -2,25 +2,21 @@ import { api } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { announceToAll, deleteAnnouncement, findAnnounced, listAnnouncements } from '../notifications/index.ts';
 import { createPickPost, listPicks, readCards } from '../posts/index.ts';
 import { readNumbers } from './numbers.ts';
 import { readPeople, setRoleOf } from './people.ts';
-import {
-  deleteAnnouncement,
-  deleteContactMessage,
-  findAnnounced,
-  insertAnnouncement,
-  listAnnouncements,
-  listContactMessages,
-} from './queries.ts';
+import { deleteContactMessage, listContactMessages, rowsPerPage } from './queries.ts';
 import { readState } from './state.ts';
 import { announcementView, contactPageView, peopleView, personView, picksView } from './view.ts';
 
-const announce = async (deps: Deps, { text, from, until }: { text: string; from: string; until: string }) => {
-  const row = { id: deps.newId(), text, starts_at: new Date(from), ends_at: new Date(until) };
-  if (!(row.ends_at > row.starts_at))
+type NewAnnouncement = { text: string; from: string; until: string; notify?: boolean | undefined };
+
+const announce = async (deps: Deps, { text, from, until, notify = false }: NewAnnouncement) => {
+  const [starts_at, ends_at] = [new Date(from), new Date(until)];
+  if (!(ends_at > starts_at))
     throw new Failure('malformed', { message: 'body.until: has to be later than the beginning.' });
-  await insertAnnouncement(deps.db, row);
+  const row = await announceToAll(deps, { text, starts_at, ends_at, notifies: notify });
   deps.bus.emit('contentModerated', { id: row.id });
   return row;
 };
@@ -42,7 +38,9 @@ export const administrationRoutes = (mount: Mount, deps: Deps): void => {
         await pickPost(params.postId, body.picked);
         return { message: body.picked ? 'It comes first now.' : 'It is in its usual place.' };
       },
-      announcements: async () => ({ announcements: (await listAnnouncements(deps.db)).map(announcementView) }),
+      announcements: async () => ({
+        announcements: (await listAnnouncements(deps.db, rowsPerPage)).map(announcementView),
+      }),
       announce: async ({ body }) => announcementView(await announce(deps, body)),
       withdraw: async ({ params }) => {
         await deleteAnnouncement(deps.db, params.announcementId);

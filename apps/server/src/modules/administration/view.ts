@@ -2,15 +2,9 @@
 import type { AdminPerson, Announcement, ContactMessage, SiteState } from '@vitrine/contract';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { publicPersonView } from '../accounts/index.ts';
+import type { AnnouncementRow } from '../notifications/index.ts';
 import { completeText } from '../posts/index.ts';
-import {
-  type AdminPersonRow,
-  type AnnouncementRow,
-  type ContactRow,
-  type QueueRow,
-  rowsPerPage,
-  type StorageRow,
-} from './queries.ts';
+import { type AdminPersonRow, type ContactRow, type QueueRow, rowsPerPage, type StorageRow } from './queries.ts';
 
 export const personView = (row: AdminPersonRow): AdminPerson => ({
   ...publicPersonView(row),
@@ -35,11 +29,12 @@ export const peopleView = (rows: readonly AdminPersonRow[]) => ({
   next: nextOf(rows),
 });
 
-export const announcementView = ({ id, text, starts_at, ends_at }: AnnouncementRow): Announcement => ({
+export const announcementView = ({ id, text, starts_at, ends_at, notifies_at }: AnnouncementRow): Announcement => ({
   _id: id,
   text,
   from: starts_at.toISOString(),
   until: ends_at.toISOString(),
+  notifies: notifies_at !== null,
 });
 
 const contactView = ({ id, email, views, created_at }: ContactRow): ContactMessage => ({

@@ -1,11 +1,13 @@
 /** Socket events that clients send about chats. */
 import { chatCommands, chatEvents } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { type Connection, userRoom } from '../../platform/realtime/index.ts';
+import { isBlockedBetween } from '../accounts/index.ts';
 import { chatIdOf } from './policy.ts';
 import { markDelivered } from './progress.ts';
 import { findPair, lockPair } from './queries.ts';
-import { chatRoom, presenceRoom } from './rooms.ts';
+import { chatPrefix, chatRoom, presencePrefix, presenceRoom } from './rooms.ts';
 import { getChat } from './service.ts';
 
 /** Members are never removed from a chat, and a block ends the rooms, so a connection in its room needs no query. */
@@ -29,6 +31,26 @@ const join = async (deps: Deps, connection: Connection, chatId: string): Promise
   }
 };
 
+/** A chat may have been closed by a block while the connection was away, and the presence of its other member with it. */
+const mayBeIn = async (deps: Deps, userId: string, room: string): Promise<boolean> => {
+  const [kind, id = ''] = room.split(':');
+  if (kind === presencePrefix) return !(await isBlockedBetween(deps.db, userId, id));
+  if (kind !== chatPrefix) return true;
+  return getChat(deps, userId, id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
+};
+
+const keepRooms = async (deps: Deps, userId: string, rooms: readonly string[]): Promise<readonly string[]> => {
+  const kept: string[] = [];
+  for (const room of rooms) if (await mayBeIn(deps, userId, room)) kept.push(room);
+  return kept;
+};
+
 export const registerChatCommands = (deps: Deps): void => {
   const { realtime } = deps;
   realtime.on(chatCommands.join, ({ payload, connection }) => join(deps, connection, chatIdOf(payload)));
@@ -47,6 +69,7 @@ export const registerChatCommands = (deps: Deps): void => {
       realtime.emit({ to: [chatRoom(chatId)], except: [userRoom(connection.viewer.id)] }, event, chatId);
     });
   }
+  realtime.onRestore((userId, rooms) => keepRooms(deps, userId, rooms));
   realtime.onPresence((user, online) =>
     realtime.emit({ to: [presenceRoom(user)] }, chatEvents.presence, { user, online }),
   );

@@ -1,5 +1,5 @@
 export { listStaff } from '../accounts/index.ts';
-export { readAllDecisions, readAllOwnReports } from './account.ts';
+export { deleteSomeReports, readAllDecisions, readAllOwnReports } from './account.ts';
 export { subscribeToStandings } from './bans.ts';
 export { addHeldHooks } from './held.ts';
 export { changeRole, grantRole } from './roles.ts';

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderationCalls } from '../../../test/calls/moderation.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { findDiscrepancies, publishPost } from '../../../test/posts.ts';
+import { createTestPasskey } from '../../../test/services/passkey.ts';
 
+const site = 'https://vitrine.example';
 let server: TestServer;
 let calls: ReturnType<typeof moderationCalls>;
 let member: Session;
 let moderator: Session;
 let now = new Date();
 beforeAll(async () => {
-  server = await createTestServer({ env: { RATE_LIMIT: 'off' }, now: () => now });
+  server = await createTestServer({ env: { RATE_LIMIT: 'off', PUBLIC_URL: site }, now: () => now });
   calls = moderationCalls(server);
   member = await server.join('Sam Bell');
   moderator = await calls.staff('Mo Derat');
@@ -111,6 +113,24 @@ describe('a ban', () => {
   });
 });
 
+it('a ban refuses a passkey too, in the same words', async () => {
+  const person = await server.join('Pat Key');
+  const passkey = createTestPasskey(site);
+  await server.deps.pool`
+    insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
+    values (${passkey.id}, ${person._id}, ${passkey.publicKey}, 0, '{}', 'A key', ${server.deps.now()})`;
+  const signIn = async () => {
+    const { challenge } = (await server.call('POST', '/api/user/passkeys/challenge')).body as { challenge: string };
+    return server.call('POST', '/api/user/passkeys/login', { body: { response: passkey.answer(challenge) } });
+  };
+  expect(await signIn()).toMatchObject({ status: 200, body: { _id: person._id } });
+  await act(person, 'ban', { reason: 'Fraud.' });
+  expect(await signIn()).toMatchObject({ status: 403, body: { error: 'banned' } });
+  expect((await signIn()).body).toMatchObject({ message: expect.stringContaining('Fraud.') });
+  await reinstate(person);
+  expect((await signIn()).status).toBe(200);
+});
+
 it('deleting an account deletes cases, reports and appeals, and keeps the log', async () => {
   const person = await server.join('Del Eted');
   const post = await publishPost(server, person);
@@ -127,4 +147,34 @@ it('deleting an account deletes cases, reports and appeals, and keeps the log', 
       (select count(*) from appeals where person_id = ${person._id}) as appeals,
       (select count(*) from moderation_log where person_id = ${person._id}) as entries`;
   expect(left[0]).toEqual({ cases: 0, reports: 0, appeals: 0, entries: 1 });
+});
+
+it('deleting an account lowers how many have reported a thing, which stays to be decided about', async () => {
+  const [owner, first, second] = [await server.join(), await server.join(), await server.join()];
+  const post = await publishPost(server, owner);
+  const decided = await publishPost(server, owner);
+  now = new Date(now.getTime() + 5);
+  await calls.act({ reporter: first, moderator }, 'post', decided._id, 'dismiss');
+  now = new Date(now.getTime() + 5);
+  for (const as of [first, second]) await calls.report(as, 'post', post._id);
+  const reports = async () => {
+    const rows = await server.deps.pool<{ reports: number; is_open: boolean }[]>`
+      select reports, is_open from moderation_cases where subject_id in (${post._id}, ${decided._id}) order by id`;
+    return rows.map((row) => [row.reports, row.is_open]);
+  };
+  expect(await reports()).toEqual([
+    [0, false],
+    [2, true],
+  ]);
+  const leave = (as: Session) => server.call('DELETE', '/api/user', { body: { confirm: 'correct horse' }, as });
+  expect((await leave(first)).status).toBe(200);
+  expect(await reports()).toEqual([
+    [0, false],
+    [1, true],
+  ]);
+  expect((await leave(second)).status).toBe(200);
+  expect(await reports()).toEqual([
+    [0, false],
+    [0, true],
+  ]);
 });

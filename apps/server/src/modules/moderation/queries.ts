@@ -44,6 +44,24 @@ export const insertReport = async (
   return true;
 };
 
+/** Reports by a person who leaves, with how many each case has. The cases stay open: nobody has looked at them yet. Returns how many. */
+export const deleteReportsBy = async (db: Db, reporterId: string, limit: number): Promise<number> => {
+  const [row] = await db<{ deleted: number }[]>`
+    with wanted as materialized (
+      select id, case_id, closed_at from reports where reporter_id = ${reporterId} order by id limit ${limit}
+    ), locked as materialized (
+      select id from moderation_cases where id in (select case_id from wanted) order by id for update
+    ), lowered as (
+      update moderation_cases k set reports = k.reports - open.count
+      from (select case_id, count(*) as count from wanted where closed_at is null group by case_id) as open, locked
+      where k.id = open.case_id and locked.id = k.id
+    ), deleted as (
+      delete from reports where id in (select id from wanted) returning id
+    )
+    select count(*)::integer as deleted from deleted`;
+  return row?.deleted ?? 0;
+};
+
 export const lockCase = async (db: Db, id: string): Promise<LockedCase | null> => {
   const [row] = await db<LockedCase[]>`
     select id, kind, subject_id, person_id, is_open, is_held, version, decision,

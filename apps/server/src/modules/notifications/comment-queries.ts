@@ -1,20 +1,28 @@
 /** SQL for notifications about comments. They are computed from the comments, so that an event may be handled twice, or late. */
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Fragment } from '../../platform/db/db.ts';
 import { makeId } from '../../platform/ids.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
 import { deliveries } from './delivery-queries.ts';
 import type { SyncedNotification } from './tables.ts';
 
-/** Comments on a post, or replies to a comment. */
-export type Group = { readonly kind: 'comment' | 'reply'; readonly subjectId: string };
+/** Comments on a post, those with a pin on a picture apart, or replies to a comment. */
+export type Group = { readonly kind: 'comment' | 'critique' | 'reply'; readonly subjectId: string };
+
+/** Which groups of the post a comment may be in: both if it is gone, with its pin. */
+export const listKinds = async (db: Db, commentId: string): Promise<readonly ('comment' | 'critique')[]> => {
+  const [row] = await db<{ is_pinned: boolean }[]>`
+    select exists (select from comment_pins where comment_id = c.id) as is_pinned from comments c where c.id = ${commentId}`;
+  if (!row) return ['comment', 'critique'];
+  return [row.is_pinned ? 'critique' : 'comment'];
+};
 
 /** Who is told of them; null if nobody is left. */
 export const findRecipient = async (db: Db, { kind, subjectId }: Group): Promise<string | null> => {
   const [row] =
-    kind === 'comment'
-      ? await db<{ author_id: string | null }[]>`select author_id from posts where id = ${subjectId}`
-      : await db<{ author_id: string | null }[]>`
-          select author_id from comments where id = ${subjectId} and removed_at is null`;
+    kind === 'reply'
+      ? await db<{ author_id: string | null }[]>`
+          select author_id from comments where id = ${subjectId} and removed_at is null`
+      : await db<{ author_id: string | null }[]>`select author_id from posts where id = ${subjectId}`;
   return row?.author_id ?? null;
 };
 
@@ -26,14 +34,18 @@ export const lockGroup = async (db: Db, { kind, subjectId }: Group): Promise<voi
 /** Not more are counted, so that the cost of a comment does not depend on how many are unread. */
 const maxCounted = 100;
 
+const inGroup: Readonly<Record<Group['kind'], (db: Db, subjectId: string) => Fragment>> = {
+  comment: (db, postId) => db`c.post_id = ${postId} and c.parent_id is null and (c.removed_at is null or c.replies > 0)
+    and not exists (select from comment_pins where comment_id = c.id)`,
+  // A post has few pins, so they are looked up and its comments are not walked.
+  critique: (db, postId) => db`c.id in (select comment_id from comment_pins where post_id = ${postId})`,
+  reply: (db, commentId) => db`c.parent_id = ${commentId}`,
+};
+
 /** By others who are not hidden from the person, after what was read; the latest first. */
 const unseen = (db: Db, { kind, subjectId, userId }: Group & { readonly userId: string }) => db`
   select c.id, c.author_id, c.created_at from comments c
-  where ${
-    kind === 'comment'
-      ? db`c.post_id = ${subjectId} and c.parent_id is null and (c.removed_at is null or c.replies > 0)`
-      : db`c.parent_id = ${subjectId}`
-  } and c.removed_at is null and c.author_id <> ${userId}
+  where ${inGroup[kind](db, subjectId)} and c.removed_at is null and c.author_id <> ${userId}
     and ${notHiddenFrom(db, userId, db`c.author_id`)}
     and c.created_at > coalesce((select since from known), '-infinity')
   order by c.id desc limit ${maxCounted}`;
@@ -58,7 +70,7 @@ export const syncGroup = (
       select ${id}, ${userId}, ${kind}, latest.author_id, ${subjectId}, (select count(*) from unseen),
         (select count(distinct author_id) from unseen), latest.created_at, (select since from known)
       from latest where exists (select from users where id = ${userId})
-      on conflict (user_id, kind, subject_id) where kind in ('comment', 'reply') do update
+      on conflict (user_id, kind, subject_id) where kind in ('comment', 'critique', 'reply') do update
       set actor_id = excluded.actor_id, count = excluded.count, people = excluded.people, at = excluded.at,
         since = excluded.since, read_at = null
       returning id, user_id, at, pushed_at

@@ -1,4 +1,11 @@
 export { leaveSomeGroups } from './account.ts';
+export {
+  type AnnouncementRow,
+  deleteAnnouncement,
+  findAnnounced,
+  listAnnouncements,
+} from './announcements/announcement-queries.ts';
+export { announcementQueue, announceToAll } from './announcements/announcements.ts';
 export { subscribeToComments } from './comments.ts';
 export { deliveries } from './delivery-queries.ts';
 export { subscribeToLikesAndFollows } from './listeners.ts';

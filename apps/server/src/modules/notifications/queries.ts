@@ -10,7 +10,7 @@ import type { Deed, DeedKind, MessageNotificationRow, NotificationRow, SyncedNot
 
 const maxListed = 100;
 
-const aboutPosts = ['like', 'credit', 'save', 'comment', 'reply', 'mention'];
+const aboutPosts = ['like', 'credit', 'save', 'comment', 'critique', 'reply', 'mention'];
 
 /** The people of a group who are there and not hidden from the person, the latest first; without rows for other kinds. */
 const peopleOfGroup = (db: Db, isShown: (person: Fragment) => Fragment) => db`
@@ -30,8 +30,8 @@ const visibleUnread = (db: Db, isShown: (person: Fragment) => Fragment, isWanted
     coalesce(p.title, collection.title) as title, p.id as post_id
   from notifications n
   left join comments c on n.kind in ('reply', 'mention') and c.id = n.subject_id
-  left join posts p on p.id = coalesce(c.post_id, case when n.kind in ('like', 'credit', 'save', 'comment') then n.subject_id end)
-    and (p.removed_at is null or (n.kind in ('comment', 'reply', 'mention') and p.deleted_at is null
+  left join posts p on p.id = coalesce(c.post_id, case when n.kind in ('like', 'credit', 'save', 'comment', 'critique') then n.subject_id end)
+    and (p.removed_at is null or (n.kind in ('comment', 'critique', 'reply', 'mention') and p.deleted_at is null
       and ((p.visibility = 'unlisted' and p.hidden_as is null) or p.author_id = n.user_id)))
   left join collections collection on n.kind = 'invitation' and collection.id = n.subject_id and collection.deleted_at is null
   left join lateral (${peopleOfGroup(db, isShown)}) as group_people on true

@@ -5,6 +5,7 @@ import { inTransaction, retryOnDeadlock } from '../../platform/db/db.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { userRoom } from '../../platform/realtime/index.ts';
 import { findPeople, type PersonRow } from '../accounts/index.ts';
+import { findUnreadAnnouncements, markAnnouncementsRead } from './announcements/announcement-queries.ts';
 import { addToGroups, takeFromGroups } from './group-queries.ts';
 import {
   type DecisionNotification,
@@ -62,12 +63,25 @@ export const emitRead =
     if (ids.length > 0) realtime.emit({ to: [userRoom(userId)] }, notificationEvents.read, { ids });
   };
 
-export const listNotifications = async (deps: Deps, userId: string): Promise<NotificationWithActor[]> =>
-  loadActors(deps, await listUnread(deps.db, userId));
+const newestFirst = (one: NotificationRow, other: NotificationRow): number => other.at.getTime() - one.at.getTime();
+
+export const listNotifications = async (deps: Deps, userId: string): Promise<NotificationWithActor[]> => {
+  const [announced, rows] = [
+    await findUnreadAnnouncements(deps.db, userId, deps.now()),
+    await listUnread(deps.db, userId),
+  ];
+  return loadActors(deps, announced.length > 0 ? [...announced, ...rows].sort(newestFirst) : rows);
+};
+
+/** All, or those up to one of them. */
+export const readAnnouncements = ({ db, newId, now }: Deps, userId: string, id: string | null): Promise<string[]> =>
+  markAnnouncementsRead(db, userId, { id, newId, at: now() });
 
 /** Marks the notification with this id as read, or all when it is null. */
 export const readNotifications = async (deps: Deps, userId: string, id: string | null): Promise<void> => {
-  emitRead(deps, userId, await markRead(deps.db, userId, id === null ? {} : { id }, deps.now()))();
+  const read = await markRead(deps.db, userId, id === null ? {} : { id }, deps.now());
+  const announced = read.length === 0 || id === null ? await readAnnouncements(deps, userId, id) : [];
+  emitRead(deps, userId, [...read, ...announced])();
 };
 
 /** The recipients' notifications about a chat, after the messages and they have been committed together. */

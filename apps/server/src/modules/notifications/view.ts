@@ -12,6 +12,7 @@ export const notificationView = (row: NotificationRow, actor: PublicPersonRow): 
   ...(row.search_name !== null && row.search_query !== null
     ? { search: { _id: row.subject_id, name: row.search_name, query: row.search_query } }
     : {}),
+  ...(row.kind === 'system' ? { announcement: { _id: row.subject_id, text: row.title ?? '' } } : {}),
   ...(row.kind === 'moderation' && row.action !== null
     ? { decision: { _id: row.subject_id, action: row.action, reason: row.reason ?? '' } }
     : {}),

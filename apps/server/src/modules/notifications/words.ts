@@ -23,12 +23,14 @@ const sentences: Readonly<Record<NotificationRow['kind'], (row: NotificationRow,
   like: ({ people }, name) => `${name}${others(people)} liked your post`,
   follow: ({ people }, name) => `${name}${others(people)} started following you`,
   comment: ({ people }, name) => `${name}${others(people)} commented on your post`,
+  critique: ({ people }, name) => `${name}${others(people)} critiqued your work`,
   reply: ({ people }, name) => `${name}${others(people)} replied to your comment`,
   mention: (_row, name) => `${name} mentioned you in a comment`,
   save: ({ count }, name) => `${name}${others(count)} saved your work`,
   credit: (_row, name) => `${name} named you on a work`,
   invitation: (_row, name) => `${name} invites you to edit a collection`,
   moderation: () => 'Moderators have decided about something of yours',
+  system: ({ count }) => (count === 1 ? 'News of the site' : `${count} news of the site`),
   search: ({ count, search_name }) =>
     count === 1
       ? `A new work matches your search ${search_name}`
@@ -42,6 +44,8 @@ const urlOf = (row: NotificationRow, actor: PublicPersonRow): string => {
       return `/message?chat=${row.subject_id}`;
     case 'search':
       return `/explore?${row.search_query}&sort=latest`;
+    case 'system':
+      return '/';
     case 'moderation':
       return '/decisions';
     case 'credit':
@@ -59,8 +63,12 @@ const urlOf = (row: NotificationRow, actor: PublicPersonRow): string => {
   }
 };
 
+/** Emphasis and links of an announcement as plain words. */
+const plainText = (text: string): string =>
+  text.replace(/\[([^[\]\n]{1,200})\]\([^()\s]{1,1000}\)/g, '$1').replace(/\*{1,2}([^*\n]{1,500})\*{1,2}/g, '$1');
+
 export const wordsOf = (row: NotificationRow, actor: PublicPersonRow): NotificationWords => ({
   title: sentences[row.kind](row, actor.name),
-  body: row.title ?? '',
+  body: row.kind === 'system' ? plainText(row.title ?? '') : (row.title ?? ''),
   url: urlOf(row, actor),
 });

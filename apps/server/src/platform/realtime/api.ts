@@ -17,6 +17,9 @@ export type Command<E extends LiveEvent> = { readonly payload: Payload<E>; reado
 
 export type Target = { readonly to: readonly string[]; readonly except?: readonly string[] };
 
+/** Those of the rooms that a person may be in now. */
+export type KeepRooms = (userId: string, rooms: readonly string[]) => Promise<readonly string[]>;
+
 export type Realtime = {
   on<E extends LiveEvent>(event: E, handle: (command: Command<E>) => void | Promise<void>): void;
   emit<E extends LiveEvent>(target: Target, event: E, payload: Payload<E>): void;
@@ -27,6 +30,8 @@ export type Realtime = {
   connected(): number;
   /** Called when a connection of a user opens, and when the last one has been closed for a while. */
   onPresence(listener: (userId: string, online: boolean) => void): void;
+  /** Says which rooms a connection may have again that was away; all if nothing is said. */
+  onRestore(keepRooms: KeepRooms): void;
   /** Tells the connections of these sessions that they ended and closes them, on every process. */
   endSessions(sessionIds: readonly string[]): void;
 };

@@ -10,7 +10,7 @@ import type { ProxySettings } from '../http/caller/origin.ts';
 import type { Authenticate, FindOpenSessions } from '../http/viewer.ts';
 import type { Budget, LocalLimits } from '../limits/rate-limits.ts';
 import type { SharedRedis } from '../redis.ts';
-import { type CommandRegistry, type Realtime, sessionRoom, userRoom } from './api.ts';
+import { type CommandRegistry, type KeepRooms, type Realtime, sessionRoom, userRoom } from './api.ts';
 import { type ConnectionContext, type RealtimeSocket, serveConnection } from './connection.ts';
 import { closeUnauthenticated, createConnectionLimits } from './connection-limits.ts';
 import { disconnectEndedSessions } from './disconnect-ended-sessions.ts';
@@ -67,14 +67,14 @@ const adapterFor = (redis: SharedRedis | null): ServerOptions['adapter'] | null 
   return cluster.isWorker ? createAdapter() : null;
 };
 
-type Shared = Pick<ConnectionContext, 'io' | 'registry' | 'presence' | 'report'>;
+type Shared = Pick<ConnectionContext, 'io' | 'registry' | 'presence' | 'report'> & { readonly keepRooms: KeepRooms };
 
 /** Serves connections on the HTTP server, and returns how to close what does not close by itself. */
 const attachTo = (server: HttpServer, options: RealtimeOptions, attached: AttachOptions, shared: Shared) => {
-  const { io, report } = shared;
+  const { io, report, keepRooms } = shared;
   const { db, now, limits, budget, handshakes, limited, authenticate, findOpenSessions } = attached;
-  validateRecoveredSession(io, findOpenSessions);
-  const resumeStore = createResumeStore(db, now, findOpenSessions);
+  validateRecoveredSession(io, findOpenSessions, keepRooms);
+  const resumeStore = createResumeStore(db, now, { findOpenSessions, keepRooms });
   const connectionLimits = createConnectionLimits({
     proxySettings: options,
     limits,
@@ -115,6 +115,7 @@ export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
   const hasMembers = async (room: string): Promise<boolean> =>
     io.of('/').adapter.rooms.has(room) || otherProcesses.hasMembers(room);
   const presence = createPresence((userId) => hasMembers(userRoom(userId)), report);
+  let keepRooms: KeepRooms = async (_userId, rooms) => rooms;
   let attached: ReturnType<typeof attachTo> | undefined;
 
   const emit: Realtime['emit'] = ({ to, except = [] }, event, payload) => {
@@ -133,13 +134,22 @@ export const createRealtime = (options: RealtimeOptions): RealtimeServer => {
     hasMembers,
     connected: () => io.engine?.clientsCount ?? 0,
     onPresence: (listener) => presence.subscribe(listener),
+    onRestore: (given) => {
+      keepRooms = given;
+    },
     endSessions: (sessionIds) => {
       const to = sessionIds.map(sessionRoom);
       emit({ to }, sessionEvents.ended, { reason: 'logged out' });
       io.in(to).disconnectSockets(true);
     },
     attach: (server, attachOptions) => {
-      attached = attachTo(server, options, attachOptions, { io, registry, presence, report });
+      attached = attachTo(server, options, attachOptions, {
+        io,
+        registry,
+        presence,
+        report,
+        keepRooms: (userId, rooms) => keepRooms(userId, rooms),
+      });
     },
     close: async () => {
       for (const timer of attached?.timers ?? []) clearInterval(timer);

@@ -76,6 +76,40 @@ describe('a connection that was broken for a moment', () => {
   });
 });
 
+describe('a connection that was away during a block', () => {
+  const block = (as: Session, { _id }: Session) => server.call('PUT', `/api/user/blocks/${_id}`, { as });
+  const roomOf = ({ _id }: Chat) => `chat:${_id}`;
+
+  it('is not recovered with the room of the chat, and hears nothing of the other', async () => {
+    const { ada, bo, chat } = await pair();
+    const theirs = await openSocketAs(url, bo);
+    await theirs.emitWithAck('join chat', chat._id);
+    const away = await cut(theirs, bo);
+    expect((await block(ada, bo)).status).toBe(200);
+    await server.deps.bus.idle();
+    await away.back();
+    await theirs.waitFor('connected', 2);
+    expect(theirs.client.recovered).toBe(false);
+    for (const room of [roomOf(chat), `presence:${ada._id}`])
+      expect(await server.deps.realtime.hasMembers(room)).toBe(false);
+    expect(await theirs.emitWithAck('typing', chat._id)).toMatchObject({ ok: false });
+  });
+
+  it('does not get the room back after a restart either', async () => {
+    const { ada, bo, chat } = await pair();
+    const theirs = await openSocketAs(url, bo);
+    await theirs.emitWithAck('join chat', chat._id);
+    const { pool, bus } = server.deps;
+    // As if it had been away: the block was made in another process, which could not tell this connection.
+    await pool`insert into blocks (blocker_id, blocked_id, created_at) values (${ada._id}, ${bo._id}, now())`;
+    await bus.idle();
+    await restart();
+    await theirs.waitFor('connected', 2);
+    expect(await server.deps.realtime.hasMembers(userRoom(bo._id))).toBe(true);
+    expect(await server.deps.realtime.hasMembers(roomOf(chat))).toBe(false);
+  });
+});
+
 describe('a restart of the server', () => {
   it('does not wait for a dead connection', async () => {
     const { hostname, port } = new URL(url);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Server, Socket } from 'socket.io';
 import type { Db } from '../db/db.ts';
 import type { FindOpenSessions, Viewer } from '../http/viewer.ts';
+import type { KeepRooms } from './api.ts';
 import { addResumeRoom, deleteResumeKeysBefore, saveResumeKey, takeResumeKey } from './queries.ts';
 import type { SocketData } from './socket-data.ts';
 
@@ -17,16 +18,25 @@ const resumeKeyOf = (socket: Socket): string | null => {
   return typeof key === 'string' ? key : null;
 };
 
-/** A connection whose session ended while it was disconnected must not be recovered. */
-export const validateRecoveredSession = (io: Server, findOpenSessions: FindOpenSessions): void => {
+/**
+ * A connection whose session ended while it was disconnected must not be recovered, nor one that may not be in all its rooms any more:
+ * it would get what was sent to them meanwhile. It connects anew.
+ */
+export const validateRecoveredSession = (
+  io: Server,
+  findOpenSessions: FindOpenSessions,
+  keepRooms: KeepRooms,
+): void => {
   const { adapter } = io.of('/');
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (key, offset) => {
     const session = await restore(key, offset);
     const data = session?.data as SocketData | undefined;
     const sessionId = data?.viewer?.sessionId;
-    if (!sessionId || !(await findOpenSessions([sessionId])).has(sessionId)) return null as never;
-    return session;
+    const viewer = sessionId && (await findOpenSessions([sessionId])).get(sessionId);
+    if (!viewer) return null as never;
+    const kept = await keepRooms(viewer.id, session.rooms);
+    return kept.length === session.rooms.length ? session : (null as never);
   };
 };
 
@@ -38,12 +48,16 @@ export type ResumeStore = {
   deleteOld(): Promise<void>;
 };
 
-export const createResumeStore = (db: Db, now: () => Date, findOpenSessions: FindOpenSessions): ResumeStore => ({
+export const createResumeStore = (
+  db: Db,
+  now: () => Date,
+  { findOpenSessions, keepRooms }: { readonly findOpenSessions: FindOpenSessions; readonly keepRooms: KeepRooms },
+): ResumeStore => ({
   take: async (resumeKey) => {
     if (typeof resumeKey !== 'string' || resumeKey.length > 100) return null;
     const row = await takeResumeKey(db, hashKey(resumeKey));
     const viewer = row && (await findOpenSessions([row.session_id])).get(row.session_id);
-    return viewer ? { viewer, rooms: row.rooms } : null;
+    return viewer ? { viewer, rooms: await keepRooms(viewer.id, row.rooms) } : null;
   },
   save: async (socket, viewer) => {
     const key = resumeKeyOf(socket);

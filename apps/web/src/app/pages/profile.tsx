@@ -1,8 +1,8 @@
 /** `/profile`: the signed-in user's own profile, with buttons to change it. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { ownProfileQuery } from '../../entities/person/own-profile-query.ts';
 import { PictureButton } from '../../features/accounts/picture/picture-buttons.tsx';
-import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { Credited } from '../../features/profiles/credited.tsx';
 import { OwnPosts } from '../../features/profiles/own-posts.tsx';

@@ -1,8 +1,8 @@
 /** The account menu: profile, liked posts, statistics, new post, messages, log out. */
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { ownProfileQuery } from '../../entities/person/own-profile-query.ts';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
-import { ownProfileQuery } from '../../features/accounts/queries.ts';
 import { confirmLeave } from '../../lib/forms/history-guard.ts';
 import { memberLabels } from '../../lib/member-messages.ts';
 import { labels } from '../../lib/messages.ts';
@@ -27,7 +27,7 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
   const picture = useOwnPicture();
   const client = useClient();
   const { data: profile } = useQuery(ownProfileQuery(client));
-  const role = profile?.role ?? readSession()?.role;
+  const role = profile ? profile.role : readSession()?.role;
   const logOut = () => {
     if (!confirmLeave()) return;
     client.accounts.logOut().catch(() => undefined);

@@ -9,12 +9,6 @@ export const signInOptionsQuery = (client: Client) =>
     queryFn: ({ signal }) => client.accounts.welcome({}, { signal }),
   });
 
-export const ownProfileQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['accounts', 'profile'],
-    queryFn: ({ signal }) => client.accounts.profile({}, { signal }),
-  });
-
 /** Uses the public endpoint, because the own one fails while the text is still empty. */
 export const ownAboutQuery = (client: Client, userId: string) =>
   queryOptions({

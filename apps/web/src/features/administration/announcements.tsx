@@ -6,6 +6,7 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -35,7 +36,8 @@ const NewAnnouncement = () => {
   const client = useClient();
   const refresh = useRefresh();
   const announce = useMutation({
-    mutationFn: (body: { text: string; from: string; until: string }) => client.administration.announce({ body }),
+    mutationFn: (body: { text: string; from: string; until: string; notify: boolean }) =>
+      client.administration.announce({ body }),
     onSuccess: () => {
       toast.success('Announced.');
       return refresh();
@@ -46,7 +48,12 @@ const NewAnnouncement = () => {
     const form = event.currentTarget;
     const time = (name: string) => new Date(fieldValue(form, name)).toISOString();
     announce.mutate(
-      { text: fieldValue(form, 'text'), from: time('from'), until: time('until') },
+      {
+        text: fieldValue(form, 'text'),
+        from: time('from'),
+        until: time('until'),
+        notify: new FormData(form).has('notify'),
+      },
       { onSuccess: () => form.reset() },
     );
   };
@@ -71,6 +78,7 @@ const NewAnnouncement = () => {
           defaultValue={localTime(new Date(now.getTime() + week))}
         />
       </div>
+      <Checkbox name="notify" label="Also in everybody’s notifications" />
       <Button type="submit" variant="primary" busy={announce.isPending}>
         Announce
       </Button>
@@ -98,12 +106,13 @@ export const Announcements = () => {
       ) : null}
       {query.data && all.length === 0 ? <EmptyState title="Nothing was announced." /> : null}
       <ul className={styles.rows} aria-label="Announcements">
-        {all.map(({ _id, text, from, until }) => (
+        {all.map(({ _id, text, from, until, notifies }) => (
           <li key={_id} className={styles.row}>
             <div className={styles.words}>
               <Markdown text={text} heading="h3" />
               <span className={styles.soft}>
                 {moment.format(new Date(from))} to {moment.format(new Date(until))}
+                {notifies ? ' · in notifications' : ''}
                 {Date.parse(until) < now ? ' · over' : ''}
               </span>
             </div>

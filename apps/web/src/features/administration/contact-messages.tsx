@@ -1,8 +1,10 @@
 /** Messages from the contact form. */
+
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './administration.module.css';
@@ -49,11 +51,7 @@ export const ContactMessages = () => {
           </li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} size="small" />
     </div>
   );
 };

@@ -19,6 +19,7 @@ export type DrawPlot = (given: {
 const labels: Readonly<Record<SiteMeasure, string>> = {
   people: 'New people',
   posts: 'New works',
+  views: 'Views',
   comments: 'Comments',
   hearts: 'Hearts',
   messages: 'Messages',

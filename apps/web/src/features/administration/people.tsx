@@ -1,4 +1,5 @@
 /** People with their roles. */
+
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminPerson, type Role, roles } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +11,7 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -77,11 +79,7 @@ const List = ({ staff, find }: { readonly staff: boolean; readonly find: string 
           <Row key={person._id} person={person} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} size="small" />
     </>
   );
 };

@@ -7,11 +7,11 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
-import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
+import { ArrowUp } from '../../ui/icon/shell-icons.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { startDrag } from '../../ui/sort-list/drag.ts';
+import { DragHandle, SortList, SortRow, SortTitle } from '../../ui/sort-list/sort-list.tsx';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
-import styles from './arrange-list.module.css';
 import { collectionPostsQuery, refreshCollections } from './queries.ts';
 
 /** Calls of one collection run one after the other, so that each sees the order that the one before has made. */
@@ -78,21 +78,13 @@ export const ArrangeList = ({ collectionId }: { readonly collectionId: string })
     startDrag(event, follow, () => place !== from && store(post, place));
   };
   return (
-    <ol className={styles.list} aria-label="Order of the works">
+    <SortList label="Order of the works">
       {posts.map((post, index) => (
-        <li key={post._id} className={styles.row}>
-          <span
-            className={styles.handle}
-            aria-hidden="true"
-            data-handle=""
-            onPointerDown={(event) => drag(event, post, index)}
-          >
-            <Menu aria-hidden="true" />
-          </span>
-          <span className={styles.cover}>
-            <Picture picture={post.image} alt="" sizes="96px" maxWidth={404} fill />
-          </span>
-          <span className={styles.title}>{post.title}</span>
+        <SortRow key={post._id}>
+          <DragHandle onDrag={(event) => drag(event, post, index)} />
+          <SortTitle picture={<Picture picture={post.image} alt="" sizes="96px" maxWidth={404} fill />}>
+            {post.title}
+          </SortTitle>
           <IconButton label={`Move ${post.title} up`} disabled={index === 0} onClick={() => moveTo(post, index - 1)}>
             <ArrowUp aria-hidden="true" />
           </IconButton>
@@ -106,8 +98,8 @@ export const ArrangeList = ({ collectionId }: { readonly collectionId: string })
           <IconButton label={`Take ${post.title} out`} onClick={() => remove(post)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
-        </li>
+        </SortRow>
       ))}
-    </ol>
+    </SortList>
   );
 };

@@ -1,4 +1,5 @@
 /** A list of collections, or the loading, error or empty state. */
+
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { CollectionPage } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -6,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { CollectionCard } from './collection-card.tsx';
@@ -48,13 +50,7 @@ export const CollectionList = ({ query, empty, label }: ListProps) => {
           </li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} centred />
     </>
   );
 };

@@ -6,7 +6,7 @@ import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { AnswerButtons } from '../../ui/button/answer-buttons.tsx';
 import styles from './editors-dialog.module.css';
 import { invitationsQuery, refreshCollections } from './queries.ts';
 
@@ -29,26 +29,7 @@ const Row = ({ invitation: { collection, owner } }: { readonly invitation: Invit
         <span className={styles.name}>{collection.title}</span>
         <span className={styles.note}>{owner.name} invites you to edit it</span>
       </span>
-      <span className={styles.actions}>
-        <Button
-          size="small"
-          variant="primary"
-          disabled={answer.isPending}
-          aria-label={`Accept ${collection.title}`}
-          onClick={() => answer.mutate(true)}
-        >
-          Accept
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={answer.isPending}
-          aria-label={`Decline ${collection.title}`}
-          onClick={() => answer.mutate(false)}
-        >
-          Decline
-        </Button>
-      </span>
+      <AnswerButtons name={collection.title} disabled={answer.isPending} onAnswer={answer.mutate} />
     </li>
   );
 };

@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { AnswerButtons } from '../../ui/button/answer-buttons.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
@@ -47,25 +48,7 @@ const Row = ({ request: { post, author, role } }: { readonly request: CreditRequ
           </span>
         </span>
       </Link>
-      <span className={styles.actions}>
-        <Button
-          size="small"
-          variant="primary"
-          disabled={answer.isPending}
-          aria-label={`Accept: ${post.title}`}
-          onClick={() => answer.mutate(true)}
-        >
-          Accept
-        </Button>
-        <Button
-          size="small"
-          disabled={answer.isPending}
-          aria-label={`Decline: ${post.title}`}
-          onClick={() => answer.mutate(false)}
-        >
-          Decline
-        </Button>
-      </span>
+      <AnswerButtons name={post.title} disabled={answer.isPending} onAnswer={answer.mutate} />
     </li>
   );
 };

@@ -1,4 +1,5 @@
 /** What moderators have decided about the member, and the form of an appeal. */
+
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Decision } from '@vitrine/contract';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +9,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { TextArea } from '../../ui/field/field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
@@ -112,11 +114,7 @@ export const DecisionList = () => {
           <Row key={decision._id} decision={decision} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} size="small" />
     </>
   );
 };

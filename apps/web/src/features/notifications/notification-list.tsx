@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { AnnouncementRow } from './announcement-row.tsx';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './queries.ts';
@@ -18,6 +19,21 @@ const SettingsLink = ({ onLeave }: { readonly onLeave: () => void }) => (
     Settings
   </ButtonLink>
 );
+
+type RowProps = {
+  readonly notification: Notification;
+  readonly now: Date;
+  readonly onRead: (notification: Notification) => void;
+  /** Also leaves the drawer. */
+  readonly onOpen: (notification: Notification) => void;
+};
+
+const Row = ({ notification, now, onRead, onOpen }: RowProps) =>
+  notification.announcement ? (
+    <AnnouncementRow notification={notification} text={notification.announcement.text} now={now} onRead={onRead} />
+  ) : (
+    <NotificationRow notification={notification} now={now} onOpen={onOpen} />
+  );
 
 export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const client = useClient();
@@ -64,7 +80,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     <>
       <ul className={styles.list}>
         {notifications.map((notification) => (
-          <NotificationRow key={notification._id} notification={notification} now={now} onOpen={open} />
+          <Row key={notification._id} notification={notification} now={now} onRead={read.mutate} onOpen={open} />
         ))}
       </ul>
       <div className={styles.actions}>

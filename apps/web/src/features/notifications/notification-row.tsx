@@ -19,6 +19,7 @@ const avatarSize = 40;
 
 const commentWords: Readonly<Record<string, string>> = {
   comment: 'commented on',
+  critique: 'critiqued',
   reply: 'replied to your comment on',
   mention: 'mentioned you in a comment on',
 };

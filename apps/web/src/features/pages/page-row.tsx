@@ -6,10 +6,11 @@ import { FileButton } from '../../ui/button/file-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import { ArrowDown, Trash2 } from '../../ui/icon/icons.ts';
-import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
+import { ArrowUp } from '../../ui/icon/shell-icons.ts';
 import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { startDrag } from '../../ui/sort-list/drag.ts';
+import { DragHandle, SortItem } from '../../ui/sort-list/sort-list.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
 import type { EditedPage, Upload } from './edited-page.ts';
 import type { PagesEditor } from './editor-store.ts';
@@ -168,15 +169,9 @@ export const PageRow = (props: Props) => {
   const { page, index, count, editor, onMove, onRemove } = props;
   const isText = page.picture === null && page.upload === undefined;
   return (
-    <li className={styles.row} aria-label={`Page ${index + 1}`}>
+    <SortItem className={styles.row} aria-label={`Page ${index + 1}`}>
       <div className={styles.bar}>
-        <span
-          className={styles.handle}
-          aria-hidden="true"
-          onPointerDown={(event) => startDrag(event, editor.drag(page.id))}
-        >
-          <Menu aria-hidden="true" />
-        </span>
+        <DragHandle onDrag={(event) => startDrag(event, editor.drag(page.id))} />
         <span className={styles.number}>Page {index + 1}</span>
         <MoveButtons page={page} index={index} count={count} onMove={onMove} />
         <IconButton label={`Remove page ${index + 1}`} tooltip="none" onClick={() => onRemove(page.id)}>
@@ -191,6 +186,6 @@ export const PageRow = (props: Props) => {
           <PictureWords page={page} editor={editor} />
         </div>
       )}
-    </li>
+    </SortItem>
   );
 };

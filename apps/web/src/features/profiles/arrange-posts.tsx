@@ -1,4 +1,5 @@
 /** The member’s posts as a list in which they are moved, by drag and with buttons. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { type PointerEvent, useState } from 'react';
@@ -6,9 +7,11 @@ import { ownPostsQuery } from '../../entities/post/queries.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { ArrowDown } from '../../ui/icon/icons.ts';
-import { ArrowUp, Menu } from '../../ui/icon/shell-icons.ts';
+import { ArrowUp } from '../../ui/icon/shell-icons.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { DragHandle, SortList, SortRow, SortTitle } from '../../ui/sort-list/sort-list.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './arrange-posts.module.css';
 import { type Arranging, useArrange, useMoves } from './use-arrange.ts';
@@ -23,10 +26,8 @@ type RowProps = {
 
 /** The buttons are not disabled at the ends, because a disabled button loses the focus. */
 const Row = ({ post, index, count, onMove, onDrag }: RowProps) => (
-  <li className={styles.row}>
-    <span className={styles.handle} aria-hidden="true" onPointerDown={onDrag}>
-      <Menu aria-hidden="true" />
-    </span>
+  <SortRow>
+    <DragHandle onDrag={onDrag} />
     <Work post={post} />
     <IconButton
       id={`${post._id}-up`}
@@ -46,16 +47,11 @@ const Row = ({ post, index, count, onMove, onDrag }: RowProps) => (
     >
       <ArrowDown aria-hidden="true" />
     </IconButton>
-  </li>
+  </SortRow>
 );
 
 const Work = ({ post }: { readonly post: Post }) => (
-  <>
-    <span className={styles.cover}>
-      <Picture picture={post.image} alt="" sizes="96px" maxWidth={404} fill />
-    </span>
-    <span className={styles.title}>{post.title}</span>
-  </>
+  <SortTitle picture={<Picture picture={post.image} alt="" sizes="96px" maxWidth={404} fill />}>{post.title}</SortTitle>
 );
 
 const ResetButton = ({ reset }: { readonly reset: Arranging['reset'] }) => {
@@ -104,12 +100,12 @@ export const ArrangePosts = ({ userId, onDone }: Props) => {
           Drag the works, or move them with the arrows. Everybody sees this order; new works come first.
         </p>
       </div>
-      <ol className={styles.list} aria-label="Works">
+      <SortList label="Works">
         {pinned.map((post) => (
-          <li key={post._id} className={styles.row} data-fixed>
+          <SortRow key={post._id} data-fixed>
             <span className={styles.pinned}>Pinned</span>
             <Work post={post} />
-          </li>
+          </SortRow>
         ))}
         {posts.map((post, index) => (
           <Row
@@ -121,12 +117,8 @@ export const ArrangePosts = ({ userId, onDone }: Props) => {
             onDrag={(event) => onDrag(event, post)}
           />
         ))}
-      </ol>
-      {query.hasNextPage ? (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      </SortList>
+      <ShowMore query={query} />
       <p className={styles.hidden} aria-live="polite">
         {announcement}
       </p>

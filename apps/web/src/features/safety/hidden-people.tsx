@@ -1,4 +1,5 @@
 /** Settings: the people whom the member has blocked and muted, each of whom can be unblocked and unmuted. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HiddenPeople as Page } from '@vitrine/contract';
 import { paths } from '../../lib/paths.ts';
@@ -6,6 +7,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
 import styles from './hidden-people.module.css';
@@ -70,11 +72,7 @@ const People = ({ kind }: { readonly kind: Kind }) => {
           <Row key={person._id} kind={kind} person={person} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} size="small" />
     </>
   );
 };

@@ -16,6 +16,9 @@ const changes: Readonly<Record<Hiding, Partial<Relation>>> = {
 /** What may look different afterwards; chats and notifications are fetched again too. */
 const affected = ['safety', 'social', 'posts', 'comments', 'collections', 'chat', 'notifications', 'credits'];
 
+/** Of these nothing is shown again before it is fetched again. */
+const personal = [['accounts', 'anotherUser'], ['suggestions'], ['people to follow'], ['posts', 'for you']];
+
 export const useHide = (userId: string) => {
   const client = useClient();
   const queries = useQueryClient();
@@ -38,7 +41,7 @@ export const useHide = (userId: string) => {
     },
     onSettled: async (_, error, hiding) => {
       const isAboutBlocks = hiding === 'block' || hiding === 'unblock';
-      if (!error && isAboutBlocks) await queries.resetQueries({ queryKey: ['accounts', 'anotherUser'] });
+      if (!error && isAboutBlocks) await Promise.all(personal.map((queryKey) => queries.resetQueries({ queryKey })));
       await Promise.all(affected.map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   });

@@ -1,4 +1,5 @@
 /** The followers of a user, the people they follow or those who like a post, or the loading, error or empty state. */
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '@vitrine/contract';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -8,7 +9,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { ShowMore } from '../../ui/button/show-more.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -83,13 +84,7 @@ export const PeopleList = ({ kind, id, empty, nextStep }: Props) => {
           <PersonRow key={person._id} person={person} viewerId={viewerId} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} centred />
     </>
   );
 };

@@ -25,7 +25,7 @@ const usePeople = (): readonly Suggested[] | undefined => {
   const isMember = useSession() !== null;
   const posts = useQuery({ ...postListQuery(client, featured), enabled: !isMember });
   const suggested = useQuery({
-    queryKey: ['recommendations', 'people'],
+    queryKey: ['people to follow'],
     enabled: isMember,
     queryFn: ({ signal }) => client.recommendations.people({}, { signal }),
     // Who was followed stays in its place until the next visit.

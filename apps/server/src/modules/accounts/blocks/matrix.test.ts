@@ -13,6 +13,7 @@ import type {
   PublicPerson,
   Reply,
   Session,
+  Suggestions,
 } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockingCalls, createWorld, ownOf, type World } from '../../../../test/calls/blocking.ts';
@@ -48,8 +49,14 @@ const told =
   (kind: Notification['kind']): Look =>
   async (asked) =>
     (await notices(asked)).some((notice) => notice.kind === kind);
+const suggestions = ({ as }: Asked, words: string) =>
+  get<Suggestions>(as, `/api/search/suggest?q=${encodeURIComponent(words)}`);
 const hasPost = ({ posts }: CardFeed, { world, other }: Asked) =>
   posts.some(({ card }) => card._id === ownOf(world, other).post._id);
+const hasComment = async (asked: Asked, query = '') => {
+  const { comments } = await get<CommentPage>(asked.as, `/api/post/${asked.world.post._id}/comments${query}`);
+  return comments.some(({ author }) => author?._id === asked.other._id);
+};
 const hasCollection = ({ collections: listed }: CollectionPage, { world, other }: Asked) =>
   listed.some(({ _id }) => _id === ownOf(world, other).collection);
 
@@ -74,6 +81,12 @@ const hiddenByBlocks: Readonly<Record<string, Look>> = {
   'own hearts': async (asked) => hasPost(await get(asked.as, '/api/posts/liked'), asked),
   'search of names': async (asked) =>
     has(await get<PublicPerson[]>(asked.as, `/api/user?search=${encodeURIComponent(asked.other.name)}`), asked),
+  'people in suggestions of the search field': async (asked) =>
+    has((await suggestions(asked, asked.other.name)).people, asked),
+  'works in suggestions of the search field': async (asked) =>
+    (await suggestions(asked, `A work of ${asked.other.handle}`)).posts.some(
+      ({ _id }) => _id === ownOf(asked.world, asked.other).post._id,
+    ),
   'newest people': async (asked) => has(await get<PublicPerson[]>(asked.as, '/api/user'), asked),
   'mentions by others': async ({ world, as, other }) => {
     const { comments } = await get<CommentPage>(as, `/api/post/${world.post._id}/comments`);
@@ -125,20 +138,19 @@ const hiddenByMutes: Readonly<Record<string, Look>> = {
     expect(count).toBe(posts.length);
     return isListed;
   },
-  comments: async (asked) => {
-    const { comments } = await get<CommentPage>(asked.as, `/api/post/${asked.world.post._id}/comments`);
-    return has(
-      comments.map(({ author }) => author),
-      asked,
-    );
+  'For you': async ({ world, as, other }) => {
+    const { posts } = await get<CardFeed>(as, '/api/posts/for-you');
+    return posts.some(({ card }) => card._id === ownOf(world, other).unknown._id);
   },
-  'most hearted comments': async (asked) => {
-    const { comments } = await get<CommentPage>(asked.as, `/api/post/${asked.world.post._id}/comments?sort=hearts`);
-    return has(
-      comments.map(({ author }) => author),
-      asked,
-    );
+  'people to follow': async (asked) => {
+    const { as, other } = asked;
+    await calls.unfollow(as, other);
+    const isShown = has(await get<PublicPerson[]>(as, '/api/people/suggested'), asked);
+    await calls.follow(as, other);
+    return isShown;
   },
+  comments: (asked) => hasComment(asked),
+  'most hearted comments': (asked) => hasComment(asked, '?sort=hearts'),
   'first replies': async (asked) => {
     const { comments } = await get<CommentPage>(asked.as, `/api/post/${asked.world.post._id}/comments`);
     return has(
@@ -158,6 +170,7 @@ const hiddenByMutes: Readonly<Record<string, Look>> = {
   'notification of a heart': told('like'),
   'notification of a follow': told('follow'),
   'notification of a comment': told('comment'),
+  'notification of a critique': told('critique'),
   'notification of a reply': told('reply'),
   'notification of a mention': told('mention'),
   'notification of a save': told('save'),
@@ -255,5 +268,33 @@ describe.each(Object.keys(states) as State[])('%s', (state) => {
     expect(toB.length > 0).toBe(!isBlocked);
     expect(await findDiscrepancies(server.deps.pool)).toEqual([]);
     expect(await findDayDiscrepancies(server.deps.pool)).toEqual([]);
+  });
+});
+
+/** What others answered stays, below a comment without words and author. */
+const keptAfterDeletion = ['replies to the person'];
+
+describe('B has deleted their account', () => {
+  it('A sees nothing of it', async () => {
+    const world = await createWorld(server);
+    const { a, b } = world;
+    const body = { confirm: 'correct horse' };
+    expect((await server.call('DELETE', '/api/user', { as: b, body })).status).toBe(200);
+    const seen = await lookAll({ world, as: a, other: b }, { ...hiddenByBlocks, ...hiddenByMutes });
+    const left = Object.entries(seen).flatMap(([place, isSeen]) => (isSeen ? [place] : []));
+    expect(left).toEqual(keptAfterDeletion);
+  });
+});
+
+describe('B has made their works private', () => {
+  it('A is shown none of them', async () => {
+    const world = await createWorld(server);
+    const { a, b } = world;
+    for (const { _id } of [ownOf(world, b).post, ownOf(world, b).unknown])
+      await server.call('PUT', `/api/post/${_id}/visibility`, { as: b, body: { visibility: 'private' } });
+    const seen = await lookAll({ world, as: a, other: b }, { ...hiddenByBlocks, ...hiddenByMutes });
+    const places = ['own hearts', 'posts in collections of others', 'works in suggestions of the search field'];
+    const feeds = ['Following', 'new posts in Following', 'For you', 'notification of a credit'];
+    expect([...places, ...feeds].filter((place) => seen[place])).toEqual([]);
   });
 });

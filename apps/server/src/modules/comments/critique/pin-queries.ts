@@ -56,6 +56,7 @@ export const insertPin = async (
   pin: PinPlace & { readonly commentId: string; readonly postId: string; readonly pictureId: string },
 ): Promise<boolean> => {
   const rows = await db`
+    with marked as (update posts set has_pins = true where id = ${pin.postId} and not has_pins)
     insert into comment_pins (comment_id, post_id, number, page_id, picture_id, x, y)
     select ${pin.commentId}, ${pin.postId}, coalesce(max(number), 0) + 1, ${pin.page}, ${pin.pictureId}, ${pin.x}, ${pin.y}
     from comment_pins where post_id = ${pin.postId} having count(*) < ${commentLimits.pins} returning 1`;

@@ -73,6 +73,17 @@ describe('resolving', () => {
 });
 
 describe('the picture of a pin', () => {
+  it('says that there are pins, in the call that every opened post makes', async () => {
+    await ask('The grid?');
+    await write(all.ben, 'Without one');
+    expect((await readPages()).hasPins).toBeUndefined();
+    await pinned(all.ben, 'Here');
+    await pinned(all.cy, 'There');
+    expect((await readPages()).hasPins).toBe(true);
+    await ask(null);
+    expect((await readPages()).hasPins).toBe(true);
+  });
+
   it('may be replaced: the pin says so, and is shown on the earlier one to whoever may see that', async () => {
     await ask('The grid?');
     await addPage('page-one');

@@ -14,9 +14,12 @@ type About = {
 };
 
 /** As part of a sentence, and as a heading. */
-const kindNames: Readonly<Record<Exclude<NotificationKind, 'moderation'>, readonly [name: string, heading: string]>> = {
+const kindNames: Readonly<
+  Record<Exclude<NotificationKind, 'moderation' | 'system'>, readonly [name: string, heading: string]>
+> = {
   message: ['messages', 'New messages'],
   comment: ['comments on your works', 'New comments'],
+  critique: ['critique of your works', 'New critique'],
   reply: ['replies to your comments', 'New replies'],
   mention: ['mentions of you', 'You were mentioned'],
   like: ['hearts for your works', 'New hearts'],

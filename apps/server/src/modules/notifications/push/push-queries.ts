@@ -81,6 +81,7 @@ const laterPause: Partial<Record<NotificationKind, number>> = {
   save: 600,
   follow: 600,
   comment: 60,
+  critique: 60,
   reply: 60,
 };
 

@@ -8,7 +8,9 @@ import type { Deps } from '../../../deps.ts';
 import { postPublic } from '../../../platform/http/fetch/public-fetch.ts';
 import type { QueueDefinition } from '../../../platform/queue/index.ts';
 import { findPeople } from '../../accounts/index.ts';
+import { findAnnouncementToPush } from '../announcements/announcement-queries.ts';
 import { findToPush } from '../queries.ts';
+import type { NotificationRow } from '../tables.ts';
 import { type NotificationWords, wordsOf } from '../words.ts';
 import { encrypt } from './encrypt.ts';
 import { deleteGone, findSubscription, pushQueueName, type SubscriptionRow, setPushed } from './push-queries.ts';
@@ -55,6 +57,10 @@ const send = async (
   });
 };
 
+/** Announcements have no row for each person. */
+const findPushed = async ({ db, now }: Deps, id: string, userId: string): Promise<NotificationRow | null> =>
+  (await findToPush(db, id)) ?? (await findAnnouncementToPush(db, { id, userId, at: now() }));
+
 /** Eight attempts, with pauses that double, take about two minutes: a push that comes later helps nobody. */
 const maxAttempts = 8;
 
@@ -72,7 +78,7 @@ export const pushQueue = (deps: Deps, timeoutMs = defaultTimeoutMs): QueueDefini
     run: async ({ payload }) => {
       const { subscriptionId, notificationId } = Payload.parse(payload);
       const subscription = await findSubscription(deps.db, subscriptionId, deps.now());
-      const row = subscription && (await findToPush(deps.db, notificationId));
+      const row = subscription && (await findPushed(deps, notificationId, subscription.user_id));
       if (!row || row.user_id !== subscription.user_id) return;
       const actor = (await findPeople(deps.db, [row.actor_id])).get(row.actor_id);
       if (!actor) return;

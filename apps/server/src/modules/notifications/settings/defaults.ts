@@ -7,13 +7,16 @@ import {
 } from '@vitrine/contract';
 
 /** What nobody waits for is not pushed. */
-const notPushed: readonly NotificationKind[] = ['like', 'save', 'search'];
+const notPushed: readonly NotificationKind[] = ['like', 'save', 'search', 'system'];
 
 /** What is told to the person in the app and by mail, whatever they choose. */
 export const alwaysTold: NotificationKind = 'moderation';
 
+/** Announcements are shown on the site; they have no row for each person that a mail could tell of. */
+export const neverMailed: NotificationKind = 'system';
+
 /** A work that many like would bring a mail every day; everything else comes in one mail a day at most. */
-const notMailed: readonly NotificationKind[] = ['like', 'save'];
+const notMailed: readonly NotificationKind[] = ['like', 'save', neverMailed];
 
 const mailOf = (kind: NotificationKind): MailFrequency => {
   if (kind === alwaysTold) return 'at_once';

@@ -10,8 +10,8 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { skipUntil } from '../mail/mail-queries.ts';
 import { markRead } from '../queries.ts';
-import { emitRead } from '../service.ts';
-import { alwaysTold, defaultSetting, type Setting } from './defaults.ts';
+import { emitRead, readAnnouncements } from '../service.ts';
+import { alwaysTold, defaultSetting, neverMailed, type Setting } from './defaults.ts';
 import { changeSetting, listSettings, type SettingChange } from './settings-queries.ts';
 
 const getChosen = async ({ db }: Deps, userId: string): Promise<Setting[]> => {
@@ -19,14 +19,18 @@ const getChosen = async ({ db }: Deps, userId: string): Promise<Setting[]> => {
   return notificationKinds.map((kind) => ({ ...defaultSetting(kind), ...changed.get(kind), kind }));
 };
 
-/** Where the site cannot send mail, nothing is said about it. */
+/** Where mail cannot be sent, nothing is said about it. */
 export const getSettings = async (deps: Deps, userId: string): Promise<NotificationSetting[]> => {
   const settings = await getChosen(deps, userId);
-  return deps.mail.isOn ? settings : settings.map(({ email: _, ...others }) => others);
+  return settings.map(({ email, ...others }) =>
+    deps.mail.isOn && others.kind !== neverMailed ? { ...others, email } : others,
+  );
 };
 
 const checkChange = ({ mail }: Deps, kind: NotificationKind, { app, email }: SettingChange): void => {
   if (email !== undefined && !mail.isOn) throw new Failure('mail_off');
+  if (email !== undefined && kind === neverMailed)
+    throw new Failure('mail_off', { message: 'Announcements are not sent by mail.' });
   const isSilenced = app === false || (email !== undefined && email !== 'at_once');
   if (kind === alwaysTold && isSilenced) throw new Failure('always_told');
 };
@@ -42,7 +46,8 @@ export const saveSetting = async (
   const read = await inTransaction(deps, async ({ db, now }) => {
     const before = await changeSetting(db, userId, kind, change);
     if (change.email !== undefined && before.email === 'never') await skipUntil(db, userId, kind, now());
-    return change.app && !before.app ? markRead(db, userId, { kind }, now()) : [];
+    if (!change.app || before.app) return [];
+    return kind === 'system' ? readAnnouncements({ ...deps, db }, userId, null) : markRead(db, userId, { kind }, now());
   });
   emitRead(deps, userId, read)();
   return getSettings(deps, userId);

@@ -28,5 +28,5 @@ export const readFeedback = async (deps: Deps, token: string) => {
   if (!found) throw new Failure('feedback_not_found');
   const pages = await findPages(deps.db, found.id, found.author_id);
   const row = await getOwnPost(deps, { id: found.author_id }, found.id);
-  return { row, pages: pages ?? { version: 0, pages: [] } };
+  return { row, pages: pages ?? { version: 0, pages: [], has_pins: false } };
 };

@@ -200,7 +200,7 @@ describe('a hidden post', () => {
         ['GET', `/api/drafts/${id}`],
       ] as const)
         expect([path, (await server.call(method, path, { as: member })).status]).toEqual([path, 404]);
-      const body = { version: 0, pages: [] };
+      const body = { version: 0, pages: [], has_pins: false };
       expect((await server.call('PUT', `/api/post/${id}/pages`, { body, as: member })).status).toBe(404);
     }
   });

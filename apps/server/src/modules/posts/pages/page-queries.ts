@@ -4,7 +4,12 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { PageRow } from '../tables.ts';
 import { isReadable } from '../visibility-queries.ts';
 
-export type PageListRow = { readonly version: number; readonly pages: readonly PageRow[] };
+export type PageListRow = {
+  readonly version: number;
+  readonly pages: readonly PageRow[];
+  /** Whether a comment has a pin on one of the pictures, or had one. */
+  readonly has_pins: boolean;
+};
 
 /** The pages of `post` as a JSON array, in order, without removed ones. */
 export const pagesOf = (db: Db) => db`
@@ -28,7 +33,7 @@ export const picturesOfPages = (db: Db) => db`
 /** Null if there is no such post, or not for this reader. */
 export const findPages = async (db: Db, postId: string, readerId: string | null): Promise<PageListRow | null> => {
   const [row] = await db<PageListRow[]>`
-    select post.pages_version as version, ${pagesOf(db)} as pages
+    select post.pages_version as version, post.has_pins, ${pagesOf(db)} as pages
     from posts post where post.id = ${postId} and ${isReadable(db, 'post', readerId)}`;
   return row ?? null;
 };

@@ -3,8 +3,9 @@ import { pictureView, receiptView } from '../../media/index.ts';
 import type { PageListRow } from './page-queries.ts';
 import type { VersionRow } from './version-queries.ts';
 
-export const pagesView = ({ version, pages }: PageListRow): PagesOfPost => ({
+export const pagesView = ({ version, pages, has_pins }: PageListRow): PagesOfPost => ({
   version,
+  ...(has_pins ? { hasPins: true } : {}),
   pages: pages.map(({ picture, before, ...words }) => ({
     ...words,
     picture: picture && pictureView(picture),

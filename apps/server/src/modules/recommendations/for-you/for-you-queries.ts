@@ -59,23 +59,32 @@ export type OpenRow = {
   readonly is_followed: boolean;
 };
 
-/** Those of the posts that can be shown to the person: public, of others who are not hidden, and not chosen before. */
+/**
+ * Those of the posts that can be shown to the person: public, of others who are not hidden, and not chosen before. Each is looked up
+ * by its key: a join of some hundred ids would read all posts.
+ */
 export const listOpen = (db: Db, userId: string, ids: readonly string[], at: Date): Promise<OpenRow[]> => db<OpenRow[]>`
   select p.id, p.author_id, u.name as author,
     exists (select from follows where follower_id = ${userId} and followed_id = p.author_id) as is_followed
   from unnest(${[...ids]}::text[]) with ordinality as wanted (id, position)
-  join posts p on p.id = wanted.id and p.removed_at is null and p.author_id <> ${userId}
-  join users u on u.id = p.author_id
+  cross join lateral (
+    select id, author_id from posts where id = wanted.id and removed_at is null and author_id <> ${userId} limit 1
+  ) as p
+  cross join lateral (select name from users where id = p.author_id limit 1) as u
   where ${notHiddenFrom(db, userId, db`p.author_id`)}
-    and not exists (select from likes where user_id = ${userId} and post_id = p.id and created_at <= ${at})
-    and not exists (select from collection_posts where added_by = ${userId} and post_id = p.id and added_at <= ${at})
-    and not exists (select from dismissed_posts where user_id = ${userId} and post_id = p.id and created_at <= ${at})
+    and (select true from likes where user_id = ${userId} and post_id = p.id and created_at <= ${at} limit 1) is null
+    and (select true from collection_posts where added_by = ${userId} and post_id = p.id and added_at <= ${at} limit 1) is null
+    and (select true from dismissed_posts where user_id = ${userId} and post_id = p.id and created_at <= ${at} limit 1) is null
   order by wanted.position`;
 
-/** Of posts that the person may be reminded of. */
-export const listTitles = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** Of posts that the person may be reminded of: public, and not of people who are hidden from them. */
+export const listTitles = async (
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await db<{ id: string; title: string }[]>`
-    select id, title from posts where id = any(${[...ids]}) and removed_at is null`;
+    select id, title from posts where id = any(${[...ids]}) and removed_at is null and ${notHiddenFrom(db, userId, db`author_id`)}`;
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 

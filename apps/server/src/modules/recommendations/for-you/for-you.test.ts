@@ -124,6 +124,17 @@ describe('what is chosen', () => {
     expect((await feed()).reasons).toEqual({ [post._id]: 'Liked by Frida Friend, whom you follow' });
   });
 
+  it('names no work of somebody who is hidden', async () => {
+    const blocked = await server.join();
+    const [seed, near] = [await publish('Seed of blocked', blocked), await publish('Near')];
+    await tie(seed, [[near, 0.9]]);
+    await like(near._id, blocked);
+    await like(seed._id);
+    expect((await feed()).reasons).toEqual({ [near._id]: 'Because you liked Seed of blocked' });
+    await server.call('PUT', `/api/user/blocks/${blocked._id}`, { as: me });
+    expect((await feed()).reasons).toEqual({ [near._id]: 'New on Vitrine' });
+  });
+
   it('is paged, each once, also when something is chosen meanwhile', async () => {
     const seed = await publish('Seed');
     await copyPosts(server.deps.db, seed._id, 60);

@@ -125,7 +125,7 @@ export const listForYou = async (
     }),
   );
   const page = shown.slice(offset, offset + limits.pageSize);
-  const titles = await listTitles(db, [...new Set(page.flatMap(({ because }) => because ?? []))]);
+  const titles = await listTitles(db, userId, [...new Set(page.flatMap(({ because }) => because ?? []))]);
   const saved = new Set(seeds.flatMap(({ id, kind }) => (kind === 'save' ? [id] : [])));
   const context = { titles, saved, likedBy };
   const end = offset + limits.pageSize;

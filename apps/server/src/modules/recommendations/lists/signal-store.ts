@@ -22,7 +22,15 @@ const find = async (db: Db, id: string): Promise<QueryContext | undefined> => {
     ...(query.slotPost ? [query.slotPost] : []),
   ]);
   ids.delete(id);
-  return { ...query, candidates: await readCandidates(db, [...ids]) };
+  const candidates = await readCandidates(db, [...ids]);
+  const named = new Set(stored);
+  const present = candidates.filter((candidate) => named.has(candidate.id)).length;
+  if (sameCategory.length > 0 || present >= DEFAULT_LIMIT) return { ...query, candidates };
+  // Stored neighbours may be deleted or hidden since.
+  const others = (await listSameCategory(db, query.document.categories)).filter(
+    (other) => other !== id && !ids.has(other),
+  );
+  return { ...query, candidates: [...candidates, ...(await readCandidates(db, [...new Set(others)]))] };
 };
 
 export const createSignalStore = (db: Db): SignalStore => ({

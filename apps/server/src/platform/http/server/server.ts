@@ -37,9 +37,14 @@ export const toFailure = (error: unknown): Failure => {
   return new Failure('internal');
 };
 
+/** The answer could not be sent, because the caller has gone. A failure of the server itself is one also then. */
+const isAborted = (error: unknown, { socket }: FastifyRequest): boolean =>
+  socket.destroyed && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = toFailure(error);
-  if (failure.code === 'internal') request.log.error({ id: request.id, err: error }, 'internal error');
+  if (isAborted(error, request)) request.log.debug({ id: request.id, url: request.url }, 'aborted request');
+  else if (failure.code === 'internal') request.log.error({ id: request.id, err: error }, 'internal error');
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
   return reply
     .status(failure.status)

@@ -1,6 +1,6 @@
 /** `/admin`: numbers, people, picks, announcements, state and messages of the site, for admins. */
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../../../features/accounts/queries.ts';
+import { ownProfileQuery } from '../../../entities/person/own-profile-query.ts';
 import { Announcements } from '../../../features/administration/announcements.tsx';
 import { ContactMessages } from '../../../features/administration/contact-messages.tsx';
 import { type DrawPlot, Numbers } from '../../../features/administration/numbers.tsx';

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Picture } from '@vitrine/contract';
 import { useEffect } from 'react';
+import { ownProfileQuery } from '../../../entities/person/own-profile-query.ts';
 import { messages } from '../../../lib/messages.ts';
 import { readSession, saveSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
-import { ownProfileQuery } from '../queries.ts';
 
 export const useOwnPicture = (): Picture | undefined => {
   const session = useSession();

@@ -1,4 +1,5 @@
 /** The cases that wait for a decision, or those that are decided. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Case } from '@vitrine/contract';
 import { ApiFailure } from '../../../lib/api/failure.ts';
@@ -9,7 +10,8 @@ import { useClient } from '../../../lib/site.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ShowMore } from '../../../ui/button/show-more.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
@@ -99,11 +101,7 @@ export const CaseList = ({ state, chosen }: Props) => {
           <Row key={found._id} found={found} state={state} isChosen={found._id === chosen} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} size="small" />
     </div>
   );
 };

@@ -1,10 +1,11 @@
 /** The log of everything that was decided. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogEntry } from '@vitrine/contract';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useClient } from '../../../lib/site.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { ShowMore } from '../../../ui/button/show-more.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { logQuery } from '../queries.ts';
@@ -43,11 +44,7 @@ export const LogList = () => {
           <LogRow key={entry._id} entry={entry} withPerson />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} size="small" />
     </div>
   );
 };

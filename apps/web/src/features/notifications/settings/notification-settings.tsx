@@ -13,7 +13,8 @@ import { notificationSettingsQuery } from './queries.ts';
 
 const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
   message: { label: 'Messages', hint: 'Somebody writes to you.' },
-  comment: { label: 'Comments and critique', hint: 'On your works.' },
+  comment: { label: 'Comments', hint: 'On your works.' },
+  critique: { label: 'Critique', hint: 'Somebody sets a pin on your work.' },
   reply: { label: 'Replies', hint: 'To your comments.' },
   mention: { label: 'Mentions', hint: 'Somebody names you in a comment.' },
   like: { label: 'Hearts', hint: 'For your works.' },
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<NotificationKind, { readonly label: string; readonl
   invitation: { label: 'Invitations', hint: 'To edit a collection.' },
   search: { label: 'Saved searches', hint: 'New works match.' },
   moderation: { label: 'Moderation', hint: 'Decisions about what is yours, which are always told.' },
+  system: { label: 'Announcements', hint: 'News of the site itself.' },
 };
 
 /** What moderators decide is told in the app and by mail; only push can be chosen. */

@@ -1,6 +1,8 @@
-/** The comments of a post. Their code and their call wait until they come near the window. */
-import { useQueryClient } from '@tanstack/react-query';
+/** The comments of a post. Their code and their call wait until they come near the window, or the pictures have pins to show. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { pagesQuery } from '../../../entities/post/pages-query.ts';
+import { useClient } from '../../../lib/site.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import styles from './lazy-comments.module.css';
 import { commentsKey } from './queries.ts';
@@ -40,9 +42,11 @@ const useIsNear = (postId: string) => {
 
 export const Comments = ({ postId }: { readonly postId: string }) => {
   const { ref, isNear } = useIsNear(postId);
+  // Known from the call for the pages, which every opened post makes.
+  const hasPins = useQuery(pagesQuery(useClient(), postId)).data?.hasPins === true;
   return (
     <div ref={ref} id="comments" className={styles.place}>
-      {isNear ? (
+      {isNear || hasPins ? (
         <Suspense fallback={<CommentsSkeleton />}>
           <Loaded postId={postId} />
         </Suspense>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { requestReport } from '../../../entities/moderation/requests.ts';
 import { useSensitive } from '../../../entities/moderation/use-sensitive.ts';
+import { ownProfileQuery } from '../../../entities/person/own-profile-query.ts';
 import { postQuery } from '../../../entities/post/queries.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
@@ -20,9 +21,13 @@ const SensitiveButton = ({ post }: { readonly post: Post }) => {
 
 export const WorkActions = ({ postId }: { readonly postId: string }) => {
   const session = useSession();
-  const { data: post } = useQuery(postQuery(useClient(), postId));
+  const client = useClient();
+  const { data: post } = useQuery(postQuery(client, postId));
+  const { data: profile } = useQuery({ ...ownProfileQuery(client), enabled: session !== null });
   if (!session || !post) return null;
   const isOwn = post.userId._id === session._id;
+  // A role may have been given or taken after the session began.
+  const role = profile ? profile.role : session.role;
   return (
     <div className={styles.actions}>
       {isOwn ? null : (
@@ -34,7 +39,7 @@ export const WorkActions = ({ postId }: { readonly postId: string }) => {
           Report this work
         </Button>
       )}
-      {isOwn || session.role ? <SensitiveButton post={post} /> : null}
+      {isOwn || role ? <SensitiveButton post={post} /> : null}
     </div>
   );
 };

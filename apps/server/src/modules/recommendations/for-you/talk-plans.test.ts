@@ -1,0 +1,87 @@
+/** What is read for comments and for the feed For you does not grow with the number of comments, posts and people. */
+import type { Session } from '@vitrine/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../../test/harness.ts';
+import { copyPosts, publishPost } from '../../../../test/posts.ts';
+import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../../test/statement-costs.ts';
+import { readComments } from '../../comments/list.ts';
+import { listUnread } from '../../notifications/queries.ts';
+import { listForYou } from './for-you.ts';
+
+/** Those that grow here; the others are small, and scanned for that. */
+const tables = ['comments', 'comment_pins', 'posts', 'post_co_likes'];
+let server: TestServer;
+let meter: CostMeter;
+let ada: Session;
+let author: Session;
+let postId: string;
+beforeAll(async () => {
+  server = await createTestServer({ env: { RATE_LIMIT: 'off' } });
+  ada = await server.join();
+  meter = createCostMeter(server, tables);
+  const other = await server.join();
+  author = await server.join();
+  ({ _id: postId } = await publishPost(server, author));
+  await copyPosts(server.deps.db, postId, 400);
+  await server.deps
+    .pool`insert into follows (follower_id, followed_id, created_at) values (${ada._id}, ${other._id}, now())`;
+}, 240_000);
+afterAll(async () => {
+  await meter.close();
+  await server.close();
+});
+
+/** By the two, every tenth with a reply, from a number on. */
+const addComments = (from: number, count: number) => server.deps.pool`
+  with made as (
+    insert into comments (id, post_id, author_id, body, client_id, created_at, hearts, replies)
+    select 'cc' || lpad(to_hex(n), 22, '0'), ${postId}, ${ada._id}, 'Comment ' || n, 'client-' || n, now(), n % 50, 1
+    from generate_series(${from}::integer, ${from + count - 1}::integer) as n returning id
+  ), answered as (
+    insert into comments (id, post_id, author_id, parent_id, body, client_id, created_at)
+    select 'dd' || substr(id, 3), ${postId}, ${ada._id}, id, 'Reply', 'reply-' || id, now() from made
+  )
+  update posts set comments = comments + ${2 * count}::integer where id = ${postId}`;
+
+/** Likes of ours and of somebody whom we follow, and the ties of what we like. */
+const addLikes = async (from: string) => {
+  const { pool } = server.deps;
+  await pool`
+    insert into likes (user_id, post_id, created_at)
+    select f.follower_id, p.id, now() - n * interval '1 minute'
+    from (select ${ada._id} as follower_id union all select followed_id from follows where follower_id = ${ada._id}) as f,
+      lateral (select id, row_number() over (order by id) as n from posts where id > ${from} order by id limit 60) as p
+    on conflict do nothing`;
+  await pool`
+    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
+    select p.id, 1, '{}', '{}', '{}', array(select id from posts order by md5(id || p.id) limit 200),
+      array(select 1.0 / n from generate_series(1, 200) as n)
+    from posts p join likes l on l.post_id = p.id and l.user_id = ${ada._id} on conflict do nothing`;
+};
+
+const measure = async () => {
+  await vacuumAnalyze(server.deps.pool, tables);
+  const viewer = { id: ada._id, sessionId: '', standing: null } as never;
+  const { db } = meter;
+  const now = server.deps.now();
+  return meter.measure({
+    'oldest comments': () => readComments(db, viewer, postId, {}),
+    'most hearted comments': () => readComments(db, viewer, postId, { sort: 'hearts' }),
+    'comments of a visitor': () => readComments(db, null, postId, {}),
+    'open pins': () => readComments(db, viewer, postId, { pins: 'open' }),
+    'For you': () => listForYou(db, { userId: ada._id, after: null, now }),
+    notifications: () => listUnread(db, ada._id),
+  });
+};
+
+it('comments of a post with 50,000 and For you among 20,000 posts read as much as with few', async () => {
+  await addComments(0, 30);
+  await addLikes('');
+  const few = await measure();
+  await addComments(30, 25_000);
+  // In parts, because a statement may take only so long.
+  for (let part = 0; part < 4; part += 1)
+    await copyPosts(server.deps.db, (await publishPost(server, author))._id, 5_000);
+  const many = await measure();
+  expect(findGrowth(few, many)).toEqual([]);
+}, 240_000);
