@@ -30,9 +30,9 @@ export const prefetch = async (context: PrefetchContext) => {
 
 /** The line stays while the number is not known, so that nothing moves. */
 const leadOf = (total: number | undefined): string =>
-  total === undefined ? 'All works, in the order you like.' : `${counted(total)}, in the order you like.`;
+  `${total === undefined ? 'All works' : counted(total)}, in the order you like.`;
 
-const counted = (total: number): string => `${total.toLocaleString('en')} ${total === 1 ? 'work' : 'works'}`;
+const counted = (total: number): string => `${total.toLocaleString('en')} work${total === 1 ? '' : 's'}`;
 
 const Browse = ({ search }: { readonly search: URLSearchParams }) => {
   const params = parseGalleryParams(search);

@@ -2,10 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { type GalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
-import { FeedTabs, ownFeedOf } from '../../features/gallery/feed-tabs.tsx';
+import { FeedTabs } from '../../features/gallery/feed-tabs.tsx';
 import { Gallery, GallerySkeleton } from '../../features/gallery/gallery.tsx';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
+import { ownFeedOf } from '../../features/gallery/own-feed.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';

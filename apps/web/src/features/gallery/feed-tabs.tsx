@@ -1,16 +1,7 @@
 /** Featured, For you and Following, for members; CSS hides them from visitors, so that both get the same page from the server. */
 import { Link } from '../../lib/router/link.tsx';
 import styles from './feed-tabs.module.css';
-
-export const followingUrl = (path: string): string => `${path}?sort=following`;
-
-export type OwnFeed = 'following' | 'for-you';
-
-/** The list of the member's own that a URL asks for. */
-export const ownFeedOf = (search: URLSearchParams): OwnFeed | null => {
-  const sort = search.get('sort');
-  return sort === 'following' || sort === 'for-you' ? sort : null;
-};
+import { followingUrl, type OwnFeed } from './own-feed.ts';
 
 type Props = { readonly path: string; readonly current: 'featured' | OwnFeed | null };
 

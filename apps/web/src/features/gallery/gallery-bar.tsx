@@ -4,8 +4,8 @@ import { formatGalleryParams, type GalleryParams, withSort } from '../../entitie
 import { navigate } from '../../lib/router/location.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { ColumnsSwitch } from './columns-switch.tsx';
-import { followingUrl, type OwnFeed } from './feed-tabs.tsx';
 import styles from './gallery-bar.module.css';
+import { followingUrl, type OwnFeed } from './own-feed.ts';
 import { SortSelect } from './sort-select.tsx';
 
 type Props = {

@@ -17,10 +17,9 @@ const allowDrop = (event: DragEvent) => {
 export const usePictureInput = (): void => {
   useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('paste', onPicture, { signal });
-    document.addEventListener('drop', onPicture, { signal });
-    document.addEventListener('dragover', allowDrop, { signal });
+    document.addEventListener('paste', onPicture, listening);
+    document.addEventListener('drop', onPicture, listening);
+    document.addEventListener('dragover', allowDrop, listening);
     return () => listening.abort();
   }, []);
 };

@@ -43,7 +43,6 @@ export const SearchForm = ({ action, label, placeholder, words, onSearch, onFocu
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        enterKeyHint="search"
         onFocus={onFocus}
       />
       {children}
