@@ -65,7 +65,7 @@ const readAll = async (request: APIRequestContext, { token }: Session, postId: s
   };
 };
 
-test('a draft, its pages and files survive a killed server, and it is published once @phone', async ({
+test('a draft, its pages and files survive a killed server, and it is published once', async ({
   browser,
   viewport,
   isMobile,
