@@ -1,4 +1,6 @@
 /** The child process that encodes pictures, one at a time. It kills itself when a limit is exceeded. */
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { Failure } from '../../../platform/http/failure.ts';
 import { checkIntervalMs, type ProcessLimits } from '../rules.ts';
 import { openPicture } from './decode.ts';
@@ -14,6 +16,18 @@ const encode = async ({ bytes, rules, part }: EncodeRequest): Promise<EncodeResp
   } catch (error) {
     if (error instanceof Failure) return { failure: { code: error.code, message: error.message } };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+/** Of all its threads: on Linux each has its own, and those that start later have that of the thread that starts them. */
+const lowerPriority = (niceness: number): void => {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, niceness);
+    } catch {
+      // It has ended, or the system does not allow it; both are harmless.
+    }
   }
 };
 
@@ -34,6 +48,7 @@ setInterval(() => {
 }, checkIntervalMs);
 
 const serve = async ({ limits: given, ...job }: EncodeMessage): Promise<void> => {
+  lowerPriority(given.niceness);
   limits = given;
   used = process.cpuUsage();
   const result = await encode(job);

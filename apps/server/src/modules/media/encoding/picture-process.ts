@@ -3,7 +3,6 @@
  * started on demand and gets none of the server's environment.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { ErrorCode } from '@vitrine/contract';
 import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -42,23 +41,13 @@ const read = (answer: EncodeResponse): Encoded => {
 /** More threads would compete with the server. The malloc settings make glibc return large blocks at once. */
 const env = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-/** At once, because threads have the priority that their process had when they were started. */
-const lowerPriority = ({ pid }: ChildProcess, niceness: number): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness);
-  } catch {
-    // It has ended, or the system does not allow it; both are harmless.
-  }
-};
-
-const start = (niceness: number): ChildProcess => {
+const start = (): ChildProcess => {
   const child = fork(compiledModuleUrl(import.meta.url, './picture-process-entry.js'), {
     env,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  lowerPriority(child, niceness);
   child.on('error', () => child.kill('SIGKILL'));
   return child;
 };
@@ -115,7 +104,7 @@ export const createPictureProcess = (limits: ProcessLimits): PictureProcess => {
     encode: async (job, signal) => {
       if (signal?.aborted) throw clientDisconnected();
       clearTimeout(idle);
-      const child = isUsable(current) ? current : start(limits.niceness);
+      const child = isUsable(current) ? current : start();
       current = child;
       keepAlive(child, true);
       try {
