@@ -29,7 +29,7 @@ test('a member chooses the daily mail, reads it, and unsubscribes without signin
   expect(confirmed.status()).toBe(200);
   await visit(page, '/editor#notifications');
   const hearts = page.getByRole('combobox', { name: 'Hearts: E-mail' });
-  const comments = page.getByRole('combobox', { name: 'Comments and critique: E-mail' });
+  const comments = page.getByRole('combobox', { name: 'Comments: E-mail' });
   await expect(hearts).toHaveValue('never');
   await expect(page.getByRole('combobox', { name: 'Moderation: E-mail' })).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: 'Moderation: In the app' })).toBeDisabled();

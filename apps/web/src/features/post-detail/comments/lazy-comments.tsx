@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { pagesQuery } from '../../../entities/post/pages-query.ts';
 import { useClient } from '../../../lib/site.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import styles from './lazy-comments.module.css';
 import { commentsKey } from './queries.ts';
@@ -42,8 +43,9 @@ const useIsNear = (postId: string) => {
 
 export const Comments = ({ postId }: { readonly postId: string }) => {
   const { ref, isNear } = useIsNear(postId);
-  // Known from the call for the pages, which every opened post makes.
-  const hasPins = useQuery(pagesQuery(useClient(), postId)).data?.hasPins === true;
+  const isHydrated = useHydrated();
+  // Known from the call for the pages, which every opened post makes. The server renders no comments.
+  const hasPins = useQuery(pagesQuery(useClient(), postId)).data?.hasPins === true && isHydrated;
   return (
     <div ref={ref} id="comments" className={styles.place}>
       {isNear || hasPins ? (
