@@ -122,6 +122,7 @@ test('a stranger’s message is a request, which is accepted or deleted; a messa
   await visit(host.page, '/message');
   await toggle.click();
   await requests.getByRole('link', { name: new RegExp(own('Pia Pest')) }).click();
+  await expect(log(host.page)).toContainText('Hey you');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(host.page.getByText('The request is deleted.')).toBeVisible();
   await expect(requests).toHaveCount(0);
