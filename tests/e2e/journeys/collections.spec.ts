@@ -15,7 +15,7 @@ const saveSome = async (
   await save('Saved first').click();
   await expect(page.getByText('Saved to Saved works.')).toBeVisible();
   await expect(save('Saved first')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(save('Saved first')).toHaveAttribute('aria-pressed', 'false');
 
   // A saved one opens the choice, in which a new collection is created.
@@ -40,7 +40,7 @@ const deleteAndUndo = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Paper and light has been deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Paper and light' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Paper and light' })).toBeVisible();
 };
 

@@ -91,7 +91,7 @@ test('a comment survives a tunnel, is changed, deleted and restored, until the a
   const edited = theirs.getByRole('article').filter({ hasText: 'Written in the light' });
   await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(mine.getByText('Written in the light')).toHaveCount(0);
-  await reader.page.getByRole('button', { name: 'Undo' }).click();
+  await reader.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(mine.getByText('Written in the light')).toBeVisible();
 
   // The author closes the comments; visitors read them.

@@ -72,7 +72,7 @@ test('a new member chooses three works, and gets works with reasons and less of 
   const name = (await less.first().getAttribute('aria-label')) ?? '';
   await less.first().click();
   await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(1);
   const dismissed = page.waitForResponse((response) => response.request().method() === 'PUT');
   await less.first().click();

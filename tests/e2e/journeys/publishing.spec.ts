@@ -254,7 +254,7 @@ test('the owner edits a post, deletes it, and undoes the deletion @last', async 
   await visitor.goto(`/user-profile?userId=${session._id}`);
   await expect(visitor.getByText('No posts yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Your work is back.')).toBeVisible();
   await expect(firstCard(page).getByRole('img', { name: 'Second name' })).toBeVisible();
   await visitor.reload();
@@ -286,7 +286,7 @@ test.describe('while its page may still be fetching', () => {
     const width = page.viewportSize()?.width ?? 0;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await remove.click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('Your work is back.')).toBeVisible();
     await expect(firstCard(page).getByRole('img', { name: 'A short stay' })).toBeVisible();
   });

@@ -92,7 +92,7 @@ const findInDrafts = async (page: Page, title: string) => {
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: `Edit ${title}` }).click();
 };

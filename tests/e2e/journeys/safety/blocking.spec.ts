@@ -95,7 +95,7 @@ test('a person is muted with undo; the settings list and take back both @phone',
   await openMenu(page, 'Lou Loud');
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByText('Lou Loud is muted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await openMenu(page, 'Lou Loud');
   await page.getByRole('menuitem', { name: 'Mute', exact: true }).click();
   await expect(page.getByText('Lou Loud is muted.').last()).toBeVisible();
