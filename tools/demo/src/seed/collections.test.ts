@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a collection has its works in order, without missing ones, however often it is filled', async () => {
-  const [keeper, author] = [await server.join(), await server.join()];
+  const [owner, author] = [await server.join(), await server.join()];
   const posts = [await publishPost(server, author), await publishPost(server, author)].map(({ _id }) => _id);
   const wanted = {
-    personId: keeper._id,
+    personId: owner._id,
     clientId: 'demo-collection-0',
     title: 'Kept',
     description: 'For later.',
     postIds: [posts[0] ?? '', '0'.repeat(24), posts[1] ?? ''],
   };
   for (let time = 0; time < 2; time += 1) await seedCollections(server.deps, [wanted]);
-  const { body } = await server.call('GET', `/api/user/${keeper._id}/collections`);
+  const { body } = await server.call('GET', `/api/user/${owner._id}/collections`);
   const { collections } = body as { collections: Collection[] };
   expect(collections.map(({ title }) => title)).toEqual(['Kept']);
   const reply = await server.call('GET', `/api/collections/${collections[0]?._id}/posts`);

@@ -2,7 +2,7 @@
 import type { Db, Fragment } from '../../platform/db/db.ts';
 import { notHiddenFrom } from '../accounts/index.ts';
 import { deliveries } from './delivery-queries.ts';
-import type { Deed, GroupKind, SyncedNotification } from './tables.ts';
+import type { GroupKind, Interaction, SyncedNotification } from './tables.ts';
 
 /** So many are listed; a larger group is the same for whoever reads it. */
 export const maxPeople = 100;
@@ -25,8 +25,8 @@ const without = (db: Db, list: Fragment) => db`
   array(select person from unnest(${list}) with ordinality as new (person, position)
     where person <> all(notifications.actors) and person <> all(notifications.told) order by position)`;
 
-const items = (db: Db, deeds: readonly Deed[]) => {
-  const column = (name: keyof Deed) => deeds.map((deed) => deed[name]);
+const items = (db: Db, interactions: readonly Interaction[]) => {
+  const column = (name: keyof Interaction) => interactions.map((interaction) => interaction[name]);
   return db`
     select * from unnest(${column('user_id')}::text[], ${column('actor_id')}::text[], ${column('subject_id')}::text[])
       as item (user_id, actor_id, subject_id)`;
@@ -39,12 +39,16 @@ const items = (db: Db, deeds: readonly Deed[]) => {
 export const addToGroups = async (
   db: Db,
   kind: GroupKind,
-  deeds: readonly Deed[],
+  interactions: readonly Interaction[],
   { at, newId }: { readonly at: Date; readonly newId: () => string },
-): Promise<{ readonly changed: SyncedNotification[]; readonly gone: readonly Deed[] }> => {
-  const groups = [...new Map(deeds.map((deed) => [`${deed.user_id} ${deed.subject_id}`, deed])).values()];
-  const [row] = await db<{ changed: SyncedNotification[]; gone: Deed[] }[]>`
-    with item as materialized (${items(db, deeds)}), people as materialized (
+): Promise<{ readonly changed: SyncedNotification[]; readonly gone: readonly Interaction[] }> => {
+  const groups = [
+    ...new Map(
+      interactions.map((interaction) => [`${interaction.user_id} ${interaction.subject_id}`, interaction]),
+    ).values(),
+  ];
+  const [row] = await db<{ changed: SyncedNotification[]; gone: Interaction[] }[]>`
+    with item as materialized (${items(db, interactions)}), people as materialized (
       select id from users where id in (select user_id from item union select actor_id from item) order by id for key share
     ), present as materialized (${present[kind](db)}),
     new_group as (
@@ -74,10 +78,10 @@ export const addToGroups = async (
 export const takeFromGroups = (
   db: Db,
   kind: GroupKind,
-  deeds: readonly Deed[],
+  interactions: readonly Interaction[],
   at: Date,
 ): Promise<SyncedNotification[]> => db<SyncedNotification[]>`
-  with item as materialized (${items(db, deeds)}), known as materialized (
+  with item as materialized (${items(db, interactions)}), known as materialized (
     select n.id, n.user_id, cardinality(n.told) as told, rest.actors
     from notifications n cross join lateral (
       select array(select person from unnest(n.actors) with ordinality as listed (person, position)

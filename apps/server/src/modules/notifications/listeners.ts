@@ -1,7 +1,7 @@
 /** Creates notifications for likes, follows, credits, invitations and saves, and deletes unread ones when they are taken back or answered. */
 
 import type { Deps } from '../../deps.ts';
-import { syncDeeds, syncGroups, syncSaves } from './service.ts';
+import { syncGroups, syncInteractions, syncSaves } from './service.ts';
 
 export const subscribeToLikesAndFollows = (deps: Deps): void => {
   const { durableEvents } = deps;
@@ -13,14 +13,14 @@ export const subscribeToLikesAndFollows = (deps: Deps): void => {
     ),
   );
   durableEvents.on('creditsChanged', (credits) =>
-    syncDeeds(
+    syncInteractions(
       deps,
       'credit',
       credits.map(({ authorId, postId, userId }) => ({ user_id: userId, subject_id: postId, actor_id: authorId })),
     ),
   );
   durableEvents.on('invitationsChanged', (invitations) =>
-    syncDeeds(
+    syncInteractions(
       deps,
       'invitation',
       invitations.map(({ collectionId, userId, ownerId }) => ({

@@ -6,7 +6,13 @@ import { deliveries } from './delivery-queries.ts';
 import { maxPeople } from './group-queries.ts';
 import { addPushJobs } from './push/push-queries.ts';
 import { wantsInApp, wantsPush } from './settings/settings-queries.ts';
-import type { Deed, DeedKind, MessageNotificationRow, NotificationRow, SyncedNotification } from './tables.ts';
+import type {
+  Interaction,
+  InteractionKind,
+  MessageNotificationRow,
+  NotificationRow,
+  SyncedNotification,
+} from './tables.ts';
 
 const maxListed = 100;
 
@@ -162,10 +168,10 @@ export const deleteSearchNotifications = async (db: Db, userId: string, searchId
   return rows.map((row) => row.id);
 };
 
-type NewDeed = Deed & { readonly id: string };
+type NewInteraction = Interaction & { readonly id: string };
 
 /** Locked until the notification is written, so that an answer at the same time waits and is handled afterwards. */
-const existing: Readonly<Record<DeedKind, (db: Db) => Fragment>> = {
+const existing: Readonly<Record<InteractionKind, (db: Db) => Fragment>> = {
   // Not those that have been answered, nor on a post that the person cannot see.
   credit: (db) => db`
     select item.* from item join post_credits c on (c.user_id, c.post_id) = (item.user_id, item.subject_id)
@@ -182,11 +188,11 @@ const existing: Readonly<Record<DeedKind, (db: Db) => Fragment>> = {
  */
 export const syncNotifications = (
   db: Db,
-  kind: DeedKind,
-  items: readonly NewDeed[],
+  kind: InteractionKind,
+  items: readonly NewInteraction[],
   at: Date,
 ): Promise<SyncedNotification[]> => {
-  const column = (name: keyof NewDeed) => items.map((item) => item[name]);
+  const column = (name: keyof NewInteraction) => items.map((item) => item[name]);
   return db<SyncedNotification[]>`
     with item as materialized (
       select * from unnest(${column('id')}::text[], ${column('user_id')}::text[], ${column('actor_id')}::text[],

@@ -22,9 +22,9 @@ import {
 } from './queries.ts';
 import { lockSaveNotifications, syncSaveNotifications } from './save-queries.ts';
 import type {
-  Deed,
-  DeedKind,
   GroupKind,
+  Interaction,
+  InteractionKind,
   MessageNotificationRow,
   NotificationRow,
   SyncedNotification,
@@ -162,7 +162,7 @@ export const syncSaves = async (
 };
 
 /** Makes the notifications about these likes or follows list who likes or follows now. */
-export const syncGroups = async (deps: Deps, kind: GroupKind, items: readonly Deed[]): Promise<void> => {
+export const syncGroups = async (deps: Deps, kind: GroupKind, items: readonly Interaction[]): Promise<void> => {
   const byOthers = items.filter((item) => item.user_id !== item.actor_id);
   if (byOthers.length === 0) return;
   const { db, newId, now } = deps;
@@ -172,7 +172,11 @@ export const syncGroups = async (deps: Deps, kind: GroupKind, items: readonly De
 };
 
 /** Makes the notifications about these credits or invitations match those that exist now. */
-export const syncDeeds = async (deps: Deps, kind: DeedKind, items: readonly Deed[]): Promise<void> => {
+export const syncInteractions = async (
+  deps: Deps,
+  kind: InteractionKind,
+  items: readonly Interaction[],
+): Promise<void> => {
   const byOthers = items.filter((item) => item.user_id !== item.actor_id);
   if (byOthers.length === 0) return;
   const withIds = byOthers.map((item) => ({ ...item, id: deps.newId() }));

@@ -28,10 +28,10 @@ export type MessageNotificationRow = Pick<NotificationRow, 'id' | 'user_id' | 'a
 };
 
 /** A like, a follow, a credit or an invitation: `user_id` is notified, `actor_id` did it, `subject_id` is the post, the followed person or the collection. */
-export type Deed = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'>;
+export type Interaction = Pick<NotificationRow, 'user_id' | 'subject_id' | 'actor_id'>;
 
 /** Each is a notification of its own. */
-export type DeedKind = 'credit' | 'invitation';
+export type InteractionKind = 'credit' | 'invitation';
 
 /** All of a subject are one notification. */
 export type GroupKind = 'like' | 'follow';
