@@ -1,50 +1,11 @@
 /** The pages of an unsubscribe link. They need no script and no session. */
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { plainDocument, plainHeaders } from '../../../platform/rendering/plain-document.ts';
 import { nameOfKind } from './letters.ts';
 import type { Scope } from './unsubscribe.ts';
 
-const style = `
-:root { color-scheme: light dark; --paper: light-dark(#fbfaf8, #101014); --ink: light-dark(#1d1b20, #f2f0ee); --ink-soft: light-dark(#5f5b66, #aaa6b0) }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
-header { padding: 20px 24px; font-size: 20px; font-weight: 700; letter-spacing: -0.02em }
-main { place-self: center; padding: 24px 24px 20vh; max-width: 36rem; text-align: center; text-wrap: balance; overflow-wrap: anywhere }
-h1 { margin: 0; font-size: clamp(30px, 6vw, 48px); line-height: 1.1; letter-spacing: -0.03em }
-p { margin: 16px 0 28px; color: var(--ink-soft) }
-a { color: inherit }
-header a { text-decoration: none }
-button { min-height: 48px; padding: 11px 26px; border: 0; border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 600; cursor: pointer }
-a:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px }
-`;
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-export const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'cache-control': 'no-store',
-  // The address of the page is the permission.
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-} as const;
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} | Vitrine</title>
-<style>${style}</style>
-</head>
-<body>
-<header><a href="/">Vitrine</a></header>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`;
+/** The address of the page is the permission: it is in no index and no referrer. */
+export const pageHeaders = { ...plainHeaders, 'x-robots-tag': 'noindex' } as const;
 
 const settingsLink = '<a href="/editor#notifications">settings</a>';
 
@@ -52,19 +13,19 @@ const nameOf = (scope: Scope): string => (scope === 'digest' ? 'the daily mail' 
 
 /** Asking changes nothing: programs that check links follow them too. */
 export const askPage = (scope: Scope): string =>
-  page(
+  plainDocument(
     `Stop ${nameOf(scope)}?`,
     `<p>Everything else stays as it is. You can change it again in your ${settingsLink}.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
   );
 
 export const donePage = (scope: Scope): string =>
-  page(
+  plainDocument(
     'You are unsubscribed',
     `<p>You no longer get ${escapeHtml(nameOf(scope))}. You can change it again in your ${settingsLink}.</p>`,
   );
 
-export const unknownPage = page(
+export const unknownPage = plainDocument(
   'This link does not work',
   `<p>It is not complete, or the account no longer exists. What is mailed to you is chosen in your ${settingsLink}.</p>`,
 );
