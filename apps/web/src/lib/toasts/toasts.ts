@@ -49,7 +49,7 @@ const mounted = new Promise<void>((resolve) => {
 export const toasterMounted = (): void => markMounted();
 
 /** A toast counts its time from its creation, so it is created when it can be seen. */
-const whenVisible = async () => {
+export const whenVisible = async () => {
   const [library] = await Promise.all([loadToastLibrary(), mounted]);
   return library.toast;
 };

@@ -2,9 +2,9 @@ import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toast, toastDurations } from '../../lib/toasts/toasts.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Toaster } from './toaster.tsx';
-import { toastWithUndo } from './undo-toast.tsx';
+import { toastWithUndo, undoDuration } from './undo-toast.tsx';
 
 afterEach(() => library.remove());
 
@@ -17,9 +17,11 @@ const renderToaster = async () => {
 
 test('a toast that is requested before the toaster is loaded is shown when it is', async () => {
   toast.success('Early');
-  await new Promise((resolve) => setTimeout(resolve, toastDurations.success.duration + 500));
+  toastWithUndo('Early as well', () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, undoDuration + 500));
   await renderToaster();
-  await expect.element(page.getByText('Early')).toBeVisible();
+  await expect.element(page.getByText('Early', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Early as well')).toBeVisible();
 });
 
 test('toasts of every kind are a status that screen readers announce', async () => {
@@ -47,6 +49,21 @@ test('Undo runs once and dismisses the toast', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(undo).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('Deleted')).not.toBeInTheDocument();
+});
+
+test('a toast whose button has the focus stays until it loses it', async () => {
+  const duration = 300;
+  await render(<Toaster />);
+  library(<button type="button">Undo</button>, { duration });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const button = undo.element();
+  if (!(button instanceof HTMLElement)) throw new Error('no button');
+  button.focus();
+  await new Promise((resolve) => setTimeout(resolve, 5 * duration));
+  await expect.element(undo).toBeVisible();
+  button.blur();
+  await expect.element(undo).not.toBeInTheDocument();
 });
 
 test('a phone shows the newest two, a larger screen all of them', async () => {

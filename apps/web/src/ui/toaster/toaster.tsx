@@ -1,4 +1,4 @@
-/** Shows the toasts; while the pointer is over one that has a button, none of them expires. */
+/** Shows the toasts; while the pointer is over one that has a button, or the button has the focus, none expires. */
 import { useEffect } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { toastDurations, toasterMounted } from '../../lib/toasts/toasts.ts';
@@ -19,7 +19,13 @@ export const Toaster = () => {
   const { toasts, handlers } = useToaster(toastDurations);
   useEffect(toasterMounted, []);
   return (
-    <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className={styles.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
