@@ -12,6 +12,7 @@ const rank = (input: Partial<ForYouInput>) =>
     known: new Set(),
     now,
     orderOf: (id) => Number(id.replace(/\D/g, '')),
+    max: 400,
     ...input,
   });
 const seed = (id: string, ties: Record<string, number>, weight = 1): Seed => ({
@@ -64,6 +65,13 @@ describe('the feed of a person', () => {
     expect(ids(rank({ seeds: [seed('one', { old: 0.1, new: 0.1 })], recent }))).toEqual(['new', 'old']);
     const seeds = [seed('one', { a: 0.31, b: 0.3, best: 1 })];
     expect(ids(rank({ seeds, likedByFollowed: new Map([['b', 2]]) }))).toEqual(['best', 'b', 'a']);
+  });
+
+  it('is as long as asked, with the same beginning as a longer one', () => {
+    const ties = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`t${index}`, ((index * 7) % 30) / 30]));
+    const recent = [3, 1, 2].map((n) => ({ id: `u${n}`, createdAt: now - 200 * day, likes: 0 }));
+    const input = { seeds: [seed('one', ties)], recent };
+    expect(rank({ ...input, max: 20 })).toEqual(rank(input).slice(0, 20));
   });
 
   it('has a place for a post without likes among every eight', () => {

@@ -21,6 +21,8 @@ export type ForYouInput = {
   readonly now: number;
   /** The same person gets the same order of posts that nobody has liked, another person another one. */
   readonly orderOf: (id: string) => number;
+  /** So many are ranked. */
+  readonly max: number;
 };
 
 export type RankedPost = {
@@ -56,6 +58,28 @@ const addTies = (seeds: readonly Seed[]): Map<string, Scored> => {
   return scored;
 };
 
+type Entry = readonly [id: string, scored: Scored];
+
+const byScore = ([a, { score: first }]: Entry, [b, { score: second }]: Entry): number =>
+  second - first || (a < b ? -1 : 1);
+
+/** Sorts only what can be among the first: there are thousands of candidates. */
+const bestOf = (entries: Entry[], max: number): Entry[] => {
+  if (entries.length <= max) return entries.sort(byScore);
+  const scores = Float64Array.from(entries, ([, { score }]) => -score).sort();
+  const least = -(scores[max - 1] ?? 0);
+  return entries
+    .filter(([, { score }]) => score >= least)
+    .sort(byScore)
+    .slice(0, max);
+};
+
+const inOrder = (ids: readonly string[], orderOf: (id: string) => number): string[] =>
+  ids
+    .map((id) => ({ id, place: orderOf(id) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
+
 /** Best first. Posts without likes are not ranked by likes: they get places of their own, so that every work is seen by somebody. */
 export const rankForYou = (input: ForYouInput): RankedPost[] => {
   const scored = addTies(input.seeds);
@@ -72,13 +96,10 @@ export const rankForYou = (input: ForYouInput): RankedPost[] => {
   }
   for (const [id, people] of input.likedByFollowed) add(id, followedLike * Math.min(people, maxFollowedLikes));
   const isOpen = (id: string) => !input.known.has(id);
-  const unseenIds = input.recent.flatMap(({ id, likes }) => (likes === 0 && isOpen(id) ? [id] : []));
-  const unseen = unseenIds.sort((a, b) => input.orderOf(a) - input.orderOf(b));
-  const ranked = [...scored]
-    .filter(([id, { score }]) => isOpen(id) && score > 0)
-    .sort(([a, { score: first }], [b, { score: second }]) => second - first || (a < b ? -1 : 1))
-    .map(([id, { because }]) => ({ id, because, isUnseen: false }));
-  return withUnseen(ranked, unseen);
+  const unseen = input.recent.flatMap(({ id, likes }) => (likes === 0 && isOpen(id) ? [id] : []));
+  const candidates = [...scored].filter(([id, { score }]) => isOpen(id) && score > 0);
+  const ranked = bestOf(candidates, input.max).map(([id, { because }]) => ({ id, because, isUnseen: false }));
+  return withUnseen(ranked, inOrder(unseen, input.orderOf)).slice(0, input.max);
 };
 
 const withUnseen = (ranked: readonly RankedPost[], unseen: readonly string[]): RankedPost[] => {

@@ -85,9 +85,8 @@ const ours = (split: Split): Method => {
         known: new Set(liked),
         now: split.moment,
         orderOf: (id) => hash(person, id),
-      })
-        .slice(0, PAGE)
-        .map(({ id }) => id),
+        max: PAGE,
+      }).map(({ id }) => id),
   };
 };
 

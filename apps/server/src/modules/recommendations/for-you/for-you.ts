@@ -107,7 +107,8 @@ export const listForYou = async (
     known: new Set(seeds.map(({ id }) => id)),
     now: at.getTime(),
     orderOf: orderFor(userId),
-  }).slice(0, maxRanked);
+    max: maxRanked,
+  });
   const open = new Map(
     (
       await listOpen(
