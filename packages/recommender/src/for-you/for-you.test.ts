@@ -18,7 +18,8 @@ const rank = (input: Partial<ForYouInput>) =>
 const seed = (id: string, ties: Record<string, number>, weight = 1): Seed => ({
   id,
   weight,
-  ties: Object.entries(ties).map(([other, score]) => ({ id: other, score })),
+  tieIds: Object.keys(ties),
+  tieScores: Object.values(ties),
 });
 const ids = (ranked: readonly { readonly id: string }[]) => ranked.map(({ id }) => id);
 

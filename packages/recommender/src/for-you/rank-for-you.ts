@@ -1,11 +1,11 @@
 /** Ranks posts for one person from what they liked, saved and dismissed. Pure: what it needs is passed in. */
-import type { Tie } from './ties.ts';
-
 export type Seed = {
   readonly id: string;
   /** Negative for what the person does not want more of. */
   readonly weight: number;
-  readonly ties: readonly Tie[];
+  /** The posts it speaks for, and how much for each. */
+  readonly tieIds: readonly string[];
+  readonly tieScores: ArrayLike<number>;
 };
 
 export type RecentPost = { readonly id: string; readonly createdAt: number; readonly likes: number };
@@ -42,35 +42,49 @@ const maxFollowedLikes = 3;
 const unseenEvery = 8;
 const day = 86_400_000;
 
-type Scored = { score: number; because: string | undefined; strongest: number };
-
-const addTies = (seeds: readonly Seed[]): Map<string, Scored> => {
-  const scored = new Map<string, Scored>();
-  for (const { id: seedId, weight, ties } of seeds) {
-    for (const { id, score } of ties) {
-      const known = scored.get(id) ?? { score: 0, because: undefined, strongest: 0 };
-      const gain = weight * score;
-      known.score += gain;
-      if (gain > known.strongest) [known.strongest, known.because] = [gain, seedId];
-      scored.set(id, known);
-    }
-  }
-  return scored;
+/** Posts by their place, with the sum of what speaks for each and the seed that says most. Arrays, since there are thousands of ties. */
+type Sums = {
+  readonly placeOf: Map<string, number>;
+  readonly ids: string[];
+  readonly scores: number[];
+  readonly strongest: number[];
+  readonly because: (string | undefined)[];
 };
 
-type Entry = readonly [id: string, scored: Scored];
+const placeOf = ({ placeOf: places, ids, scores, strongest, because }: Sums, id: string): number => {
+  const known = places.get(id);
+  if (known !== undefined) return known;
+  places.set(id, ids.length);
+  scores.push(0);
+  strongest.push(0);
+  because.push(undefined);
+  return ids.push(id) - 1;
+};
 
-const byScore = ([a, { score: first }]: Entry, [b, { score: second }]: Entry): number =>
-  second - first || (a < b ? -1 : 1);
+const sumTies = (seeds: readonly Seed[]): Sums => {
+  const sums: Sums = { placeOf: new Map(), ids: [], scores: [], strongest: [], because: [] };
+  const { scores, strongest, because } = sums;
+  for (const { id: seedId, weight, tieIds, tieScores } of seeds) {
+    tieIds.forEach((id, index) => {
+      const place = placeOf(sums, id);
+      const gain = weight * (tieScores[index] ?? 0);
+      scores[place] = (scores[place] ?? 0) + gain;
+      if (gain <= (strongest[place] ?? 0)) return;
+      strongest[place] = gain;
+      because[place] = seedId;
+    });
+  }
+  return sums;
+};
 
-/** Sorts only what can be among the first: there are thousands of candidates. */
-const bestOf = (entries: Entry[], max: number): Entry[] => {
-  if (entries.length <= max) return entries.sort(byScore);
-  const scores = Float64Array.from(entries, ([, { score }]) => -score).sort();
-  const least = -(scores[max - 1] ?? 0);
-  return entries
-    .filter(([, { score }]) => score >= least)
-    .sort(byScore)
+/** The places of the best. Sorts only what can be among them: there are thousands. */
+const bestOf = ({ ids, scores }: Sums, places: readonly number[], max: number): number[] => {
+  const scoreOf = (place: number) => scores[place] ?? 0;
+  const sorted = new Float64Array(places.map(scoreOf)).sort();
+  const least = sorted[Math.max(0, sorted.length - max)] ?? 0;
+  return places
+    .filter((place) => scoreOf(place) >= least)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1))
     .slice(0, max);
 };
 
@@ -82,14 +96,13 @@ const inOrder = (ids: readonly string[], orderOf: (id: string) => number): strin
 
 /** Best first. Posts without likes are not ranked by likes: they get places of their own, so that every work is seen by somebody. */
 export const rankForYou = (input: ForYouInput): RankedPost[] => {
-  const scored = addTies(input.seeds);
-  let best = 0;
-  for (const { score } of scored.values()) best = Math.max(best, score);
+  const sums = sumTies(input.seeds);
+  const { ids, scores, because } = sums;
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
   const scale = best > 0 ? best : 1;
   const add = (id: string, score: number) => {
-    const known = scored.get(id) ?? { score: 0, because: undefined, strongest: 0 };
-    known.score += score * scale;
-    scored.set(id, known);
+    const place = placeOf(sums, id);
+    scores[place] = (scores[place] ?? 0) + score * scale;
   };
   for (const { id, createdAt } of input.recent) {
     add(id, freshness * Math.exp(-Math.max(0, input.now - createdAt) / (freshDays * day)));
@@ -97,8 +110,12 @@ export const rankForYou = (input: ForYouInput): RankedPost[] => {
   for (const [id, people] of input.likedByFollowed) add(id, followedLike * Math.min(people, maxFollowedLikes));
   const isOpen = (id: string) => !input.known.has(id);
   const unseen = input.recent.flatMap(({ id, likes }) => (likes === 0 && isOpen(id) ? [id] : []));
-  const candidates = [...scored].filter(([id, { score }]) => isOpen(id) && score > 0);
-  const ranked = bestOf(candidates, input.max).map(([id, { because }]) => ({ id, because, isUnseen: false }));
+  const places = [...ids.keys()].filter((place) => (scores[place] ?? 0) > 0 && isOpen(ids[place] ?? ''));
+  const ranked = bestOf(sums, places, input.max).map((place) => ({
+    id: ids[place] ?? '',
+    because: because[place],
+    isUnseen: false,
+  }));
   return withUnseen(ranked, inOrder(unseen, input.orderOf)).slice(0, input.max);
 };
 

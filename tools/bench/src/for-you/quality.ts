@@ -1,6 +1,6 @@
 /** Quality of For you: what people liked later, on generated worlds and, with a file of them, on real likes. */
 import { world } from '@vitrine/demo';
-import { bagOf, likerWeight, rankForYou, type Tie, topTies } from '@vitrine/recommender';
+import { bagOf, likerWeight, rankForYou, type Seed, type Tie, topTies } from '@vitrine/recommender';
 import type { Gallery, GalleryPost } from '../recommendations/gallery.ts';
 import { coLikes } from '../recommendations/memory-store.ts';
 import { average, estimate, ndcg } from '../recommendations/metrics.ts';
@@ -67,6 +67,13 @@ const hash = (person: string, id: string): number => {
   return (value >>> 0) / 2 ** 32;
 };
 
+const seedOf = (id: string, ties: readonly Tie[]): Seed => ({
+  id,
+  weight: 1,
+  tieIds: ties.map((tie) => tie.id),
+  tieScores: ties.map(({ score }) => score),
+});
+
 const ours = (split: Split): Method => {
   const ties = tiesOf(split);
   // Real likes have no times: then nothing is new.
@@ -79,7 +86,7 @@ const ours = (split: Split): Method => {
     name: 'Vitrine',
     list: ({ person, liked }) =>
       rankForYou({
-        seeds: liked.slice(0, MAX_LIKES).map((id) => ({ id, weight: 1, ties: ties.get(id) ?? [] })),
+        seeds: liked.slice(0, MAX_LIKES).map((id) => seedOf(id, ties.get(id) ?? [])),
         recent,
         likedByFollowed: new Map(),
         known: new Set(liked),

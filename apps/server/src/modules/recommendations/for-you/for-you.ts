@@ -30,7 +30,8 @@ const weights: Readonly<Record<SeedRow['kind'], number>> = { like: 1, save: 1, d
 const toSeed = ({ id, kind, tie_ids, tie_scores }: SeedRow): Seed => ({
   id,
   weight: weights[kind],
-  ties: tie_ids.map((other, index) => ({ id: other, score: tie_scores[index] ?? 0 })),
+  tieIds: tie_ids === '' ? [] : tie_ids.split(','),
+  tieScores: JSON.parse(`[${tie_scores}]`) as number[],
 });
 
 /** A number that depends on both. */
@@ -39,26 +40,28 @@ const orderFor =
   (id: string): number =>
     createHash('md5').update(`${userId} ${id}`).digest().readUInt32BE();
 
-/** Posts of an author who has had enough of the page come later. */
-const spreadAuthors = (ranked: readonly (RankedPost & OpenRow)[]): (RankedPost & OpenRow)[] => {
-  const result: (RankedPost & OpenRow)[] = [];
+type ShownPost = RankedPost & OpenRow;
+
+/** Pages of posts. Those of an author who has had enough of a page come later. */
+const pagesOf = (ranked: readonly ShownPost[]): ShownPost[][] => {
+  const pages: ShownPost[][] = [];
   let waiting = [...ranked];
   while (waiting.length > 0) {
     const shown = new Map<string, number>();
-    const later: typeof waiting = [];
-    let taken = 0;
+    const later: ShownPost[] = [];
+    const page: ShownPost[] = [];
     for (const post of waiting) {
       const count = shown.get(post.author_id) ?? 0;
-      if (taken === limits.pageSize || count === maxOfAuthor) later.push(post);
+      if (page.length === limits.pageSize || count === maxOfAuthor) later.push(post);
       else {
         shown.set(post.author_id, count + 1);
-        result.push(post);
-        taken += 1;
+        page.push(post);
       }
     }
+    pages.push(page);
     waiting = later;
   }
-  return result;
+  return pages;
 };
 
 type Context = {
@@ -88,6 +91,40 @@ const readCursor = (after: string | null, now: Date): { readonly at: Date; reado
   return { at: at === undefined ? now : new Date(Number(at)), offset: Number(offset ?? 0) };
 };
 
+type Wanted = {
+  readonly userId: string;
+  readonly at: Date;
+  readonly ranked: readonly RankedPost[];
+  /** The place behind the page. */
+  readonly end: number;
+};
+
+/**
+ * What of the ranked posts can be shown, in pages, at least to the place behind the page and one more. Looking up each of
+ * them is most of the work, so the later ones are looked up only if the first ones do not fill the pages.
+ */
+const listShown = async (db: Db, { userId, at, ranked, end }: Wanted): Promise<ShownPost[]> => {
+  const pagesFrom = async (posts: readonly RankedPost[]): Promise<ShownPost[][]> => {
+    const rows = await listOpen(
+      db,
+      userId,
+      posts.map(({ id }) => id),
+      at,
+    );
+    const open = new Map(rows.map((row) => [row.id, row]));
+    return pagesOf(
+      posts.flatMap((post) => {
+        const row = open.get(post.id);
+        return row ? [{ ...post, ...row }] : [];
+      }),
+    );
+  };
+  const first = await pagesFrom(ranked.slice(0, end + limits.pageSize));
+  const needed = first.slice(0, end / limits.pageSize);
+  const isEnough = first.length > needed.length && needed.every(({ length }) => length === limits.pageSize);
+  return (isEnough ? first : await pagesFrom(ranked)).flat();
+};
+
 export const listForYou = async (
   db: Db,
   { userId, after, now }: { readonly userId: string; readonly after: string | null; readonly now: Date },
@@ -109,22 +146,7 @@ export const listForYou = async (
     orderOf: orderFor(userId),
     max: maxRanked,
   });
-  const open = new Map(
-    (
-      await listOpen(
-        db,
-        userId,
-        ranked.map(({ id }) => id),
-        at,
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const shown = spreadAuthors(
-    ranked.flatMap((post) => {
-      const row = open.get(post.id);
-      return row ? [{ ...post, ...row }] : [];
-    }),
-  );
+  const shown = await listShown(db, { userId, at, ranked, end: offset + limits.pageSize });
   const page = shown.slice(offset, offset + limits.pageSize);
   const titles = await listTitles(db, userId, [...new Set(page.flatMap(({ because }) => because ?? []))]);
   const saved = new Set(seeds.flatMap(({ id, kind }) => (kind === 'save' ? [id] : [])));
