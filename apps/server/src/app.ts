@@ -52,11 +52,12 @@ import { registerDocs } from './platform/http/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMount, type Mount } from './platform/http/mount.ts';
 import { createRequestMetrics, recordResponses } from './platform/http/server/request-metrics.ts';
+import { createFairQueue } from './platform/limits/fair-queue.ts';
 import { shedLoad } from './platform/limits/load-shedding.ts';
 import { createLocalLimits, type LocalLimits } from './platform/limits/rate-limits.ts';
 import { outboxFolder, registerOutboxPage } from './platform/mail/index.ts';
 import type { RealtimeServer } from './platform/realtime/index.ts';
-import { budgets, newAccountBudgets, prefixBudgets } from './rate-limits.ts';
+import { budgets, newAccountBudgets, newAccountQueue, prefixBudgets } from './rate-limits.ts';
 import { accountDataRoutes, registerExportDownload } from './use-cases/index.ts';
 
 /** An API group of the contract without routes does not compile. */
@@ -153,7 +154,11 @@ export const registerApi = (app: FastifyInstance, deps: Deps, context: ApiContex
     limits,
     budgets,
     prefixBudgets,
-    newAccounts: { forMs: config.newAccountMs, budgets: newAccountBudgets },
+    newAccounts: {
+      forMs: config.newAccountMs,
+      budgets: newAccountBudgets,
+      queue: createFairQueue(newAccountQueue),
+    },
     proxySettings: config,
     replica,
     responseCache,

@@ -1,6 +1,7 @@
 /** Rate limits, generous enough for an office behind one address. */
 import type { LimitName } from '@vitrine/contract';
 import type { NewAccountBudgets } from './platform/http/rate-check.ts';
+import type { FairQueueOptions } from './platform/limits/fair-queue.ts';
 import type { Budget } from './platform/limits/rate-limits.ts';
 
 export const budgets = {
@@ -57,6 +58,12 @@ export const prefixBudgets = {
   contact: { max: 40, seconds: 3600 },
 } as const satisfies { readonly [Name in LimitName]?: Budget };
 
+/**
+ * Calls of new accounts that have a budget below run two at a time, by turns of their networks, so that a flood of them does
+ * not delay others. Few wait, because those that wait count as running requests.
+ */
+export const newAccountQueue = { concurrency: 2, maxPerPerson: 16, maxQueued: 32 } as const satisfies FairQueueOptions;
+
 const hour = 3600;
 const day = 24 * hour;
 
@@ -65,7 +72,7 @@ const day = 24 * hour;
  * portfolio and talks to people (docs/decisions/0068-new-accounts.md). Hearts and views have no such budget.
  */
 export const newAccountBudgets = {
-  publish: { max: 40, seconds: hour, doing: 'publish 40 pictures in an hour' },
+  publish: { max: 40, seconds: hour, doing: 'publish 40 pictures in an hour', hasQueue: true },
   comment: { max: 40, seconds: hour, doing: 'write 40 comments in an hour' },
   follow: { max: 100, seconds: hour, doing: 'follow 100 people in an hour' },
   openChat: { max: 60, seconds: hour, doing: 'open 60 chats in an hour' },

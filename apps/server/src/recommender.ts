@@ -43,7 +43,7 @@ export const startRecommender = async (config: Config, log: (line: string) => vo
       limits: createLocalLimits(now, false),
       budgets,
       prefixBudgets: {},
-      newAccounts: { forMs: 0, budgets: {} },
+      newAccounts: { forMs: 0, budgets: {}, queue: (_, task) => task() },
       proxySettings,
       replica: noReplica(pool),
       responseCache: createResponseCache(now, createSnapshotReader(pool)),

@@ -13,7 +13,7 @@ import { addressOf, originOf, type ProxySettings } from './caller/origin.ts';
 import type { TokenGuard } from './caller/token-guard.ts';
 import { Failure } from './failure.ts';
 import { JsonText } from './json-text.ts';
-import { checkRateLimits, type NewAccounts } from './rate-check.ts';
+import { checkRateLimits, type NewAccounts, runInTurn } from './rate-check.ts';
 import { createReadUpload, passStream, uploadTypes } from './read-upload.ts';
 import { checkStanding, needsViewer } from './standing.ts';
 import { bearer, type Viewer } from './viewer.ts';
@@ -148,7 +148,7 @@ const serve = async (
   const respond = (): Promise<string | Buffer> =>
     endpoint.upload
       ? readUpload(request, viewer?.id ?? network, endpoint.bodyLimit, answer)
-      : answer(parse(endpoint.body, request.body, 'body'));
+      : runInTurn(endpoint, viewer, ip, context, () => answer(parse(endpoint.body, request.body, 'body')));
   try {
     const readCached = () =>
       responseCache.get({ url: origin + request.url, callerKeys }, endpoint.path, () => answer(undefined, null));

@@ -1,10 +1,11 @@
-import { api } from '@vitrine/contract';
-import { expect, it } from 'vitest';
+import { api, type Endpoint } from '@vitrine/contract';
+import { describe, expect, it } from 'vitest';
 import { createClock } from '../../../test/clock.ts';
-import { budgets, newAccountBudgets, prefixBudgets } from '../../rate-limits.ts';
+import { budgets, newAccountBudgets, newAccountQueue, prefixBudgets } from '../../rate-limits.ts';
 import { createIds } from '../ids.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
 import { createLocalLimits } from '../limits/rate-limits.ts';
-import { checkRateLimits } from './rate-check.ts';
+import { checkRateLimits, runInTurn } from './rate-check.ts';
 
 const day = 24 * 3600 * 1000;
 const { max } = newAccountBudgets.comment;
@@ -17,12 +18,14 @@ const openSite = () => {
     limits: createLocalLimits(clock.now, true),
     budgets,
     prefixBudgets,
-    newAccounts: { forMs: 3 * day, budgets: newAccountBudgets },
+    newAccounts: { forMs: 3 * day, budgets: newAccountBudgets, queue: createFairQueue(newAccountQueue) },
   };
   const newcomer = () => ({ id: newId(), sessionId: 'a session' });
   const comment = (viewer: ReturnType<typeof newcomer>, ip: string) =>
     checkRateLimits(api.comments.write, viewer, ip, context);
-  return { clock, newcomer, comment };
+  const work = (endpoint: Endpoint, viewer: ReturnType<typeof newcomer>, ip: string, task: () => Promise<void>) =>
+    runInTurn(endpoint, viewer, ip, context, task);
+  return { clock, newcomer, comment, work };
 };
 
 const refused = expect.objectContaining({
@@ -76,4 +79,61 @@ it('does not concern older accounts, wherever they are', async () => {
     expect.objectContaining({ code: 'too_fast', message: expect.not.stringContaining('first days') }),
   );
   await expect(site.comment(other, '198.51.100.7')).resolves.toBeUndefined();
+});
+
+describe('calls of new accounts', () => {
+  /** Tasks that run until they are told to end. */
+  const createTasks = () => {
+    const ends: (() => void)[] = [];
+    const task = () => new Promise<void>((resolve) => void ends.push(resolve));
+    return { task, running: () => ends.length, endAll: () => ends.splice(0).forEach((end) => end()) };
+  };
+
+  it('run two at a time, and networks take turns', async () => {
+    const { work, newcomer } = openSite();
+    const { task, running, endAll } = createTasks();
+    const done: string[] = [];
+    const write = (ip: string) => work(api.comments.write, newcomer(), ip, task).then(() => void done.push(ip));
+    const flood = Array.from({ length: 6 }, (_, n) => write(`198.51.100.${n}`));
+    const other = write('203.0.113.9');
+    expect(running()).toBe(2);
+    endAll();
+    await Promise.all(flood.slice(0, 2));
+    await expect.poll(running).toBe(2);
+    endAll();
+    await other;
+    expect(done).toHaveLength(4);
+    for (const _ of [1, 2]) {
+      await expect.poll(running).toBeGreaterThan(0);
+      endAll();
+    }
+    await Promise.all(flood);
+  });
+
+  it('are refused when many of one network wait, and those of others are not', async () => {
+    const { work, newcomer } = openSite();
+    const { task, running, endAll } = createTasks();
+    const write = (ip: string) => work(api.comments.write, newcomer(), ip, task);
+    const calls = Array.from({ length: newAccountQueue.maxPerPerson }, () => write('198.51.100.1'));
+    await expect(write('198.51.100.2')).rejects.toEqual(expect.objectContaining({ code: 'too_fast' }));
+    calls.push(write('203.0.113.9'));
+    const all = Promise.all(calls);
+    while (running() > 0) {
+      endAll();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await expect(all).resolves.toHaveLength(newAccountQueue.maxPerPerson + 1);
+  });
+
+  it('do not delay those of older accounts, nor pictures', async () => {
+    const { work, newcomer, clock } = openSite();
+    const { task, running } = createTasks();
+    const old = newcomer();
+    clock.advance(3 * day);
+    for (let turn = 0; turn < 3; turn += 1) void work(api.comments.write, newcomer(), '198.51.100.1', task);
+    expect(running()).toBe(2);
+    void work(api.comments.write, old, '198.51.100.1', task);
+    void work(api.posts.publish, newcomer(), '198.51.100.1', task);
+    expect(running()).toBe(4);
+  });
 });

@@ -1,16 +1,26 @@
 /** The rate limits of a call: for the caller, and for calls without an account and of new accounts also for where they come from. */
 import type { Endpoint, LimitName } from '@vitrine/contract';
 import { timeOf } from '../ids.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
 import { type Budget, type Limits, type LimitUse, takeAll } from '../limits/rate-limits.ts';
 import { networkOf, prefixOf } from './caller/network.ts';
 import { Failure } from './failure.ts';
 import type { Viewer } from './viewer.ts';
 
 /** `doing` completes “In its first days, an account can …”. */
-export type NewAccountBudget = Budget & { readonly doing: string };
+export type NewAccountBudget = Budget & {
+  readonly doing: string;
+  /** Its work has a queue of its own, such as that of pictures. */
+  readonly hasQueue?: true;
+};
 export type NewAccountBudgets = { readonly [Name in LimitName]?: NewAccountBudget };
 
-export type NewAccounts = { readonly forMs: number; readonly budgets: NewAccountBudgets };
+export type NewAccounts = {
+  readonly forMs: number;
+  readonly budgets: NewAccountBudgets;
+  /** Calls of new accounts that have such a budget take turns, by their network. */
+  readonly queue: FairQueue;
+};
 
 type RateContext = {
   readonly now: () => Date;
@@ -61,18 +71,35 @@ const takeAsNew = (limits: Limits, name: LimitName, budget: NewAccountBudget, id
   return explained(budget.doing, () => takeAll(limits, uses));
 };
 
-export const checkRateLimits = async (
-  { limit }: Endpoint,
+/** Whether the call has a tighter budget because its account is new. */
+const tighterBudget = ({ limit }: Endpoint, viewer: Viewer | null, { newAccounts, now }: RateContext) =>
+  limit && viewer && isNew(viewer.id, newAccounts.forMs, now()) ? newAccounts.budgets[limit] : undefined;
+
+/** Runs the work of a call: at once, or for new accounts, which a flood would be of, in turn. */
+export const runInTurn = <T>(
+  endpoint: Endpoint,
   viewer: Viewer | null,
   ip: string,
-  { limits, budgets, prefixBudgets, newAccounts, now }: RateContext,
+  context: RateContext,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const tighter = tighterBudget(endpoint, viewer, context);
+  return tighter && !tighter.hasQueue ? context.newAccounts.queue(prefixOf(ip), work) : work();
+};
+
+export const checkRateLimits = async (
+  endpoint: Endpoint,
+  viewer: Viewer | null,
+  ip: string,
+  context: RateContext,
 ): Promise<void> => {
+  const { limit } = endpoint;
+  const { limits, budgets, prefixBudgets } = context;
   const key = viewer?.id ?? networkOf(ip);
   await limits.take('all', budgets.all, key);
   if (!limit) return;
-  const [tighter, prefixBudget] = [newAccounts.budgets[limit], prefixBudgets[limit]];
-  const isTighter = viewer && tighter && isNew(viewer.id, newAccounts.forMs, now());
-  if (isTighter) await takeAsNew(limits, limit, tighter, viewer.id, ip);
+  const [tighter, prefixBudget] = [tighterBudget(endpoint, viewer, context), prefixBudgets[limit]];
+  if (tighter && viewer) await takeAsNew(limits, limit, tighter, viewer.id, ip);
   const own: LimitUse = [limit, budgets[limit], key];
   await takeAll(limits, prefixBudget ? [own, [`${limit} prefix`, prefixBudget, prefixOf(ip)]] : [own]);
 };
