@@ -146,4 +146,24 @@ describe('what is chosen', () => {
     expect(second.next).toBeNull();
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(60);
   });
+
+  it('is the same whether one person has all of the first works or not', async () => {
+    const other = await server.join();
+    const rare = await publish('Rare', other);
+    await copyPosts(server.deps.db, rare._id, 10);
+    const seed = await publish('Seed');
+    await copyPosts(server.deps.db, seed._id, 100);
+    await like(seed._id);
+    const first = await feed();
+    const authors = first.posts.slice(0, 6).map(({ author }) => author._id);
+    expect(authors.filter((id) => id === other._id)).toHaveLength(3);
+    const shown = idsOf(first);
+    for (let { next } = first; next !== null; ) {
+      const page = await feed(next);
+      shown.push(...idsOf(page));
+      next = page.next;
+    }
+    expect(shown).toHaveLength(new Set(shown).size);
+    expect(shown).toHaveLength(111);
+  });
 });
