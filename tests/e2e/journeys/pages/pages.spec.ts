@@ -156,7 +156,7 @@ const changeInTwoWindows = async (page: Page, other: Page) => {
   expect(await order(other)).toEqual(['The third', 'The first, changed', text, 'The second']);
 };
 
-test('a case study is made', async ({ member, expectAccessible }, { testId, repeatEachIndex }) => {
+test('a case study is made @phone', async ({ member, expectAccessible }, { testId, repeatEachIndex }) => {
   const { page, session, context } = await member('Petra Seiten');
   const post = await publish(page, session, `Case study ${testId} ${repeatEachIndex}`);
   await visit(page, `/post/${post._id}`);

@@ -55,6 +55,11 @@ const barAt = (frame: number, y: number, width: number, height: number): [number
   return [start, start + 12];
 };
 
+const animatedWebpOf = async (frames: number): Promise<Buffer> =>
+  sharp(await gifOf(frames), { animated: true })
+    .webp({ lossless: true })
+    .toBuffer();
+
 describe('a picture on a page', () => {
   it('is stored as WebP and AVIF in four widths, and its receipt says so', async () => {
     const file = await circlesOf(3000, 1500, 7);
@@ -102,17 +107,20 @@ describe('a picture on a page', () => {
 });
 
 describe('an animation on a page', () => {
-  it('moves, with a still', async () => {
-    const { body } = await send('page-moving', await gifOf(12));
+  it.each([
+    ['GIF', 'page-moving', gifOf],
+    ['WebP', 'page-moving-webp', animatedWebpOf],
+  ])('moves, with a still: %s', async (_, id, fileOf) => {
+    const { body } = await send(id, await fileOf(12));
     expect(body.pages.at(-1)?.picture?.animated).toBeUndefined();
     await makeAllSizes(body);
-    const { picture } = await pageOf('page-moving');
+    const { picture } = await pageOf(id);
     const reply = await server.app.inject(pathOf(picture?.animated));
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
     const { pages, delay, width } = await sharp(reply.rawPayload).metadata();
     expect([pages, delay?.[0], width]).toEqual([12, 50, 60]);
     expect((await sharp(await fileAt(picture?.url)).metadata()).pages ?? 1).toBe(1);
-    expect(await receiptOf('page-moving')).toMatchObject({
+    expect(await receiptOf(id)).toMatchObject({
       frames: 12,
       stored: { formats: expect.arrayContaining(['animated.webp', 'webp']) },
     });
