@@ -9,7 +9,7 @@ import { listUnread } from '../../notifications/queries.ts';
 import { listForYou } from './for-you.ts';
 
 /** Those that grow here; the others are small, and scanned for that. */
-const tables = ['comments', 'comment_pins', 'posts', 'post_co_likes'];
+const tables = ['comments', 'comment_pins', 'posts', 'post_co_likes', 'likes', 'users'];
 let server: TestServer;
 let meter: CostMeter;
 let ada: Session;
@@ -59,6 +59,20 @@ const addLikes = async (from: string) => {
     from posts p join likes l on l.post_id = p.id and l.user_id = ${ada._id} on conflict do nothing`;
 };
 
+/** People who like what we do not ask for. */
+const addPeople = async (from: number, count: number, likesOfEach: number) => {
+  const { pool } = server.deps;
+  await pool`
+    insert into users (id, name, email, email_key, created_at)
+    select 'ee' || lpad(to_hex(n), 22, '0'), 'Other ' || n, n || '@vitrine.example', n || '@vitrine.example', now()
+    from generate_series(${from}::integer, ${from + count - 1}::integer) as n`;
+  await pool`
+    insert into likes (user_id, post_id, created_at)
+    select u.id, p.id, now() from users u,
+      lateral (select id from posts where u.id is not null order by id desc limit ${likesOfEach}) as p
+    where u.id like 'ee%' on conflict do nothing`;
+};
+
 const measure = async () => {
   await vacuumAnalyze(server.deps.pool, tables);
   const viewer = { id: ada._id, sessionId: '', standing: null } as never;
@@ -74,14 +88,16 @@ const measure = async () => {
   });
 };
 
-it('comments of a post with 50,000 and For you among 20,000 posts read as much as with few', async () => {
+it('comments of a post with 50,000 and For you among 20,000 posts, 5,000 people and 25,000 likes read as much as with few', async () => {
   await addComments(0, 30);
   await addLikes('');
+  await addPeople(0, 200, 5);
   const few = await measure();
   await addComments(30, 25_000);
   // In parts, because a statement may take only so long.
   for (let part = 0; part < 4; part += 1)
     await copyPosts(server.deps.db, (await publishPost(server, author))._id, 5_000);
+  await addPeople(200, 5_000, 5);
   const many = await measure();
   expect(findGrowth(few, many)).toEqual([]);
 }, 240_000);
