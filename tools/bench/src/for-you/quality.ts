@@ -14,7 +14,7 @@ const AUDIENCE = 600;
 const PAGE = 36;
 const FEW = 10;
 /** As in the server. */
-const MAX_LIKES = 60;
+const MAX_LIKES = 40;
 const MAX_RECENT = 160;
 
 const noText = { title: '', description: '', tags: [], tools: [], categories: [] };

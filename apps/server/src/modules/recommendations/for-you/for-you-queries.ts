@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { notHiddenFrom } from '../../accounts/index.ts';
 
 /** So many of the latest of each are used, which bounds the cost. */
-const maxLikes = 60;
+const maxLikes = 40;
 const maxSaves = 20;
 const maxDismissed = 20;
 const maxFollowed = 60;
