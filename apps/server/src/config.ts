@@ -135,6 +135,8 @@ const fromEnvironment = (env: Environment) => ({
   rateLimit: env.RATE_LIMIT === 'on',
   /** For this long after it was made, an account has tighter budgets. */
   newAccountMs: env.NEW_ACCOUNT_HOURS * 3600 * 1000,
+  /** Of their hashes. No setting lowers it, only the test servers, which make thousands of accounts. */
+  passwordStrength: 'full' as 'full' | 'least',
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : env.NODE_ENV === 'production' ? 'info' : 'warn'),
 });
 

@@ -86,7 +86,7 @@ export const createTestServer = async (
   const run = await joinMultiProcessRun();
   const shared = run ? { REDIS_URL: run.redisUrl, DATABASE_URL: databaseUrl } : {};
   const env = { ...testSettings, DATA_DIR: dataDir, ...pictures, ...shared, ...options.env };
-  const config = readConfig(env);
+  const config = { ...readConfig(env), passwordStrength: 'least' as const };
   const clock = options.now ? { now: options.now } : {};
   let built = await build(config, db, clock);
   await built.app.ready();

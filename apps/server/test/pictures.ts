@@ -18,8 +18,16 @@ export const drawPicture = ({ width = 808, height = 632, colour = '#3366cc', noi
     },
   });
 
-/** A different picture for every text. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A different picture for every text, drawn once in a process. */
 export const webpOf = (text: string): Promise<Buffer> => {
+  const picture = drawn.get(text) ?? drawWebp(text);
+  drawn.set(text, picture);
+  return picture;
+};
+
+const drawWebp = (text: string): Promise<Buffer> => {
   const hue = Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 0xffffff, 7);
   return drawPicture({ colour: `#${hue.toString(16).padStart(6, '0')}` })
     .webp({ effort: 0 })

@@ -3,7 +3,7 @@ import { build } from '../dist/build.js';
 import { readConfig } from '../dist/config.js';
 import { connect } from '../dist/platform/db/db.js';
 
-const config = readConfig();
+const config = { ...readConfig(), passwordStrength: 'least' };
 const db = connect(config.databaseUrl, { max: 6 });
 let testTime;
 const { app, deps } = await build(config, db, { now: () => (testTime ? new Date(testTime) : new Date()) });

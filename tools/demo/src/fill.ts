@@ -54,6 +54,8 @@ const withPool = async (run: (pool: DrawPool) => Promise<void>, signal?: AbortSi
   }
 };
 
+type Drawing = { readonly pool: DrawPool; readonly priority: number; readonly signal: AbortSignal };
+
 const likesOf = ({ likes }: World, posts: readonly Post[]) => {
   const ids = new Set(posts.map((post) => post.id));
   return likes.filter((like) => ids.has(like.postId));
@@ -78,7 +80,7 @@ const fillStart = (
 const fillRest = async (
   deps: Deps,
   made: World,
-  { batch, priority, signal }: { batch: number; priority: number; signal: AbortSignal },
+  { batch, pool, priority, signal }: Drawing & { batch: number },
 ): Promise<void> => {
   const existing = await findPosts(
     deps.db,
@@ -86,23 +88,21 @@ const fillRest = async (
   );
   const missing = made.posts.filter((post) => !existing.has(post.id)).toReversed();
   if (missing.length === 0) return;
-  await withPool(async (pool) => {
-    for (let start = 0; start < missing.length; start += batch) {
-      signal.throwIfAborted();
-      const posts = missing.slice(start, start + batch);
-      const isLast = start + batch >= missing.length;
-      const authors = new Set(posts.map((post) => post.personId));
-      const shown = made.people.filter((person) => person.avatar && (isLast || authors.has(person.id)));
-      const ids = await findWithoutPortrait(
-        deps.db,
-        shown.map((person) => person.id),
-      );
-      const people = shown.filter((person) => ids.has(person.id));
-      const pictures = drawBatch(pool, { people, posts }, priority);
-      await seedBatch(deps, { posts, likes: likesOf(made, posts) }, pictures);
-    }
-    await analyze(deps);
-  }, signal);
+  for (let start = 0; start < missing.length; start += batch) {
+    signal.throwIfAborted();
+    const posts = missing.slice(start, start + batch);
+    const isLast = start + batch >= missing.length;
+    const authors = new Set(posts.map((post) => post.personId));
+    const shown = made.people.filter((person) => person.avatar && (isLast || authors.has(person.id)));
+    const ids = await findWithoutPortrait(
+      deps.db,
+      shown.map((person) => person.id),
+    );
+    const people = shown.filter((person) => ids.has(person.id));
+    const pictures = drawBatch(pool, { people, posts }, priority);
+    await seedBatch(deps, { posts, likes: likesOf(made, posts) }, pictures);
+  }
+  await analyze(deps);
 };
 
 const studiesAtOnce = 6;
@@ -114,33 +114,22 @@ const pageJobs = ({ postId, pages }: CaseStudy): DrawJob[] =>
   ]);
 
 /** After all posts, newest first. Posts that have pages are not drawn again. */
-const fillCaseStudies = async (
-  deps: Deps,
-  made: World,
-  { priority, signal }: { priority: number; signal: AbortSignal },
-): Promise<void> => {
+const fillCaseStudies = async (deps: Deps, made: World, { pool, priority, signal }: Drawing): Promise<void> => {
   const all = caseStudiesOf(made).toReversed();
   const open = await findPostsWithoutPages(
     deps.db,
     all.map(({ postId }) => postId),
   );
   const missing = all.filter(({ postId }) => open.has(postId));
-  if (missing.length === 0) return;
-  await withPool(async (pool) => {
-    for (let start = 0; start < missing.length; start += studiesAtOnce) {
-      signal.throwIfAborted();
-      const studies = missing.slice(start, start + studiesAtOnce);
-      await seedCaseStudies(deps, studies, drawAll(pool, studies.flatMap(pageJobs), priority));
-    }
-  }, signal);
+  for (let start = 0; start < missing.length; start += studiesAtOnce) {
+    signal.throwIfAborted();
+    const studies = missing.slice(start, start + studiesAtOnce);
+    await seedCaseStudies(deps, studies, drawAll(pool, studies.flatMap(pageJobs), priority));
+  }
 };
 
 /** After all posts. Two and a half days after the world ends, the scheduled one is published. */
-const fillDrafts = async (
-  deps: Deps,
-  made: World,
-  { now, priority, signal }: { now: Date; priority: number; signal: AbortSignal },
-): Promise<void> => {
+const fillDrafts = async (deps: Deps, made: World, { now, pool, priority }: Drawing & { now: Date }): Promise<void> => {
   const personId = made.people[0]?.id ?? '';
   const all = draftsOf(made);
   const known = await findDrafts(
@@ -150,10 +139,8 @@ const fillDrafts = async (
   const drafts = all.filter(({ id }) => !known.has(id));
   if (drafts.length === 0) return;
   const publishAt = new Date(now.getTime() + 2.5 * day);
-  await withPool(async (pool) => {
-    const jobs = drafts.map(({ id, cover }) => ({ ownerId: id, ref: cover }));
-    await seedDrafts(deps, { personId, drafts, publishAt }, drawAll(pool, jobs, priority));
-  }, signal);
+  const jobs = drafts.map(({ id, cover }) => ({ ownerId: id, ref: cover }));
+  await seedDrafts(deps, { personId, drafts, publishAt }, drawAll(pool, jobs, priority));
 };
 
 /** The whole world at once, without the pages of case studies and without drafts. */
@@ -187,14 +174,17 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
         const started = performance.now();
         const now = new Date(key ?? 0);
         const made = world(seed, { now, ...size });
-        await fillRest(deps, made, { batch, priority, signal });
-        log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
-        await seedCritiques(deps, critiquesOf(made));
-        await seedComments(deps, commentsOf(made, now));
-        await seedCollections(deps, collectionsOf(made));
-        await fillDrafts(deps, made, { now, priority, signal });
-        await fillCaseStudies(deps, made, { priority, signal });
-        await seedProfiles(deps, { personId: made.people[0]?.id ?? '', studies: caseStudiesOf(made) });
+        await withPool(async (pool) => {
+          const drawing = { pool, priority, signal };
+          await fillRest(deps, made, { batch, ...drawing });
+          log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
+          await seedCritiques(deps, critiquesOf(made));
+          await seedComments(deps, commentsOf(made, now));
+          await seedCollections(deps, collectionsOf(made));
+          await fillDrafts(deps, made, { now, ...drawing });
+          await fillCaseStudies(deps, made, drawing);
+          await seedProfiles(deps, { personId: made.people[0]?.id ?? '', studies: caseStudiesOf(made) });
+        }, signal);
         log(`The pages of its case studies are drawn after ${secondsSince(started)} s`);
       },
     },

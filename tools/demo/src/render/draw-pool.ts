@@ -17,9 +17,9 @@ const entry = new URL(
   import.meta.url,
 );
 
-export const openDrawPool = (): DrawPool => {
+const startProcesses = (): Tinypool => {
   const processes = Math.min(availableParallelism(), maxProcesses);
-  const pool = new Tinypool({
+  return new Tinypool({
     filename: entry.href,
     name: 'draw',
     runtime: 'child_process',
@@ -29,5 +29,21 @@ export const openDrawPool = (): DrawPool => {
     // Node options of this process, such as a test's source conditions, must not apply to compiled files.
     execArgv: [],
   });
-  return { draw: (task) => pool.run(task), close: () => pool.destroy() };
+};
+
+/** Its processes start with the first picture. */
+export const openDrawPool = (): DrawPool => {
+  let started: Tinypool | undefined;
+  let isClosed = false;
+  return {
+    draw: async (task) => {
+      if (isClosed) throw new Error('The drawing has been stopped.');
+      started ??= startProcesses();
+      return started.run(task);
+    },
+    close: async () => {
+      isClosed = true;
+      await started?.destroy();
+    },
+  };
 };

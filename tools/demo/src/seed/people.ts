@@ -8,7 +8,8 @@ export const hashPasswords = async (
   passwords: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, string>> => {
   const hashes = new Map<string, string>();
-  for (const [email, password] of Object.entries(passwords)) hashes.set(email, await hashPassword(password, 'seed'));
+  for (const [email, password] of Object.entries(passwords))
+    hashes.set(email, await hashPassword(password, { caller: 'seed', strength: 'full' }));
   return hashes;
 };
 

@@ -98,9 +98,13 @@ const page = (api: Api): string => {
 };
 
 export const registerDocs = (app: FastifyInstance, api: Api): void => {
-  const document = JSON.stringify(openApi(api));
+  // Made when it is first asked for: it takes longer than the rest of building an app.
+  let document: string | undefined;
   const html = page(api);
-  app.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get('/api/docs/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(api));
+    return reply.type('application/json').send(document);
+  });
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').headers(pageHeaders).send(html),
   );

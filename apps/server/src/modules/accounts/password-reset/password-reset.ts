@@ -40,7 +40,7 @@ export const resetPassword = async (
   // Before hashing, which is expensive.
   if (!(await isResetOpen(deps.db, tokenHash, deps.now()))) throw new Failure('reset_expired');
   await checkNewPassword(password);
-  const passwordHash = await hashPassword(password, networkOf(ip));
+  const passwordHash = await hashPassword(password, { caller: networkOf(ip), strength: deps.config.passwordStrength });
   const { userId, ended } = await retryOnDeadlock(() =>
     inTransaction(deps, async (inside) => {
       const { db } = inside;

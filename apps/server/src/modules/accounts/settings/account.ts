@@ -56,7 +56,7 @@ export const changePassword = async (
   if (account.password_hash === null) throw new Failure('no_password');
   await checkPassword(deps, account, { viewer, password: current, ip });
   await checkNewPassword(next);
-  const passwordHash = await hashPassword(next, networkOf(ip));
+  const passwordHash = await hashPassword(next, { caller: networkOf(ip), strength: deps.config.passwordStrength });
   // In one transaction, so that no session opened with the old password survives the change.
   const ended = await retryOnDeadlock(() =>
     inTransaction(deps, async ({ db }) => {

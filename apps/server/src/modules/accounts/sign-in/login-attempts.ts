@@ -63,7 +63,8 @@ export const passwordIsCorrect = async (deps: Deps, attempt: LoginAttempt, taken
   let isWrong = false;
   try {
     given.push(await takeBudgets(deps, attempt, taken !== undefined));
-    isWrong = !(await passwordMatches(attempt.stored, attempt.password, networkOf(attempt.ip)));
+    const hashing = { caller: networkOf(attempt.ip), strength: deps.config.passwordStrength };
+    isWrong = !(await passwordMatches(attempt.stored, attempt.password, hashing));
     return !isWrong;
   } finally {
     if (!isWrong) for (const giveBack of given) await giveBack();

@@ -61,7 +61,10 @@ export const signUp = async (
 ): Promise<SignedIn> => {
   await checkNewPassword(person.password);
   const id = deps.newId();
-  const passwordHash = await hashPassword(person.password, networkOf(origin.ip));
+  const passwordHash = await hashPassword(person.password, {
+    caller: networkOf(origin.ip),
+    strength: deps.config.passwordStrength,
+  });
   const emailKey = emailKeyOf(person.email);
   try {
     const { name, email } = person;

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { compiledModuleUrl, startThread, type Thread } from '@vitrine/recommender';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
-import type { PasswordMethods } from './password-thread-entry.ts';
+import type { PasswordMethods, PasswordStrength } from './password-thread-entry.ts';
 
 /** Leaves one core for requests. */
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -29,14 +29,23 @@ const run = <T>(ask: (thread: Thread<PasswordMethods>) => Promise<T>, caller: st
     }
   });
 
-export const hashPassword = (password: string, caller: string): Promise<string> =>
-  run((thread) => thread.call('hash', { password }), caller);
+type Hashing = { readonly caller: string; readonly strength: PasswordStrength };
 
-/** The hash of a random password at the same strength. */
-const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$JnLroLMNhJT4H+GeSwmUEw$o70vggM1VUB7/PUCkbqkSAWjmBrEM0o2zTbLaOVUa+U';
+export const hashPassword = (password: string, { caller, strength }: Hashing): Promise<string> =>
+  run((thread) => thread.call('hash', { password, strength }), caller);
 
-export const passwordMatches = async (stored: string | null, password: string, caller: string): Promise<boolean> => {
-  const hash = stored ?? dummyHash;
+/** Hashes of random passwords at the same strength. */
+const dummyHashes: Readonly<Record<PasswordStrength, string>> = {
+  full: '$argon2id$v=19$m=19456,t=2,p=1$JnLroLMNhJT4H+GeSwmUEw$o70vggM1VUB7/PUCkbqkSAWjmBrEM0o2zTbLaOVUa+U',
+  least: '$argon2id$v=19$m=1024,t=1,p=1$0GdMvpijqifnhgLdC57/Tg$a3FkFt9ypyfZ6CwRUXjAyypVq4Wqqx+M7GVoBD9bAd8',
+};
+
+export const passwordMatches = async (
+  stored: string | null,
+  password: string,
+  { caller, strength }: Hashing,
+): Promise<boolean> => {
+  const hash = stored ?? dummyHashes[strength];
   const isCorrect = await run((thread) => thread.call('verify', { hash, password }), caller);
   return isCorrect && stored !== null;
 };

@@ -52,9 +52,13 @@ describe('the process that decodes pictures', () => {
   });
 });
 
-/** Noise takes longest: a second or more for all its AVIF variants. */
-const slowPicture = () =>
-  drawPicture({ width: 1616, height: 2400, noise: true }).png({ compressionLevel: 1 }).toBuffer();
+let slow: Promise<Buffer> | undefined;
+
+/** Noise takes longest: a second or more for all its AVIF variants. Drawn once, which takes long as well. */
+const slowPicture = () => {
+  slow ??= drawPicture({ width: 1616, height: 2400, noise: true }).png({ compressionLevel: 1 }).toBuffer();
+  return slow;
+};
 
 const withLimits = (changed: Partial<ProcessLimits>) => createPictureProcess({ ...uploadLimits, ...changed });
 
