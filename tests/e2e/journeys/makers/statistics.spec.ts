@@ -4,7 +4,7 @@ import { bearer } from '../../fixtures/chat.ts';
 import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
-test.use({ allowedConsole: [/403|503/] });
+test.use({ allowedConsole: [/403|404|503/] });
 
 test('a maker sees what happened to the works, and nobody else does @phone', async ({ member, expectAccessible }) => {
   const maker = await member('Mira Maker');
@@ -59,8 +59,15 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   await expect(page).toHaveURL('/statistics?days=90');
 
   await visit(guest.page, `/statistics?post=${post._id}`);
-  await expect(guest.page.getByText('The statistics did not load.')).toBeVisible();
-  await expect(guest.page.getByText('This is not yours to change.')).toBeVisible();
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Only the maker sees these.' })).toBeVisible();
+  // Neither its statistics nor its hearts can be asked for again.
+  const missing = post._id.replace(/.{4}$/, 'ffff');
+  for (const path of [`/statistics?post=${missing}`, `/hearted/${missing}`]) {
+    await visit(guest.page, path);
+    await expect(guest.page.getByRole('heading', { level: 1, name: 'This work is not here.' })).toBeVisible();
+    await expect(guest.page.getByRole('link', { name: 'Explore the gallery' })).toBeVisible();
+    await expect(guest.page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
 });
 
 test('statistics that fail to load can be asked for again @phone', async ({ member }) => {
