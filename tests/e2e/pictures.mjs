@@ -41,6 +41,8 @@ const capture = async ({ path, width, as = 'visitor', scheme = 'light', open, re
   if (as === 'member') await context.addInitScript((info) => localStorage.setItem('userInfo', info), session);
   const page = await context.newPage();
   await page.goto(site + path, { waitUntil: 'networkidle' });
+  // A font that arrives late is used from the next page on.
+  await page.reload({ waitUntil: 'networkidle' });
   if (open) await page.locator(open).first().click();
   if (ready) await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { bearer } from '../../fixtures/chat.ts';
 import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
-test.use({ allowedConsole: [/403|503/] });
+test.use({ allowedConsole: [/403|404|503/] });
 
 test('a maker sees what happened to the works, and nobody else does @phone', async ({ member, expectAccessible }) => {
   const maker = await member('Mira Maker');
@@ -59,8 +59,7 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   await expect(page).toHaveURL('/statistics?days=90');
 
   await visit(guest.page, `/statistics?post=${post._id}`);
-  await expect(guest.page.getByText('The statistics did not load.')).toBeVisible();
-  await expect(guest.page.getByText('This is not yours to change.')).toBeVisible();
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Only the maker sees these.' })).toBeVisible();
 });
 
 test('statistics that fail to load can be asked for again @phone', async ({ member }) => {
@@ -74,4 +73,15 @@ test('statistics that fail to load can be asked for again @phone', async ({ memb
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('figure', { name: 'Views' })).toBeVisible();
+});
+
+test('statistics and hearts of a missing work lead to the gallery @phone', async ({ member }) => {
+  const { page } = await member('Mio Missing');
+  const missing = 'f'.repeat(24);
+  for (const path of [`/statistics?post=${missing}`, `/hearted/${missing}`]) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This work is not here.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Explore the gallery' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
 });

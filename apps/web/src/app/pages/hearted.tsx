@@ -2,20 +2,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { postQuery } from '../../entities/post/queries.ts';
 import { PeopleList } from '../../features/social/people-list.tsx';
+import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
+import { MissingWork } from './makers/missing-work.tsx';
 import styles from './people-page.module.css';
 
 export const Page = () => {
   const { postId = '' } = useParams();
-  const { data: post } = useQuery(postQuery(useClient(), postId));
+  const { data: post, error } = useQuery(postQuery(useClient(), postId));
+  const head = <Head title="Hearts" description="Who likes a work on Vitrine." path={paths.hearted(postId)} hidden />;
+  if (isMissing(error))
+    return (
+      <>
+        {head}
+        <MissingWork />
+      </>
+    );
   return (
     <div className={styles.page}>
-      <Head title="Hearts" description="Who likes a work on Vitrine." path={paths.hearted(postId)} hidden />
+      {head}
       <ButtonLink to={paths.post(postId, post?.title)} variant="quiet" className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {post?.title ?? 'The work'}

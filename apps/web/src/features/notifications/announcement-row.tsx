@@ -2,10 +2,10 @@
 import type { Notification } from '@vitrine/contract';
 import { countText } from '../../lib/counts.ts';
 import { timeAgo } from '../../lib/time-ago.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import styles from './notification-row.module.css';
+import { SiteMark } from './site-mark.tsx';
 
 type Props = {
   readonly notification: Notification;
@@ -14,13 +14,11 @@ type Props = {
   readonly onRead: (notification: Notification) => void;
 };
 
-const avatarSize = 40;
-
 export const AnnouncementRow = ({ notification, text, now, onRead }: Props) => {
-  const { actor, count, createdAt } = notification;
+  const { count, createdAt } = notification;
   return (
     <li className={styles.announcement}>
-      <Avatar picture={actor.pic} size={avatarSize} />
+      <SiteMark />
       <div className={styles.text}>
         <strong>Announcement</strong>
         <Markdown text={text} heading="h3" />

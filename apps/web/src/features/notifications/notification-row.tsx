@@ -8,6 +8,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { timeAgo } from '../../lib/time-ago.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './notification-row.module.css';
+import { SiteMark } from './site-mark.tsx';
 
 type Props = {
   readonly notification: Notification;
@@ -122,7 +123,7 @@ const NotificationText = ({ notification }: { readonly notification: Notificatio
 export const NotificationRow = ({ notification, now, onOpen }: Props) => (
   <li>
     <Link to={linkTo(notification)} className={styles.row} onClick={() => onOpen(notification)}>
-      <Avatar picture={notification.actor.pic} size={avatarSize} />
+      {notification.decision ? <SiteMark /> : <Avatar picture={notification.actor.pic} size={avatarSize} />}
       <span className={styles.text}>
         {notification.decision ? (
           <DecisionText {...notification.decision} />

@@ -1,6 +1,4 @@
 /** `/admin`: numbers, people, picks, announcements, state and messages of the site, for admins. */
-import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../../../entities/person/own-profile-query.ts';
 import { Announcements } from '../../../features/administration/announcements.tsx';
 import { ContactMessages } from '../../../features/administration/contact-messages.tsx';
 import { type DrawPlot, Numbers } from '../../../features/administration/numbers.tsx';
@@ -10,16 +8,11 @@ import { State } from '../../../features/administration/state.tsx';
 import { Plot } from '../../../features/statistics/plot.tsx';
 import { everyDay, inSteps } from '../../../features/statistics/series.ts';
 import { Head } from '../../../lib/head.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useClient } from '../../../lib/site.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { PageTitle } from '../../../ui/states/page-title.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { useMembersOnly } from '../../routing/use-members-only.ts';
 import styles from '../people.module.css';
+import { StaffOnly } from './staff-only.tsx';
 
 /** The plot of statistics draws one measure; which one it is called does not matter here. */
 const drawPlot: DrawPlot = ({ from, to, values, label }) => {
@@ -44,22 +37,12 @@ const tabs = [
   { value: 'contact', label: 'Messages', content: <ContactMessages /> },
 ];
 
-const Content = () => {
-  const profile = useQuery(ownProfileQuery(useClient()));
-  if (profile.isPending) return <Skeleton style={{ height: 480 }} />;
-  if (profile.isLoadingError)
-    return <FailedState onRetry={() => void profile.refetch()}>{profile.error.message}</FailedState>;
-  if (profile.data?.role !== 'admin')
-    return <EmptyState title="This page is for admins." action={<ButtonLink to={paths.home}>Go home</ButtonLink>} />;
-  return <Tabs label="Administration" tabs={tabs} />;
-};
-
 export const AdminPage = () => (
-  <>
+  <StaffOnly roles={['admin']}>
     <Head title="Administration" description="The numbers and settings of the site." path={staffPaths.admin} hidden />
     <PageTitle title="Administration" />
     <section className={styles.page} aria-label="Administration">
-      {useMembersOnly() ? <Content /> : <Skeleton style={{ height: 480 }} />}
+      <Tabs label="Administration" tabs={tabs} />
     </section>
-  </>
+  </StaffOnly>
 );

@@ -2,15 +2,12 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Case } from '@vitrine/contract';
-import { ApiFailure } from '../../../lib/api/failure.ts';
 import { countText } from '../../../lib/counts.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useClient } from '../../../lib/site.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ShowMore } from '../../../ui/button/show-more.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -79,10 +76,6 @@ export const CaseList = ({ state, chosen }: Props) => {
       </div>
     );
   }
-  if (query.error instanceof ApiFailure && query.error.code === 'forbidden')
-    return (
-      <EmptyState title="This page is for moderators." action={<ButtonLink to={paths.home}>Go home</ButtonLink>} />
-    );
   if (query.isLoadingError)
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
   if (cases.length === 0) {

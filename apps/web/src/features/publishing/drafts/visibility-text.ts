@@ -22,8 +22,9 @@ export const laterTexts = {
   private: 'Only you will see it.',
 } as const;
 
+/** With spaces that break no line. */
 export const momentOf = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }).replaceAll(' ', '\u00a0');
 
 export const stateOf = ({ visibility, publishAt }: Pick<OwnPost, 'visibility' | 'publishAt'>): string =>
   publishAt ? `Scheduled for ${momentOf(publishAt)}` : visibilityNames[visibility];
