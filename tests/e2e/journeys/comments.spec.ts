@@ -71,6 +71,7 @@ test('a comment survives a tunnel, is changed, deleted and restored, until the a
   await openComments(reader.page, post._id);
   const [mine, theirs] = [section(author.page), section(reader.page)];
   const field = theirs.getByLabel('Write a comment');
+  await expect(field).toBeVisible();
 
   // What was typed stays when it cannot be sent; nothing is shown that is not stored.
   await reader.context.setOffline(true);

@@ -1,20 +1,17 @@
 /** The comments of a post. Their code and their call wait until they come near the window, or the pictures have pins to show. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { pagesQuery } from '../../../entities/post/pages-query.ts';
 import { useClient } from '../../../lib/site.tsx';
+import { retryUntilLoaded } from '../../../lib/toasts/toasts.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import styles from './lazy-comments.module.css';
 import { commentsKey } from './queries.ts';
 
-const Loaded = lazy<ComponentType<{ readonly postId: string }>>(() =>
-  import('./comments.tsx').then(
-    ({ CommentSection }) => ({ default: CommentSection }),
-    // Without a connection the post is shown without them.
-    () => ({ default: () => null }),
-  ),
-);
+const Loaded = lazy(async () => ({
+  default: (await retryUntilLoaded(() => import('./comments.tsx'))).CommentSection,
+}));
 
 /** Loaded this far below the window. The second margin is for the overlay, whose scroll container clips the first. */
 const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: '800px', scrollMargin: '800px' };

@@ -1,5 +1,6 @@
 /** The pages of a post. Their code follows when the post is shown; the server has it before it renders. */
 import { lazy, memo, Suspense } from 'react';
+import { retryUntilLoaded } from '../../../lib/toasts/toasts.ts';
 // In the styles of the post itself, because pages may be in its HTML.
 import './pages.module.css';
 import type { Pages as LoadedPages, PagesProps } from './pages.tsx';
@@ -11,8 +12,8 @@ export const loadPages = async () => {
   return { default: loaded };
 };
 
-/** Without a connection the post is shown without them. */
-const LazyPages = lazy(() => loadPages().catch(() => ({ default: () => null })));
+/** Without a connection the post is shown without them until there is one. */
+const LazyPages = lazy(() => retryUntilLoaded(loadPages));
 
 /** Memoised: an update before their code is loaded would replace what the server has rendered. */
 export const Pages = memo((props: PagesProps) => {
