@@ -1,10 +1,11 @@
 /** The active filters as links, each of which removes one, and a link that removes all. */
 import type { ReactNode } from 'react';
+import { availableLabels } from '../../entities/person/availability.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { X } from '../../ui/icon/shell-icons.ts';
 import { colourName } from './colour/colour-name.ts';
-import { spanLabels } from './describe-search.ts';
+import { severalLabel, spanLabels } from './describe-search.ts';
 import styles from './filter-chips.module.css';
 import { type SearchParams, searchUrl } from './search-params.ts';
 
@@ -17,7 +18,15 @@ export type ActiveFilter = {
   readonly without: Partial<SearchParams>;
 };
 
-export const activeFilters = ({ category, tool, tag, color, since }: SearchParams): readonly ActiveFilter[] => [
+export const activeFilters = ({
+  category,
+  tool,
+  tag,
+  color,
+  since,
+  pictures,
+  available,
+}: SearchParams): readonly ActiveFilter[] => [
   ...(category ? [{ key: 'category', label: category, without: { category: '' } as const }] : []),
   ...tool.map((each) => ({ key: `tool ${each}`, label: each, without: { tool: tool.filter((one) => one !== each) } })),
   ...tag.map((each) => ({ key: `tag ${each}`, label: each, without: { tag: tag.filter((one) => one !== each) } })),
@@ -28,6 +37,8 @@ export const activeFilters = ({ category, tool, tag, color, since }: SearchParam
     without: { color: color.filter((one) => one !== each) },
   })),
   ...(since ? [{ key: 'since', label: spanLabels[since], without: { since: '' } as const }] : []),
+  ...(pictures ? [{ key: 'pictures', label: severalLabel, without: { pictures: '' } as const }] : []),
+  ...(available ? [{ key: 'available', label: availableLabels[available], without: { available: '' } as const }] : []),
 ];
 
 /** A dot in the colour, beside its name. */
