@@ -1,5 +1,5 @@
 /** A search in words, for titles: “Posters in green and orange, made with Figma”. */
-import { availableLabels } from '../../entities/person/availability.tsx';
+import type { AvailableFor } from '@vitrine/contract';
 import { colourName } from './colour/colour-name.ts';
 import type { SearchParams, Span } from './search-params.ts';
 
@@ -8,6 +8,13 @@ export const spanLabels: Readonly<Record<Span, string>> = {
   week: 'Last week',
   month: 'Last month',
   year: 'Last year',
+};
+
+/** Of an author. */
+export const workLabels: Readonly<Record<AvailableFor, string>> = {
+  any: 'open to work',
+  freelance: 'open to freelance work',
+  job: 'open to a job',
 };
 
 export const severalLabel = 'Several pictures';
@@ -31,7 +38,7 @@ export const describeSearch = (params: SearchParams): string => {
     tool.length > 0 ? `made with ${listed(tool)}` : '',
     since ? `of the ${spanLabels[since].toLowerCase()}` : '',
     pictures ? 'with several pictures' : '',
-    available ? `by people ${availableLabels[available].toLowerCase()}` : '',
+    available ? `by people ${workLabels[available]}` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,11 +1,10 @@
 /** The active filters as links, each of which removes one, and a link that removes all. */
 import type { ReactNode } from 'react';
-import { availableLabels } from '../../entities/person/availability.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { X } from '../../ui/icon/shell-icons.ts';
 import { colourName } from './colour/colour-name.ts';
-import { severalLabel, spanLabels } from './describe-search.ts';
+import { severalLabel, spanLabels, workLabels } from './describe-search.ts';
 import styles from './filter-chips.module.css';
 import { type SearchParams, searchUrl } from './search-params.ts';
 
@@ -38,7 +37,9 @@ export const activeFilters = ({
   })),
   ...(since ? [{ key: 'since', label: spanLabels[since], without: { since: '' } as const }] : []),
   ...(pictures ? [{ key: 'pictures', label: severalLabel, without: { pictures: '' } as const }] : []),
-  ...(available ? [{ key: 'available', label: availableLabels[available], without: { available: '' } as const }] : []),
+  ...(available
+    ? [{ key: 'available', label: `Author ${workLabels[available]}`, without: { available: '' } as const }]
+    : []),
 ];
 
 /** A dot in the colour, beside its name. */

@@ -1,10 +1,9 @@
 /** The filters with the number of works each leaves, in menus that open without scripts. */
 import { availableFor, categories, type FacetValue, type SearchFacets, tools } from '@vitrine/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { availableLabels } from '../../entities/person/availability.tsx';
 import { Link } from '../../lib/router/link.tsx';
 import { colourName } from './colour/colour-name.ts';
-import { severalLabel, spanLabels } from './describe-search.ts';
+import { severalLabel, spanLabels, workLabels } from './describe-search.ts';
 import { Dot } from './filter-chips.tsx';
 import styles from './filter-menus.module.css';
 import { type SearchParams, searchUrl, spans, toggled } from './search-params.ts';
@@ -140,7 +139,7 @@ const moreChoices = ({ params }: Props): readonly Choice[] => [
   },
   ...availableFor.map((kind) => ({
     key: kind,
-    label: `Author ${availableLabels[kind].toLowerCase()}`,
+    label: `Author ${workLabels[kind]}`,
     isChosen: kind === params.available,
     to: searchUrl(params, { available: kind === params.available ? '' : kind }),
   })),
