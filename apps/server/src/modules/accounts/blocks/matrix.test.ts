@@ -18,7 +18,6 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockingCalls, createWorld, ownOf, type World } from '../../../../test/calls/blocking.ts';
 import { collectionCalls } from '../../../../test/calls/collections.ts';
-import { indexEverybody } from '../../../../test/calls/people-index.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { findDayDiscrepancies, findDiscrepancies } from '../../../../test/posts.ts';
 
@@ -236,7 +235,6 @@ describe.each(Object.keys(states) as State[])('%s', (state) => {
   beforeAll(async () => {
     world = await createWorld(server);
     await states[state](world);
-    await indexEverybody(server);
   });
 
   it.each(['A', 'B'])('%s sees', async (who) => {

@@ -6,7 +6,7 @@ import { availableTerm } from '../available.ts';
 import { parseAvailable } from '../request/parse-request.ts';
 import { countGroups, type Group, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
 import { cityTerm, everybody, minNameImpact, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
-import { resolveNames } from './resolve-names.ts';
+import { type ResolvedNames, resolveNames } from './resolve-names.ts';
 import { foundPersonView } from './view.ts';
 
 const maxWords = 8;
@@ -73,6 +73,12 @@ export const findByName = async (db: Db, text: string, viewerId: string | null):
   return viewerId === null || ids.length === 0 ? ids : withoutBlocked(db, ids, viewerId);
 };
 
+/** Who writes the whole name of a tool, of several words, means the tool and not a role that has one of them. */
+const toolNamed = (words: readonly string[]): ResolvedNames | null => {
+  const tool = words.length > 1 && tools.find((each) => wordsOf(each).join(' ') === words.join(' '));
+  return tool ? { groups: [[{ term: toolTerm(tool), bonus: 0 }]], corrected: null, partial: false } : null;
+};
+
 export const searchPeople = async (
   db: Db,
   query: PeopleSearchQuery,
@@ -83,7 +89,7 @@ export const searchPeople = async (
   const q = query.q ?? '';
   const text = q.slice(0, queryLength);
   const words = wordsOf(text);
-  const { groups, corrected, partial } = await resolveNames(db, text, words.slice(0, maxWords));
+  const { groups, corrected, partial } = toolNamed(words) ?? (await resolveNames(db, text, words.slice(0, maxWords)));
   const all = [...groups, ...filters];
   const isHopeless = words.length > 0 && groups.length === 0;
   const { ids: found, isCapped } = isHopeless
