@@ -5,7 +5,7 @@ import { Acknowledgement, Id, nonEmptyText, text } from './core/shapes.ts';
 
 export const savedSearchLimits = { perPerson: 20, nameLength: 80 } as const;
 
-const names = ['q', 'category', 'tool', 'tag', 'color', 'since'] as const;
+const names = ['q', 'category', 'tool', 'tag', 'color', 'since', 'pictures', 'available'] as const;
 
 /** The part of an address of Explore that is saved, in one form: what is found, and neither the order nor the page. */
 export const savedQueryOf = (address: URLSearchParams): string => {

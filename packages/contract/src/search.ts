@@ -26,7 +26,7 @@ export const searchLimits = {
   peoplePerPage: 18,
 } as const;
 
-/** Values of the filter `available` of people. */
+/** Values of the filter `available`. */
 export const availableFor = ['any', 'freelance', 'job'] as const;
 export type AvailableFor = (typeof availableFor)[number];
 
@@ -51,6 +51,12 @@ export const SearchQuery = z.object({
     text(200).check(z.describe('One to five hex colours with optional weights, such as `e33:0.6,0a7`.')),
   ),
   since: z.optional(text(20).check(z.describe(`One of ${searchSpans.join(', ')}, or a date such as 2026-01-31.`))),
+  pictures: z.optional(text(20).check(z.describe('`several`: posts with pictures besides their cover.'))),
+  available: z.optional(
+    text(20).check(
+      z.describe('Posts of people who are available for `freelance` work, for a `job`, or for `any` of them.'),
+    ),
+  ),
   sort: z.optional(
     text(20).check(
       z.describe(

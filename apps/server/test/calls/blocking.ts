@@ -5,6 +5,7 @@ import { clientId } from '../comments/calls.ts';
 import type { TestServer } from '../harness.ts';
 import { publishPost } from '../posts.ts';
 import { collectionCalls } from './collections.ts';
+import { indexEverybody } from './people-index.ts';
 
 export type Own = {
   readonly post: Post;
@@ -124,5 +125,6 @@ export const createWorld = async (server: TestServer): Promise<World> => {
   await reach(server, calls, a, b, world);
   await reach(server, calls, b, a, world);
   await server.deps.durableEvents.idle();
+  await indexEverybody(server);
   return world;
 };

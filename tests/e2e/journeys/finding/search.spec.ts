@@ -51,6 +51,16 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await page.goForward();
   await chip.click();
   await expect(page).toHaveURL('/explore?q=poster');
+  await page.locator('summary', { hasText: 'More' }).click();
+  await expect(page.locator('details[open]').getByRole('link', { name: 'Author open to work' })).toHaveAttribute(
+    'href',
+    '/explore?q=poster&available=any',
+  );
+  await page.locator('details[open]').getByRole('link', { name: 'Several pictures' }).click();
+  await expect(page).toHaveURL('/explore?q=poster&pictures=several');
+  await expect(heading(page)).toHaveText('Poster, with several pictures');
+  await page.getByRole('link', { name: 'Remove Several pictures' }).click();
+  await expect(page).toHaveURL('/explore?q=poster');
   await page.goto('/explore?q=poster&tool=Figma&since=year&sort=latest');
   await expect(page.getByLabel('Sort')).toHaveValue('latest');
   await page.getByRole('link', { name: 'Clear all' }).click();

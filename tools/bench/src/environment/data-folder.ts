@@ -1,5 +1,5 @@
 /** Filled data folders, cached between runs. */
-import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bulkFill, demoFill } from '@vitrine/demo';
 import { readConfig, start } from '@vitrine/server/start';
@@ -15,11 +15,12 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** A folder that was not filled completely is filled again. */
+/** A folder that was not filled completely is filled again, from nothing: a database with posts would not be filled. */
 export const filledFolder = async (name: string, fill: Fill, log: Log): Promise<string> => {
   const dataDir = join(cacheDir, name);
   const done = join(dataDir, 'filled');
   if (await exists(done)) return dataDir;
+  await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   // As root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o711);

@@ -1,5 +1,5 @@
 /** Calls of the search endpoints. */
-import type { SearchCardPage } from '@vitrine/contract';
+import type { PeopleSearchPage, SearchCardPage } from '@vitrine/contract';
 
 let calls = 0;
 
@@ -15,4 +15,10 @@ export const callAt = async (url: string, path: string): Promise<Response> => {
 export const searchAt = async (url: string, query: string): Promise<string[]> => {
   const page = (await (await callAt(url, `/cards?${query}`)).json()) as SearchCardPage;
   return page.posts.map(({ card }) => card._id);
+};
+
+/** Ids of a page of people. */
+export const peopleAt = async (url: string, query: string): Promise<string[]> => {
+  const page = (await (await callAt(url, `/people?${query}`)).json()) as PeopleSearchPage;
+  return page.people.map(({ _id }) => _id);
 };

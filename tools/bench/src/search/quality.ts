@@ -19,7 +19,7 @@ const ours =
   (query) =>
     searchAt(server.url, `q=${encodeURIComponent(query)}`);
 
-type Query = { readonly text: string; readonly relevant: ReadonlySet<string> };
+export type Query = { readonly text: string; readonly relevant: ReadonlySet<string> };
 type Score = { readonly first: number; readonly gain: number };
 
 /** The share of queries whose first result is relevant, and nDCG@10. */
@@ -39,7 +39,7 @@ const written = ({ first, gain }: Score): string => `${first.toFixed(2)}, nDCG $
 /** Ahead, or nothing left to gain. */
 const isAhead = (own: number, others: readonly number[]): boolean => own >= 0.9995 || own > Math.max(...others);
 
-const compare = async (
+export const compare = async (
   figure: string,
   queries: readonly Query[],
   ways: { readonly own: Find; readonly text: Find; readonly trigrams: Find },

@@ -2,6 +2,7 @@
 import { withSiteOf } from '../environment/site.ts';
 import { type Benchmark, isFull } from '../measurement.ts';
 import { createBaselines } from './baselines.ts';
+import { measurePeople } from './people.ts';
 import { measurePalettes, measureWords } from './quality.ts';
 import { measureSpeed } from './speed.ts';
 import { qualityFolder, speedFolder } from './worlds.ts';
@@ -12,9 +13,9 @@ const timedPosts = isFull ? 1_000_000 : 100_000;
 export const runSearch: Benchmark = async (log) => {
   const words = await withSiteOf(await qualityFolder(judgedPosts, log), {}, async (site) => {
     await createBaselines(site.database);
-    return measureWords(site);
+    return [...(await measureWords(site)), ...(await measurePeople(site))];
   });
-  log('words are measured');
+  log('words and people are measured');
   const others = await withSiteOf(await speedFolder(timedPosts, log), {}, async (site) => [
     ...(await measurePalettes(site)),
     ...(await measureSpeed(site, timedPosts)),

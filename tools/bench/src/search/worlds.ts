@@ -1,10 +1,11 @@
 /** Data folders for search: every post has a palette of its own, and all are indexed. */
 import { type BulkPost, bulkWorld, renderPicture, type SeedPicture, seedBulk } from '@vitrine/demo';
-import { type Deps, indexInBulk, inTransaction } from '@vitrine/server/for-tools';
+import { type Deps, indexInBulk, indexPeople, inTransaction } from '@vitrine/server/for-tools';
 import { type Fill, filledFolder } from '../environment/data-folder.ts';
 import type { Log } from '../measurement.ts';
 import { textAt } from './generated-posts.ts';
 import { paletteAt } from './palettes.ts';
+import { describePeople } from './people-world.ts';
 import { listLanguageTitles } from './titles.ts';
 
 const seed = 'search';
@@ -17,7 +18,12 @@ export const generatedIds = 'aa';
 export const languageIds = 'bb';
 const idOf = (kind: string, place: number): string => kind + place.toString(16).padStart(22, '0');
 
-const setPalettes = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
+const logged = 50_000;
+const logEach = (log: Log, posts: number, what: string): void => {
+  if (posts % logged === 0) log(`${posts.toLocaleString('en')} posts ${what}`);
+};
+
+const setPalettes = async ({ db }: Pick<Deps, 'db'>, log: Log): Promise<void> => {
   const posts = await db<{ id: string }[]>`select id from posts order by id`;
   for (let start = 0; start < posts.length; start += palettesAtOnce) {
     const ids = posts.slice(start, start + palettesAtOnce).map(({ id }) => id);
@@ -31,18 +37,19 @@ const setPalettes = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
     await db`
       update posts set picture_id = made.picture_id
       from unnest(${ids}::text[], ${pictures}::text[]) as made (id, picture_id) where posts.id = made.id`;
+    logEach(log, start + ids.length, 'have palettes');
   }
 };
 
 /** Triggers would write the card of each post again. */
-const indexWithPalettes = async (deps: Deps): Promise<void> => {
+const indexWithPalettes = async (deps: Deps, log: Log): Promise<void> => {
   await inTransaction(deps, async ({ db }) => {
     await db`set local statement_timeout = 0`;
     await db`set local maintenance_work_mem = '256MB'`;
     await db`set local session_replication_role = replica`;
-    await setPalettes({ db });
+    await setPalettes({ db }, log);
     await db`set local session_replication_role = origin`;
-    await indexInBulk(db);
+    await indexInBulk(db, (posts) => logEach(log, posts, 'are indexed'));
   });
   const one = await deps.pool.reserve();
   await one`set statement_timeout = 0`;
@@ -73,8 +80,11 @@ const fillWorld =
     const all = texts.length > 0 ? { ...bulk, posts: () => withTexts([...bulk.posts()], texts) } : bulk;
     await seedBulk(deps, all, pictures());
     log(`${(posts + texts.length).toLocaleString('en')} posts inserted`);
-    await indexWithPalettes(deps);
+    await indexWithPalettes(deps, log);
     log('and indexed');
+    await describePeople(deps);
+    await indexPeople(deps);
+    log('people have roles and cities, and are indexed');
   };
 
 export const speedFolder = (posts: number, log: Log): Promise<string> =>

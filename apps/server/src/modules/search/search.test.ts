@@ -1,10 +1,12 @@
 import type { Post, SearchCardPage, SearchPage, Session, Suggestions, TagPage } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexEverybody } from '../../../test/calls/people-index.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishPost } from '../../../test/posts.ts';
 import { countFacets } from './facet-queries.ts';
 import { findHits } from './find/walk-queries.ts';
 import { tagTerm } from './indexing/document.ts';
+import { indexStale } from './indexing/index-posts.ts';
 
 let server: TestServer;
 let ada: Session;
@@ -21,6 +23,7 @@ beforeAll(async () => {
     tools: ['Figma'],
     category: ['UI Design'],
   });
+  await indexEverybody(server);
 });
 afterAll(() => server.close());
 
@@ -127,6 +130,8 @@ it.each([
   ['since=2026-13-45', 'malformed', '2026-13-45'],
   ['since=0000-01-01', 'malformed', '0000-01-01'],
   ['sort=best', 'unknown_sort', 'best'],
+  ['pictures=few', 'malformed', 'few'],
+  ['available=fun', 'malformed', 'fun'],
   ['q=%00', 'malformed', 'NUL'],
 ])('a search refuses %s with a sentence', async (query, error, word) => {
   const reply = await server.call('GET', `/api/search?${query}`);
@@ -153,6 +158,8 @@ describe('suggestions', () => {
     expect(people).toEqual([]);
     expect((await suggest('zo')).people.map(({ name }) => name)).toEqual(['Zoë Orr']);
     expect((await suggest('orr zoe')).people.map(({ name }) => name)).toEqual(['Zoë Orr']);
+    expect((await suggest('ada qiust')).people.map(({ name }) => name)).toEqual(['Ada Quist']);
+    expect((await suggest('figma')).people).toEqual([]);
     expect((await suggest('illu')).tools).toEqual(['Adobe Illustrator']);
     expect((await suggest('illu')).categories).toEqual(['Illustration']);
     expect((await suggest('design')).categories).toHaveLength(7);
@@ -230,4 +237,37 @@ it('a search by author means the person with that handle, and by name everybody 
   await server.deps.pool`update handles set handle = 'weaver' where handle = ${handle}`;
   expect(await found('q=from:weaver')).toEqual(['Loom']);
   expect(await found('q=from:@nobody-here')).toEqual([]);
+});
+
+it('posts of people who are available, and posts with several pictures, are filters', async () => {
+  const mira = await server.join('Mira Holt');
+  const { _id } = await publishPost(server, mira, { title: 'Quarry signs' });
+  const about = {
+    firstname: '',
+    lastname: '',
+    occupation: '',
+    company: '',
+    country: '',
+    city: '',
+    title: '',
+    description: '',
+  };
+  const become = async (availability: string) => {
+    await server.call('POST', '/api/user/about', { as: mira, body: { ...about, availability } });
+    await indexStale({ db: server.deps.pool });
+  };
+  expect(await found('available=any&call=1')).toEqual([]);
+  await become('freelance');
+  expect(await found('available=any&call=2')).toEqual(['Quarry signs']);
+  expect(await found('available=job&call=3')).toEqual([]);
+  expect(await found('q=signs&available=freelance')).toEqual(['Quarry signs']);
+  await become('none');
+  expect(await found('available=any&call=4')).toEqual([]);
+  expect(await found('pictures=several')).toEqual([]);
+  await server.deps.pool`
+    insert into post_pages (post_id, id, position, picture_id, alt, caption, text)
+    select ${_id}, 'first', 1, picture_id, '', '', '' from posts where id = ${_id}`;
+  await server.deps.pool`update posts set pages_version = pages_version + 1 where id = ${_id}`;
+  await indexStale({ db: server.deps.pool });
+  expect(await found('pictures=several&call=2')).toEqual(['Quarry signs']);
 });

@@ -1,4 +1,5 @@
 /** A search in words, for titles: “Posters in green and orange, made with Figma”. */
+import type { AvailableFor } from '@vitrine/contract';
 import { colourName } from './colour/colour-name.ts';
 import type { SearchParams, Span } from './search-params.ts';
 
@@ -9,6 +10,15 @@ export const spanLabels: Readonly<Record<Span, string>> = {
   year: 'Last year',
 };
 
+/** Of an author. */
+export const workLabels: Readonly<Record<AvailableFor, string>> = {
+  any: 'open to work',
+  freelance: 'open to freelance work',
+  job: 'open to a job',
+};
+
+export const severalLabel = 'Several pictures';
+
 const listed = (values: readonly string[]): string =>
   values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
 
@@ -16,7 +26,8 @@ const maxTitleWords = 80;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1, maxTitleWords);
 
-export const describeSearch = ({ q, category, tool, tag, color, since, by }: SearchParams): string => {
+export const describeSearch = (params: SearchParams): string => {
+  const { q, category, tool, tag, color, since, pictures, available, by } = params;
   if (by === 'picture') return 'Works like a picture';
   const colours = [...new Set(color.map(({ hex }) => colourName(hex)))];
   const subject = q ? capitalised(q) : category || 'Works';
@@ -26,6 +37,8 @@ export const describeSearch = ({ q, category, tool, tag, color, since, by }: Sea
     tag.length > 0 ? `tagged ${listed(tag)}` : '',
     tool.length > 0 ? `made with ${listed(tool)}` : '',
     since ? `of the ${spanLabels[since].toLowerCase()}` : '',
+    pictures ? 'with several pictures' : '',
+    available ? `by people ${workLabels[available]}` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { X } from '../../ui/icon/shell-icons.ts';
 import { colourName } from './colour/colour-name.ts';
-import { spanLabels } from './describe-search.ts';
+import { severalLabel, spanLabels, workLabels } from './describe-search.ts';
 import styles from './filter-chips.module.css';
 import { type SearchParams, searchUrl } from './search-params.ts';
 
@@ -17,7 +17,15 @@ export type ActiveFilter = {
   readonly without: Partial<SearchParams>;
 };
 
-export const activeFilters = ({ category, tool, tag, color, since }: SearchParams): readonly ActiveFilter[] => [
+export const activeFilters = ({
+  category,
+  tool,
+  tag,
+  color,
+  since,
+  pictures,
+  available,
+}: SearchParams): readonly ActiveFilter[] => [
   ...(category ? [{ key: 'category', label: category, without: { category: '' } as const }] : []),
   ...tool.map((each) => ({ key: `tool ${each}`, label: each, without: { tool: tool.filter((one) => one !== each) } })),
   ...tag.map((each) => ({ key: `tag ${each}`, label: each, without: { tag: tag.filter((one) => one !== each) } })),
@@ -28,6 +36,10 @@ export const activeFilters = ({ category, tool, tag, color, since }: SearchParam
     without: { color: color.filter((one) => one !== each) },
   })),
   ...(since ? [{ key: 'since', label: spanLabels[since], without: { since: '' } as const }] : []),
+  ...(pictures ? [{ key: 'pictures', label: severalLabel, without: { pictures: '' } as const }] : []),
+  ...(available
+    ? [{ key: 'available', label: `Author ${workLabels[available]}`, without: { available: '' } as const }]
+    : []),
 ];
 
 /** A dot in the colour, beside its name. */

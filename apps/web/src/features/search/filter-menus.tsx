@@ -1,9 +1,9 @@
 /** The filters with the number of works each leaves, in menus that open without scripts. */
-import { categories, type FacetValue, type SearchFacets, tools } from '@vitrine/contract';
+import { availableFor, categories, type FacetValue, type SearchFacets, tools } from '@vitrine/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { colourName } from './colour/colour-name.ts';
-import { spanLabels } from './describe-search.ts';
+import { severalLabel, spanLabels, workLabels } from './describe-search.ts';
 import { Dot } from './filter-chips.tsx';
 import styles from './filter-menus.module.css';
 import { type SearchParams, searchUrl, spans, toggled } from './search-params.ts';
@@ -130,6 +130,21 @@ const timeChoices = ({ params }: Props): readonly Choice[] =>
     to: searchUrl(params, { since: span === params.since ? '' : span }),
   }));
 
+const moreChoices = ({ params }: Props): readonly Choice[] => [
+  {
+    key: 'several',
+    label: severalLabel,
+    isChosen: params.pictures !== '',
+    to: searchUrl(params, { pictures: params.pictures ? '' : 'several' }),
+  },
+  ...availableFor.map((kind) => ({
+    key: kind,
+    label: `Author ${workLabels[kind]}`,
+    isChosen: kind === params.available,
+    to: searchUrl(params, { available: kind === params.available ? '' : kind }),
+  })),
+];
+
 export const FilterMenus = (props: Props) => (
   <div ref={useClosing()} className={styles.row}>
     <Menu label="Category" choices={categoryChoices(props)} />
@@ -137,5 +152,6 @@ export const FilterMenus = (props: Props) => (
     <Menu label="Tag" choices={tagChoices(props)} />
     <Menu label="Colour" choices={colourChoices(props)} />
     <Menu label="Time" choices={timeChoices(props)} />
+    <Menu label="More" choices={moreChoices(props)} />
   </div>
 );

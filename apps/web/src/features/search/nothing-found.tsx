@@ -18,7 +18,15 @@ const nearest = (params: SearchParams, corrected: string | null) => {
       ? [
           {
             label: `Only the words “${params.q.slice(0, 40)}”`,
-            to: searchUrl(params, { category: '', tool: [], tag: [], color: [], since: '' }),
+            to: searchUrl(params, {
+              category: '',
+              tool: [],
+              tag: [],
+              color: [],
+              since: '',
+              pictures: '',
+              available: '',
+            }),
           },
         ]
       : []),

@@ -7,7 +7,7 @@ import { SearchForm } from '../../ui/search-form/search-form.tsx';
 import styles from './search-field.module.css';
 
 /** Stay when the words change. */
-const kept = ['category', 'tool', 'tag', 'color', 'since'];
+const kept = ['category', 'tool', 'tag', 'color', 'since', 'pictures', 'available'];
 
 const ways = [
   { by: 'filters', label: 'Filters' },

@@ -3,6 +3,7 @@ import { formatColours, parseColours } from './colour/colour-list.ts';
 import { colourName } from './colour/colour-name.ts';
 import { hexOf, oklchOf } from './colour/oklch.ts';
 import { describeSearch } from './describe-search.ts';
+import { matchText } from './match-text.ts';
 import { apiQueryOf, galleryParamsOf, parseSearchParams, searchUrl } from './search-params.ts';
 import { isSearchUrl } from './search-url.ts';
 
@@ -11,7 +12,7 @@ const parse = (query: string) => parseSearchParams(new URLSearchParams(query));
 describe('the address of a search', () => {
   test('is read and written the same', () => {
     const query =
-      'q=red+posters&tool=Figma&tag=night+bus&tag=map&color=ee3333%3A0.60%2C00aa77%3A0.40&since=week&by=colour';
+      'q=red+posters&tool=Figma&tag=night+bus&tag=map&color=ee3333%3A0.60%2C00aa77%3A0.40&since=week&pictures=several&available=any&by=colour';
     const params = parse(`${query}&category=Print&sort=hearts&page=3`);
     expect(searchUrl(params, { page: 3 })).toBe(`/explore?${query}&category=Print&sort=hearts&page=3`);
     expect(apiQueryOf(params)).toEqual({
@@ -21,6 +22,8 @@ describe('the address of a search', () => {
       tag: ['night bus', 'map'],
       color: 'ee3333:0.60,00aa77:0.40',
       since: 'week',
+      pictures: 'several',
+      available: 'any',
       sort: 'hearts',
       page: '3',
     });
@@ -32,10 +35,10 @@ describe('the address of a search', () => {
 
   test('what is unknown or damaged is left out', () => {
     const params = parse(
-      'q=+x+&tool=Hammer&tool=Figma&category=Nonsense&color=zz,e33,:1,%230a7:0&since=ever&sort=shuffle&by=me',
+      'q=+x+&tool=Hammer&tool=Figma&category=Nonsense&color=zz,e33,:1,%230a7:0&since=ever&pictures=few&available=me&sort=shuffle&by=me',
     );
     expect(searchUrl(params)).toBe('/explore?q=x&tool=Figma&color=ee3333');
-    expect(params.unknown).toEqual(['Nonsense', 'Hammer', 'zz', ':1', '#0a7:0', 'ever']);
+    expect(params.unknown).toEqual(['Nonsense', 'Hammer', 'zz', ':1', '#0a7:0', 'ever', 'few', 'me']);
     expect(parse('q=x&tool=Figma&category=Print&color=e33:2&since=day').unknown).toEqual([]);
   });
 
@@ -50,10 +53,10 @@ describe('the address of a search', () => {
     expect(isSearchUrl(new URLSearchParams('category=Print&sort=hearts&page=2&seed=x'))).toBe(false);
     expect(isSearchUrl(new URLSearchParams('q='))).toBe(false);
     expect(
-      ['q=a', 'tool=Figma', 'tag=a', 'color=e33', 'since=day', 'by=picture'].map((query) =>
-        isSearchUrl(new URLSearchParams(query)),
+      ['q=a', 'tool=Figma', 'tag=a', 'color=e33', 'since=day', 'pictures=several', 'available=job', 'by=picture'].map(
+        (query) => isSearchUrl(new URLSearchParams(query)),
       ),
-    ).toEqual(Array(6).fill(true));
+    ).toEqual(Array(8).fill(true));
   });
 
   test('the words are among the filters that a page or an order keeps', () => {
@@ -70,6 +73,7 @@ test.each([
   ],
   ['tag=map', 'Works, tagged map'],
   ['by=filters', 'Works'],
+  ['pictures=several&available=freelance', 'Works, with several pictures, by people open to freelance work'],
 ])('%s is titled %s', (query, title) => expect(describeSearch(parse(query))).toBe(title));
 
 describe('colours', () => {
@@ -105,4 +109,17 @@ describe('colours', () => {
     ['#ffffff', 'white'],
     ['#888888', 'grey'],
   ])('%s is called %s', (hex, name) => expect(colourName(hex)).toBe(name));
+});
+
+test('a result says where a word was found, unless the title shows it', () => {
+  expect(matchText({ words: [{ word: 'kiosk', fields: ['title', 'tags'] }] })).toBe('');
+  expect(
+    matchText({
+      words: [
+        { word: 'visitor', fields: ['description'] },
+        { word: 'kiosk', fields: ['title'] },
+        { word: 'figma', fields: ['tags', 'tools'] },
+      ],
+    }),
+  ).toBe('“visitor” in description, “figma” in tags and tools');
 });

@@ -10,6 +10,7 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { matchText } from './match-text.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { searchQuery } from './queries.ts';
 import type { SearchParams } from './search-params.ts';
@@ -29,11 +30,20 @@ const Swatches = ({ colours }: { readonly colours: readonly string[] }) => (
   </span>
 );
 
+const Reason = ({ text, colours }: { readonly text: string; readonly colours: readonly string[] }) => (
+  <>
+    <Swatches colours={colours} />
+    {text ? ` ${text}` : null}
+  </>
+);
+
 const reasonsOf = (matches: Readonly<Record<string, SearchMatch>>): Readonly<Record<string, ReactNode>> =>
   Object.fromEntries(
-    Object.entries(matches)
-      .filter(([, { colours }]) => colours.length > 0)
-      .map(([id, { colours }]) => [id, <Swatches key={id} colours={[...new Set(colours)]} />]),
+    Object.entries(matches).flatMap(([id, match]): [string, ReactNode][] => {
+      const text = matchText(match);
+      if (match.colours.length === 0) return text ? [[id, text]] : [];
+      return [[id, <Reason key={id} text={text} colours={[...new Set(match.colours)]} />]];
+    }),
   );
 
 type Props = {

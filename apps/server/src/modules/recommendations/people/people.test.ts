@@ -1,5 +1,6 @@
 import type { Session, SuggestedPerson } from '@vitrine/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { indexEverybody } from '../../../../test/calls/people-index.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishPost } from '../../../../test/posts.ts';
 
@@ -63,6 +64,7 @@ describe('suggestions of a search', () => {
       const body: { people: { _id: string }[] } = reply.body;
       return body.people.map(({ _id }) => _id);
     };
+    await indexEverybody(server);
     expect(await ask(me)).toContain(wanted._id);
     await server.call('PUT', `/api/user/blocks/${me._id}`, { as: wanted });
     expect(await ask(me)).not.toContain(wanted._id);

@@ -7,7 +7,7 @@ import type { QueryWord } from '../request/parse-query.ts';
 import type { SearchRequest } from '../request/parse-request.ts';
 import { findAuthorTerms } from './author-terms.ts';
 import { createColourScore, minColourScore } from './colour-score.ts';
-import { coloursGroup, filterGroups, type Group, type WordGroup } from './groups.ts';
+import { coloursGroup, filterGroups, type Group, type WordGroup, walkedColours } from './groups.ts';
 import { preferLike } from './likeness.ts';
 import { readPalettes, readStandings, readTexts } from './post-queries.ts';
 import { type ResolvedWords, resolveWords } from './resolve-words.ts';
@@ -25,12 +25,16 @@ export type Found = {
 };
 
 const maxHits = searchLimits.total;
+/** How many posts are found, and how many postings are walked for them. */
+export type Extent = { readonly hits: number; readonly walked: number };
+const wholeExtent: Extent = { hits: maxHits, walked: walkedPostings };
 /** Candidates whose palettes or texts are read. */
 const maxRead = searchLimits.compared;
 /** Postings of posts that have some of the words only. */
 const walkedForSome = 2_000;
 
 type Plan = {
+  readonly extent: Extent;
   readonly words: readonly WordGroup[];
   readonly filters: readonly Group[];
   readonly colours: Group | null;
@@ -62,12 +66,6 @@ const walkOf = ({ sort, since }: SearchRequest, { kind }: Pick<Group, 'kind'>): 
   return kind === 'colours' ? 'share' : 'impact';
 };
 
-/** Cells with a smaller part of the palette are not walked, so that more postings of the others are. */
-const maxWalkedCells = 16;
-
-const walkedTerms = ({ kind, terms }: Pick<Group, 'kind' | 'terms'>) =>
-  kind === 'colours' ? terms.toSorted((a, b) => b.weight - a.weight).slice(0, maxWalkedCells) : terms;
-
 const scored = (plan: Plan): Group[] => [...plan.words, ...(plan.colours ? [plan.colours] : [])];
 
 /** Impacts are in the order of `scored`, whatever the order of the look-ups. */
@@ -78,7 +76,8 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
   const inOrder = scored(plan);
   const lookedUp = rarestFirst([...inOrder, ...plan.filters]);
   const groups = lookedUp.map((group) => ({ group, required: !group.isOptional && (all || group.kind !== 'word') }));
-  const limit = plan.colours ? maxRead : maxHits;
+  const { extent } = plan;
+  const limit = Math.min(plan.colours ? maxRead : maxHits, extent.hits);
   // If every posting that is walked is a hit, more than the hits need not be walked.
   const isFiltered =
     driver.kind === 'colours' ||
@@ -87,11 +86,14 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
     groups.some(({ group, required }) => required && group !== driver);
   const perTerm = isFiltered ? Number.MAX_SAFE_INTEGER : limit;
   const { hits, cut } = await findHits(db, {
-    driver: { terms: walkedTerms(driver), by: walkOf(request, driver) },
+    driver: {
+      terms: driver.kind === 'colours' ? walkedColours(request.colours) : driver.terms,
+      by: walkOf(request, driver),
+    },
     groups,
     excluded: plan.excluded,
     since: request.since,
-    maxWalked: Math.min(all ? walkedPostings : walkedForSome, perTerm * driver.terms.length),
+    maxWalked: Math.min(all ? extent.walked : walkedForSome, extent.walked, perTerm * driver.terms.length),
     limit,
   });
   const places = inOrder.map((group) => lookedUp.indexOf(group));
@@ -173,20 +175,25 @@ const refine = (db: Db, request: SearchRequest, { colours, words }: Plan, posts:
   return words.length > 0 && request.sort === 'relevance' ? preferLike(db, query, posts) : posts;
 };
 
-const planOf = async (db: Db, request: SearchRequest, words: readonly WordGroup[]): Promise<Plan> => {
+const planOf = async (db: Db, request: SearchRequest, words: readonly WordGroup[], extent: Extent): Promise<Plan> => {
   const { colours, query } = request;
   const filters = await countGroups(db, filterGroups(request, await findAuthorTerms(db, request)));
   const [colourGroup] = colours.length > 0 ? await countGroups(db, [coloursGroup(colours)]) : [];
   const excluded = query.excluded.flatMap(({ tokens }) => (tokens.length === 1 ? tokens.map(({ stem }) => stem) : []));
-  return { words, filters, colours: colourGroup ?? null, excluded };
+  return { extent, words, filters, colours: colourGroup ?? null, excluded };
 };
 
-export const findPosts = async (db: Db, request: SearchRequest, typed: string): Promise<Found> => {
+export const findPosts = async (
+  db: Db,
+  request: SearchRequest,
+  typed: string,
+  extent = wholeExtent,
+): Promise<Found> => {
   const { groups: words, corrected } = await resolveWords(db, request.query, typed);
   const asked = request.query.words.length + request.query.phrases.length;
   // Nothing but punctuation or stop words was asked for.
   if (asked > 0 && words.length === 0) return { posts: [], isCapped: false, partial: false, corrected, words };
-  const plan = await planOf(db, request, words);
+  const plan = await planOf(db, request, words, extent);
   let walked = await walk(db, request, plan, true);
   // If no post has all words, those that have some are found.
   const partial = walked.hits.length === 0 && words.length > 1 && request.query.phrases.length === 0;

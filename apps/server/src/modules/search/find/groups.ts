@@ -1,6 +1,8 @@
 /** What a search asks for, as groups of terms: a post matches a group if it has one of its terms. */
+import { availableTerm } from '../available.ts';
+import { nearPairs } from '../indexing/colour-pairs.ts';
 import { colourCells } from '../indexing/colours.ts';
-import { categoryTerm, tagTerm, toolTerm } from '../indexing/document.ts';
+import { categoryTerm, severalPictures, tagTerm, toolTerm } from '../indexing/document.ts';
 import type { WeightedColour } from '../request/parse-colours.ts';
 import type { SearchRequest } from '../request/parse-request.ts';
 
@@ -28,10 +30,17 @@ const filterGroup = (terms: readonly string[]): Omit<Group, 'posts'> => ({
 
 /** Any of the values of one filter, all of the filters. */
 export const filterGroups = (
-  { categories, tools, tags }: SearchRequest,
+  { categories, tools, tags, available, hasSeveralPictures }: SearchRequest,
   authorTerms: readonly string[],
 ): Omit<Group, 'posts'>[] =>
-  [categories.map(categoryTerm), tools.map(toolTerm), tags.map(tagTerm), authorTerms]
+  [
+    categories.map(categoryTerm),
+    tools.map(toolTerm),
+    tags.map(tagTerm),
+    authorTerms,
+    available ? [availableTerm(available)] : [],
+    hasSeveralPictures ? [severalPictures] : [],
+  ]
     .filter((terms) => terms.length > 0)
     .map(filterGroup);
 
@@ -44,3 +53,14 @@ export const coloursGroup = (colours: readonly WeightedColour[]): Omit<Group, 'p
       if (share >= minCell) weights.set(term, (weights.get(term) ?? 0) + share * weight);
   return { kind: 'colours', terms: [...weights].map(([term, weight]) => ({ term, weight })) };
 };
+
+/** Cells with a smaller part of the palette are not walked, so that more postings of the others are. */
+const maxWalkedCells = 16;
+
+/** The terms whose postings are walked for these colours. */
+export const walkedColours = (colours: readonly WeightedColour[]): WeightedTerm[] => [
+  ...coloursGroup(colours)
+    .terms.toSorted((a, b) => b.weight - a.weight)
+    .slice(0, maxWalkedCells),
+  ...nearPairs(colours),
+];

@@ -96,14 +96,23 @@ const isCut = (db: Db, since: Date | null): Fragment =>
     ? db`ended is not null`
     : db`ended is not null and coalesce((select created_at from posts where id = ended) >= ${since}, true)`;
 
+/** If one term is walked, its impacts are known. Of several a post may have one that was not walked. */
+const isDriver = ({ terms, by }: Walk['driver'], group: Group): boolean =>
+  by !== 'share' && terms.length === 1 && group.terms.length === 1 && group.terms[0]?.term === terms[0]?.term;
+
 export const findHits = async (db: Db, { driver, groups, excluded, since, maxWalked, limit }: Walk): Promise<Hits> => {
   const perTerm = Math.ceil(maxWalked / Math.max(1, driver.terms.length));
   const nameOf = (index: number) => db.unsafe(`g${index}`) as unknown as Fragment;
-  const lookUps = groups.map(({ group }, index) => lookUp(db, group, nameOf(index)));
-  const conditions = groups.flatMap(({ group, required }, index) =>
-    required ? [db`and ${nameOf(index)}.impact >= ${group.kind === 'colours' ? minColour : 0}`] : [],
+  const isWalked = ({ group }: Walk['groups'][number]) => isDriver(driver, group);
+  const lookUps = groups.flatMap((each, index) => (isWalked(each) ? [] : [lookUp(db, each.group, nameOf(index))]));
+  const conditions = groups.flatMap((each, index) =>
+    each.required && !isWalked(each)
+      ? [db`and ${nameOf(index)}.impact >= ${each.group.kind === 'colours' ? minColour : 0}`]
+      : [],
   );
-  const impacts = groups.map((_, index) => db`|| coalesce(${nameOf(index)}.impact, 0)::real`);
+  const impacts = groups.map((each, index) =>
+    isWalked(each) ? db`|| walked.impact::real` : db`|| coalesce(${nameOf(index)}.impact, 0)::real`,
+  );
   const rows = await db<HitRow[]>`
     with walked as materialized (
       select walk.post_id, ${driver.terms.length > 1 ? db`sum(walk.impact)` : db`max(walk.impact)`} as impact,

@@ -11,6 +11,8 @@ const none: IndexedPost = {
   hearts: 0,
   author: '',
   author_id: '',
+  availability: null,
+  has_pictures: false,
   palette: [],
 };
 const impactOf = (post: Partial<IndexedPost>, term: string): number =>

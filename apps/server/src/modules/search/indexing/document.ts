@@ -1,6 +1,8 @@
 /** What the index holds of a post: its terms with their impact, and the words and tags as they are written. */
-import { type SearchField, searchFields } from '@vitrine/contract';
+import { type About, type SearchField, searchFields } from '@vitrine/contract';
 import { fold, foldedWords, labelToken, tokens } from '@vitrine/text';
+import { availableTerms } from '../available.ts';
+import { palettePairs } from './colour-pairs.ts';
 import { colourFamilies, paletteCells, type Swatch } from './colours.ts';
 
 export type IndexedPost = {
@@ -14,6 +16,9 @@ export type IndexedPost = {
   readonly hearts: number;
   readonly author: string;
   readonly author_id: string;
+  readonly availability: NonNullable<About['availability']> | null;
+  /** Pages with a picture, besides the cover. */
+  readonly has_pictures: boolean;
   readonly palette: readonly Swatch[];
 };
 
@@ -101,6 +106,9 @@ export const toolTerm = (tool: string): string => `tool:${tool}`;
 export const authorTerm = (name: string): string => `from:${foldedWords(name).join(' ')}`;
 export const authorIdTerm = (id: string): string => `from:${id}`;
 
+/** It has pictures besides its cover. */
+export const severalPictures = 'pictures:several';
+
 /** A person is found by the whole name, by each word of it and by id. */
 const authorTerms = ({ author, author_id }: IndexedPost): string[] => [
   authorTerm(author),
@@ -114,6 +122,8 @@ const filterTerms = (post: IndexedPost): string[] => [
   ...post.categories.map(categoryTerm),
   ...post.tools.map(toolTerm),
   ...authorTerms(post),
+  ...availableTerms(post.availability),
+  ...(post.has_pictures ? [severalPictures] : []),
 ];
 
 export const documentOf = (post: IndexedPost): SearchDocument => {
@@ -123,7 +133,7 @@ export const documentOf = (post: IndexedPost): SearchDocument => {
   for (const [term, word] of terms)
     postings.set(term, { term, impact: wordRelevance(word) * popularitySteps + popularity, fields: word.fields });
   for (const term of filterTerms(post)) postings.set(term, { term, impact: popularity, fields: 0 });
-  for (const [term, share] of paletteCells(post.palette))
+  for (const [term, share] of [...paletteCells(post.palette), ...palettePairs(post.palette)])
     postings.set(term, { term, impact: Math.round(share * 10_000), fields: 0 });
   const words: IndexedWord[] = [...written].map(([word, term]) => ({ kind: 'word', word, term, label: word }));
   for (const tag of post.tags)

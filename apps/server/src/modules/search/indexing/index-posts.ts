@@ -67,11 +67,12 @@ export const indexStale = async (deps: Pick<Deps, 'db'>, signal?: AbortSignal): 
 };
 
 /** Indexes all posts of a database whose index is empty, in the caller's transaction: keys of postings are built once, at the end. */
-export const indexInBulk = async (db: Db): Promise<void> => {
+export const indexInBulk = async (db: Db, onProgress: (posts: number) => void = () => undefined): Promise<void> => {
   await withoutIndexes(db, ['search_postings'], async () => {
     let ids = await lockStale(db, bulkSize);
-    while (ids.length > 0) {
+    for (let done = ids.length; ids.length > 0; done += ids.length) {
       await insertDocuments(db, ids);
+      onProgress(done);
       ids = await lockStale(db, bulkSize, ids.at(-1));
     }
   });

@@ -25,11 +25,14 @@ const maxPagesLength = 20_000;
 /** A removed post has no content, nor has a removed page. */
 export const readContent = (db: Db, ids: readonly string[]): Promise<ContentRow[]> => db<ContentRow[]>`
   select p.id, p.title, p.description, p.tags, p.tools, p.categories, p.hearts, p.author_id, u.name as author,
-    picture.palette, coalesce((
+    abouts.availability, exists (
+      select from post_pages page where page.post_id = p.id and page.picture_id is not null and page.removed_at is null
+    ) as has_pictures, picture.palette, coalesce((
       select left(string_agg(concat_ws(' ', page.alt, page.caption, page.text), ' ' order by page.position), ${maxPagesLength})
       from post_pages page where page.post_id = p.id and page.removed_at is null
     ), '') as pages
   from posts p join users u on u.id = p.author_id join pictures picture on picture.id = p.picture_id
+    left join abouts on abouts.user_id = u.id
   where p.id = any(${[...ids]}) and p.removed_at is null`;
 
 export const deletePostings = async (db: Db, ids: readonly string[]): Promise<void> => {

@@ -67,11 +67,13 @@ export type Walk = {
   readonly others: readonly Group[];
   /** Postings of each term of the driver. */
   readonly maxWalked: number;
+  /** Of each posting. */
+  readonly minImpact?: number;
   readonly limit: number;
 };
 
 /** Best first. `is_capped`: a term of the driver has more postings than were walked. */
-export const walkPeople = (db: Db, { driver, others, maxWalked, limit }: Walk) => {
+export const walkPeople = (db: Db, { driver, others, maxWalked, minImpact = 0, limit }: Walk) => {
   const rest = others.flatMap((group, n) => group.map((term) => ({ n, ...term })));
   return db<{ id: string; is_capped: boolean }[]>`
     with walked as materialized (
@@ -79,7 +81,7 @@ export const walkPeople = (db: Db, { driver, others, maxWalked, limit }: Walk) =
       from unnest(${driver.map(({ term }) => term)}::text[], ${driver.map(({ bonus }) => bonus)}::integer[])
         with ordinality as given (term, bonus, n)
       cross join lateral (
-        select user_id, impact from people_postings where term = given.term
+        select user_id, impact from people_postings where term = given.term and impact >= ${minImpact}
         order by impact desc, user_id desc limit ${maxWalked}
       ) as p
     ), candidates as materialized (
@@ -93,7 +95,8 @@ export const walkPeople = (db: Db, { driver, others, maxWalked, limit }: Walk) =
         from unnest(${rest.map(({ n }) => n)}::integer[], ${rest.map(({ term }) => term)}::text[],
           ${rest.map(({ bonus }) => bonus)}::integer[]) as given (n, term, bonus)
         cross join lateral (
-          select impact from people_postings where user_id = c.user_id and term = given.term limit 1
+          select impact from people_postings
+          where user_id = c.user_id and term = given.term and impact >= ${minImpact} limit 1
         ) as p
         group by given.n
       ) as found

@@ -37,7 +37,8 @@ beforeAll(async () => {
   await describeAs(helena, 'Type Designer', 'Oslo', 'freelance');
   for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries())
     await publishPost(server, ada, { title, tools: n === 0 ? ['Blender'] : ['Figma'] });
-  await publishPost(server, finch, { tools: ['Sketch'] });
+  await publishPost(server, finch, { tools: ['Sketch', 'Adobe Illustrator'] });
+  await publishPost(server, zoe, { tools: ['Adobe InDesign'] });
   await server.call('PUT', `/api/user/follow/${ada._id}`, { as: zoe });
   await server.call('PUT', `/api/user/follow/${ada._id}`, { as: helena });
   await index();
@@ -56,6 +57,7 @@ describe('people are found by', () => {
     ['a role and a city', { q: 'designer oslo' }, ['Helena Brandt']],
     ['a city or a name', { q: 'oslo' }, ['Oslo Person', 'Helena Brandt', 'Zoë Ångström']],
     ['a tool of their posts', { q: 'blender' }, ['Ada Quist']],
+    ['the whole name of a tool, not a role', { q: 'adobe illustrator' }, ['Bartholomew Finch']],
     ['one wrong letter', { q: 'quizt' }, ['Ada Quist']],
     ['two wrong letters of a long word', { q: 'bartolomev' }, ['Bartholomew Finch']],
     ['the filter of a role, in whatever case', { role: 'TYPE designer' }, ['Ada Quist', 'Helena Brandt']],

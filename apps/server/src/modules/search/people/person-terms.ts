@@ -1,6 +1,7 @@
 /** The terms that a person is found by, and how much each of them says. */
-import type { About, AvailableFor } from '@vitrine/contract';
+import type { About } from '@vitrine/contract';
 import { foldedWords } from '@vitrine/text';
+import { availableTerms } from '../available.ts';
 
 export type IndexedPerson = {
   readonly name: string;
@@ -30,18 +31,12 @@ const normalised = (text: string): string => foldedWords(text).join(' ');
 export const roleTerm = (role: string): string => `role:${normalised(role)}`;
 export const cityTerm = (city: string): string => `city:${normalised(city)}`;
 export const toolTerm = (tool: string): string => `tool:${tool}`;
-export const availableTerm = (kind: AvailableFor): string => `available:${kind}`;
-
-const availableAs: Readonly<Record<NonNullable<About['availability']>, readonly AvailableFor[]>> = {
-  none: [],
-  freelance: ['any', 'freelance'],
-  job: ['any', 'job'],
-  both: ['any', 'freelance', 'job'],
-};
 
 /** More than the steps of followers, so that the field decides first. */
 const fieldFactor = 32;
 const weights = { name: 3, handle: 3, role: 2, city: 2, tool: 1 } as const;
+/** Of a word of a name or a handle, at least. */
+export const minNameImpact = weights.name * fieldFactor;
 
 const maxWordsOfField = 12;
 const maxWordLength = 60;
@@ -74,6 +69,6 @@ export const termsOf = (person: IndexedPerson): PersonTerms => {
   if (occupation && normalised(occupation)) add(roleTerm(occupation), step);
   if (city && normalised(city)) add(cityTerm(city), step);
   for (const tool of tools) add(toolTerm(tool), step);
-  for (const kind of availableAs[availability ?? 'none']) add(availableTerm(kind), step);
+  for (const term of availableTerms(availability)) add(term, step);
   return { postings: [...impacts].map(([term, impact]) => ({ term, impact })), words: [...words] };
 };

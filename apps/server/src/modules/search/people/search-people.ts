@@ -1,17 +1,12 @@
 /** A page of people who match words and filters. */
-import {
-  availableFor,
-  limits,
-  type PeopleSearchPage,
-  type PeopleSearchQuery,
-  searchLimits,
-  tools,
-} from '@vitrine/contract';
+import { limits, type PeopleSearchPage, type PeopleSearchQuery, searchLimits, tools } from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { availableTerm } from '../available.ts';
+import { parseAvailable } from '../request/parse-request.ts';
 import { countGroups, type Group, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
-import { availableTerm, cityTerm, everybody, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
-import { resolveNames } from './resolve-names.ts';
+import { cityTerm, everybody, minNameImpact, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
+import { type ResolvedNames, resolveNames } from './resolve-names.ts';
 import { foundPersonView } from './view.ts';
 
 const maxWords = 8;
@@ -35,12 +30,6 @@ const parseTool = (text: string): string => {
   return tool;
 };
 
-const parseAvailable = (text: string) => {
-  const kind = availableFor.find((each) => each === text);
-  if (!kind) throw malformed(`People are available for ${availableFor.join(', ')}, not for "${text}".`);
-  return kind;
-};
-
 const filtersOf = ({ role, city, tool, available }: PeopleSearchQuery): Group[] => {
   const given = (text: string | undefined, termOf: (value: string) => string) => {
     const value = text?.trim() ?? '';
@@ -54,18 +43,40 @@ const filtersOf = ({ role, city, tool, available }: PeopleSearchQuery): Group[] 
   ];
 };
 
-const find = async (db: Db, groups: readonly Group[]) => {
+type Extent = { readonly walked: number; readonly limit: number; readonly minImpact?: number };
+const allFields: Extent = { walked: maxWalked, limit: maxTotal };
+
+const find = async (db: Db, groups: readonly Group[], { walked, ...extent } = allFields) => {
   const counts = await countGroups(db, groups);
   if (counts.includes(0)) return { ids: [], isCapped: false };
   const rarest = counts.indexOf(Math.min(...counts));
   const driver = groups[rarest] ?? [];
   const rows = await walkPeople(db, {
+    ...extent,
     driver,
     others: groups.filter((_, n) => n !== rarest),
-    maxWalked: Math.max(minWalkedOfTerm, Math.floor(maxWalked / driver.length)),
-    limit: maxTotal,
+    maxWalked: Math.max(minWalkedOfTerm, Math.floor(walked / driver.length)),
   });
   return { ids: rows.map(({ id }) => id), isCapped: rows[0]?.is_capped ?? false };
+};
+
+/** Hidden people are left out afterwards. */
+const suggestedCandidates = 40;
+const maxSuggestionWords = 4;
+
+/** Ids of people by name or handle, as typed so far, the most followed first. */
+export const findByName = async (db: Db, text: string, viewerId: string | null): Promise<string[]> => {
+  const { groups, partial } = await resolveNames(db, text, wordsOf(text).slice(0, maxSuggestionWords));
+  if (groups.length === 0 || partial) return [];
+  const extent = { walked: suggestedCandidates, limit: suggestedCandidates, minImpact: minNameImpact };
+  const { ids } = await find(db, groups, extent);
+  return viewerId === null || ids.length === 0 ? ids : withoutBlocked(db, ids, viewerId);
+};
+
+/** Who writes the whole name of a tool, of several words, means the tool and not a role that has one of them. */
+const toolNamed = (words: readonly string[]): ResolvedNames | null => {
+  const tool = words.length > 1 && tools.find((each) => wordsOf(each).join(' ') === words.join(' '));
+  return tool ? { groups: [[{ term: toolTerm(tool), bonus: 0 }]], corrected: null, partial: false } : null;
 };
 
 export const searchPeople = async (
@@ -78,7 +89,7 @@ export const searchPeople = async (
   const q = query.q ?? '';
   const text = q.slice(0, queryLength);
   const words = wordsOf(text);
-  const { groups, corrected, partial } = await resolveNames(db, text, words.slice(0, maxWords));
+  const { groups, corrected, partial } = toolNamed(words) ?? (await resolveNames(db, text, words.slice(0, maxWords)));
   const all = [...groups, ...filters];
   const isHopeless = words.length > 0 && groups.length === 0;
   const { ids: found, isCapped } = isHopeless

@@ -7,7 +7,7 @@ import { describePicture, type PictureDescription, similarity } from '@vitrine/r
 import type { Db } from '../../../platform/db/db.ts';
 import type { ExaminedPicture } from '../../media/index.ts';
 import { pictureVectorsOf } from '../../recommendations/index.ts';
-import { coloursGroup } from '../find/groups.ts';
+import { walkedColours } from '../find/groups.ts';
 import { findHits, walkedPostings } from '../find/walk-queries.ts';
 import { listNeighbours, listNewest, readSignals, type SignalRow } from './signal-queries.ts';
 
@@ -38,7 +38,7 @@ const startOf = async (db: Db, { palette }: ExaminedPicture): Promise<string[]> 
     .slice(0, searchLimits.colours)
     .map(({ colour, share }) => ({ colour, weight: Math.max(share, 0.01) }));
   const { hits } = await findHits(db, {
-    driver: { terms: coloursGroup(colours).terms, by: 'impact' },
+    driver: { terms: walkedColours(colours), by: 'share' },
     groups: [],
     excluded: [],
     since: null,

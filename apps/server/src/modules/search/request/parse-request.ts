@@ -1,5 +1,7 @@
 /** Checks a search request. Whatever is unknown is refused with a sentence; only an over-long query is cut. */
 import {
+  type AvailableFor,
+  availableFor,
   categories,
   type SearchQuery,
   type SearchSort,
@@ -20,6 +22,9 @@ export type SearchRequest = {
   readonly tags: readonly string[];
   /** As written: names, handles or ids. */
   readonly authors: readonly string[];
+  /** What work the author is available for. */
+  readonly available: AvailableFor | null;
+  readonly hasSeveralPictures: boolean;
   readonly colours: readonly WeightedColour[];
   readonly since: Date | null;
   readonly sort: SearchSort;
@@ -46,6 +51,17 @@ const parseSince = (text: string | undefined, now: Date): Date | null => {
   if (Number.isNaN(at.getTime()))
     throw malformed(`"${text}" is not a time span. Use ${searchSpans.join(', ')} or a date such as 2026-01-31.`);
   return at;
+};
+
+export const parseAvailable = (text: string): AvailableFor => {
+  const kind = availableFor.find((each) => each === text);
+  if (!kind) throw malformed(`People are available for ${availableFor.join(', ')}, not for "${text}".`);
+  return kind;
+};
+
+const parsePictures = (text: string): boolean => {
+  if (text !== '' && text !== 'several') throw malformed(`"${text}" is not a number of pictures. Use several.`);
+  return text !== '';
 };
 
 const listOf = (value: string | readonly string[] | undefined): string[] =>
@@ -97,6 +113,8 @@ export const parseRequest = (given: SearchQuery, now: Date): SearchRequest => {
     tools: parseNames(checkCount([...listOf(given.tool), ...filters.tool], 'tool'), tools, unknownTool),
     tags: checkCount([...listOf(given.tag), ...filters.tag], 'tag'),
     authors: checkCount(filters.from, 'from'),
+    available: given.available ? parseAvailable(given.available) : null,
+    hasSeveralPictures: parsePictures(given.pictures ?? ''),
     colours,
     since: parseSince(given.since, now),
     sort: parseSort(given.sort, isRanked),

@@ -20,6 +20,8 @@ export const searchOf = (query: string): SearchQuery => {
     ...some('tag'),
     ...one('color'),
     ...one('since'),
+    ...one('pictures'),
+    ...one('available'),
   });
   if (!parsed.success) throw new Failure('malformed', { message: 'This is not the address of a search.' });
   return parsed.data;

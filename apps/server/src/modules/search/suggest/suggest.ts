@@ -4,11 +4,14 @@ import { foldedWords } from '@vitrine/text';
 import type { Deps } from '../../../deps.ts';
 import { findPosts } from '../find/find-posts.ts';
 import { completeWord } from '../find/word-queries.ts';
+import { findByName } from '../people/search-people.ts';
 import { parseRequest } from '../request/parse-request.ts';
 import { noSuggestions, suggestionsView } from '../view.ts';
-import { foldName, readSuggestedPosts, suggestPeople } from './suggest-queries.ts';
+import { readSuggestedPeople, readSuggestedPosts } from './suggest-queries.ts';
 
 const limit = searchLimits.suggestions;
+/** Enough to find the best few; whoever wants all searches. */
+const extent = { hits: 60, walked: 2_000 };
 
 /** Names of which some word begins with the text, those that begin with it first. */
 const complete = (names: readonly string[], text: string): string[] => {
@@ -19,15 +22,15 @@ const complete = (names: readonly string[], text: string): string[] => {
 };
 
 const listPeople = async ({ db }: Pick<Deps, 'db'>, text: string, viewerId: string | null) => {
-  const [first, ...others] = (await foldName(db, text)).toSorted((a, b) => b.length - a.length);
-  return first === undefined ? [] : suggestPeople(db, { prefix: first, others, viewerId, limit });
+  const ids = await findByName(db, text, viewerId);
+  return ids.length === 0 ? [] : readSuggestedPeople(db, ids.slice(0, limit));
 };
 
 const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string, viewerId: string | null) => {
   // Filters may be unfinished while they are typed.
   const request = parseRequest({ q: q.replaceAll(/\b\w+:\S*/g, ' ') }, now());
   if (request.query.words.length + request.query.phrases.length === 0) return [];
-  const { posts } = await findPosts(db, request, q);
+  const { posts } = await findPosts(db, request, q, extent);
   return readSuggestedPosts(
     db,
     posts.slice(0, limit).map(({ id }) => id),
