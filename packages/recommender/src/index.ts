@@ -11,7 +11,7 @@ export {
 export { type ForYouInput, type RankedPost, rankForYou, type Seed } from './for-you/rank-for-you.ts';
 export { likerWeight, type Tie, topTies, type WeighedCoLike } from './for-you/ties.ts';
 export type { PostSimilarity } from './fusion/diversify.ts';
-export { postSimilarity } from './fusion/post-similarity.ts';
+export { isSamePicture, postSimilarity } from './fusion/post-similarity.ts';
 export { defaultRankParams, type RankInput, type RankParams, selectPosts } from './fusion/rank.ts';
 export type { NearestPictures } from './fusion/reasons.ts';
 export { type CoLikes, type SignalScores, scoreSignals } from './fusion/signal-scores.ts';

@@ -41,10 +41,14 @@ const lists = {
     enn er et ett etter for fra før ha hadde han har hennes her hun hva hver hvis hvor i ikke inn ja jeg kan kom mange med
     meg mellom men mer min mot ned noe noen nå når og også om opp oss over på seg sin skal som så til ut uten var ved vi
     vil vår være`,
-  finnish: `ei eivät ennen että hän he ilman ja jälkeen jo joka jos jotka kanssa koska kuin kun me mikä minä minun mitä
-    mutta myös ne niin nyt olen oli olla on ovat sekä sen siitä sillä sinä se siinä tai tämä te tämän vaan vai vain voi`,
-  hungarian: `a az és egy hogy nem is ez azt van ki csak már de még el ha meg vagy mint volt én te ő mi ti ők ezt az
-    amely ami aki után alatt között nélkül való lesz ezek azok minden`,
+  finnish: `ei eikä eivät emme ennen että hän hänen he heidän ilman ja jälkeen jo johon joka jonka jos jossa josta jotka
+    kaikki kanssa koska kuin kuinka kuka kun kuten me meidän miksi mikä minkä minä minun missä mistä miten mitä mukaan mutta
+    myös nämä ne niiden niin nyt näiden olemme olen oli olla ollut on ovat sekä sen siellä siis siitä sillä siinä sinä sitten
+    sitä se tai tässä tästä tämä tämän te teidän vaan vai vain varten vielä voi`,
+  hungarian: `a abban ahol akik alatt által amely amelyek ami amikor annak aki az azok azt csak de ebben egy egyik el előtt
+    én ennek és ez ezek ezt felé fölött ha hogy hogyan hol így illetve is itt ki között legyen lehet lesz már másik még meg
+    mellett mert mi miért mikor milyen minden mindig mint nagyon nélkül nem ő ők ott pedig sok számára szerint te ti több
+    úgy után vagy való valamint van vannak volt voltak`,
   romanian: `ale al ca care ce cel cea cei cu că de din după este eu fără și în între la lui mai mea meu nu o pe pentru
     prin sa să sau se sub sunt un una unei unui`,
   polish: `aby albo ale bez być był była było co czy dla do gdy gdzie go i ich ja jak jako jest jego jej już ku lub ma

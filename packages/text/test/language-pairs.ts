@@ -16,7 +16,8 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `plane/plan care/car cube/cub rating/rat coding/cod post/poster animal/animation university/universe
       organ/organization new/news glass/gas general/generation bus/bush study/studio bread/brand lens/lend
       wing/win thing/thin string/strip letter/let number/numb corner/corn flower/flow tower/tow cover/cove
-      paper/pap master/mast counter/count policy/police business/busy wander/wand sing/sin king/kin spring/sprint`,
+      paper/pap master/mast counter/count policy/police business/busy wander/wand sing/sin king/kin spring/sprint
+      festival/fest urban/ur facebook/face market/mark pasta/pa polyglot/polyglass`,
   },
   german: {
     same: `straße/strasse größe/grösse plakat/plakate farbe/farben schrift/schriften entwurf/entwurfs möbel/mobel
@@ -26,16 +27,16 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
   french: {
     same: `affiche/affiches l'affiche/affiche d'auteur/auteur l’été/été œuvre/oeuvre œuvres/oeuvre cœur/coeur
       éditorial/editorial français/francais typographie/typographies couleur/couleurs aujourd’hui/aujourd'hui
-      n'oublie/oublie`,
+      n'oublie/oublie jumelle/jumelles`,
     different: `couleur/couloir poisson/poison`,
   },
   spanish: {
     same: `diseño/diseños diseño/diseno cartel/carteles tipografía/tipografia tipografía/tipografías ilustración/ilustracion
-      ilustradora/ilustrador color/colores ciudad/ciudades niño/nino`,
+      ilustradora/ilustrador color/colores ciudad/ciudades niño/nino mejilla/mejillas estrella/estrellas artista/artistas`,
     different: `cartel/cartera ciudad/ciudadela color/collar`,
   },
   portuguese: {
-    same: `ilustração/ilustrações cartaz/cartazes fotografia/fotografias são-paulo/sao-paulo tipográfico/tipografico
+    same: `ilustração/ilustrações cartaz/cartazes fotografia/fotografias são-paulo/sao-paulo artista/artistas tipográfico/tipografico
       coleção/coleções`,
     different: `cartaz/carta coleção/coleira`,
   },
@@ -49,7 +50,7 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `boek/bok kleur/klein tekening/rekening`,
   },
   swedish: {
-    same: `affisch/affischen färg/farg bok/boks teckning/teckningen målning/malning bokstav/bokstaven`,
+    same: `affisch/affischen färg/farg bok/boks teckning/teckningen målning/malning bokstav/bokstaven bibliotek/biblioteks`,
     different: `färg/far bok/bock affisch/affär`,
   },
   danish: {
@@ -61,8 +62,10 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `farge/fange bøker/bokser`,
   },
   finnish: {
-    same: `värit/varit kirja/Kirja julistetta/JULISTETTA`,
-    different: `kirja/kirje värit/verit`,
+    same: `värit/varit kirja/Kirja julistetta/JULISTETTA kirja/kirjassa kirja/kirjasta kirja/kirjalla kirja/kirjalta
+      kirja/kirjalle kirja/kirjaksi kuva/kuvassa kuva/kuvasta juliste/julisteessa juliste/julisteesta juliste/julistetta
+      juliste/julisteen käsityö/käsityössä pöytäkirja/pöytäkirjassa`,
+    different: `kirja/kirje värit/verit kuva/kuu juliste/julkinen kirjassa/kirjeessä kuvalle/kuvio`,
   },
   polish: {
     same: `plakat/plakaty plakat/plakatów plakat/plakatami łódź/lodz książka/ksiazka ilustracja/ilustracje
@@ -74,8 +77,10 @@ export const languagePairs: Readonly<Record<string, Pairs>> = {
     different: `plakát/plavat černý/červený`,
   },
   hungarian: {
-    same: `plakát/plakat könyv/konyv betű/betu ÉPÍTÉSZ/építész`,
-    different: `könyv/könny betű/beton`,
+    same: `plakát/plakat könyv/konyv betű/betu ÉPÍTÉSZ/építész könyv/könyvek könyv/könyvben könyv/könyvet könyv/könyveket
+      könyv/könyvekben könyv/könyvről könyvnek/könyvhöz plakát/plakátok plakát/plakátokat plakát/plakátokban
+      plakát/plakátnak rajz/rajzokban építész/építészek fénykép/fényképek fénykép/fényképeket`,
+    different: `könyv/könny betű/beton plakát/plakett rajz/rajt könyvek/kövek`,
   },
   romanian: {
     same: `ilustrație/ilustratie ilustrația/ilustratia oraș/oras țară/tara`,

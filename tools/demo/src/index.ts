@@ -1,7 +1,7 @@
 /** Public API: demo data computed from a seed, and its pictures. */
 export { type BulkSize, bulkFill, fillInBulk } from './bulk-fill.ts';
 export { demoFill, demoFillInBackground } from './fill.ts';
-export { renderPicture } from './render/render-picture.ts';
+export { renderPicture, renderSmall } from './render/render-picture.ts';
 export { type RenderedPicture, type RenderOptions, renderWorld } from './render/render-world.ts';
 export { seedBulk } from './seed/seed-bulk.ts';
 export type { SeedPicture } from './seed/types.ts';

@@ -19,8 +19,10 @@ export const postSimilarity = (first: Post, second: Post): number => {
   return ((colour ?? 0) + (form ?? 0) + wordOverlap(first.words, second.words)) / known;
 };
 
+type PicturePost = Pick<Post, 'colour' | 'hash'>;
+
 /** Flat pictures of any colour share a hash, so colours are compared too; and first, because that is faster. */
-export const isSamePicture = (first: Post, second: Post): boolean => {
+export const isSamePicture = (first: PicturePost, second: PicturePost): boolean => {
   if (first.hash === undefined || second.hash === undefined) return false;
   const colours = similarity(first.colour, second.colour) ?? 1;
   if (colours < SIMILAR_COLOURS) return false;

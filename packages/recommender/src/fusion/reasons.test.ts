@@ -8,7 +8,12 @@ import type { Signal } from './weights.ts';
 
 type Lifts = Partial<Record<Signal, number>>;
 const statistics = { documents: 0, frequencies: new Map<number, number>() };
-const ours = document({ title: 'Grids', categories: ['Typography'], tools: ['Figma'] });
+const ours = document({
+  title: 'Grids for two, 2026',
+  description: 'Invented in spring.',
+  categories: ['Typography'],
+  tools: ['Figma'],
+});
 const look = { colour: vector([90, 0]), form: vector([90, 0]) };
 
 type Case = {
@@ -64,6 +69,13 @@ describe('a reason', () => {
     expect(reason({ lift: words, theirs: { title: 'A grid' } })).toBe('also about grids');
     expect(reason({ lift: words, theirs: { categories: ['Typography'] } })).toBe('more typography');
     expect(reason({ lift: words, theirs: { tools: ['figma'] } })).toBe('also made in Figma');
+  });
+
+  it('names no numbers, and no words that only the descriptions share', () => {
+    const lift = { words: 1, form: 0.5 };
+    for (const title of ['Chairs for two', 'Almanac 2026', 'An invented island'])
+      expect(reason({ lift, theirs: { title } })).toBe('similar composition');
+    expect(reason({ lift, theirs: { title: 'Two invented grids' } })).toBe('also about grids');
   });
 
   it('names people only from three, and a look only for one of the nearest that is near', () => {

@@ -68,12 +68,18 @@ export const createReasonFor = ({ query, document, statistics, coLikes, nearest 
 /** A Chinese character is a word, any other letter alone is not, even as a tag. */
 const ONE_LETTER = /^[^\p{Script=Han}]$/u;
 
+/** A number is no subject. */
+const NUMBER =
+  /^(?:\p{N}+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half|first|second|third)s?$/u;
+
+/** Subjects are in titles and tags; a word that only the descriptions share may be any verb. */
+const isTopic = ({ field, surface }: SharedTerm): boolean =>
+  (field === 'tags' || field === 'title') && !ONE_LETTER.test(surface) && !NUMBER.test(surface.toLowerCase());
+
 const describeShared = (shared: readonly SharedTerm[]): string | undefined => {
   const category = shared.find(({ field }) => field === 'categories')?.surface.toLowerCase();
   const tool = shared.find(({ field }) => field === 'tools')?.surface;
-  const topic = shared
-    .find(({ field, surface }) => field !== 'categories' && field !== 'tools' && !ONE_LETTER.test(surface))
-    ?.surface.toLowerCase();
+  const topic = shared.find(isTopic)?.surface.toLowerCase();
   if (topic !== undefined && category !== undefined) return `${topic} in ${category}`;
   if (topic !== undefined) return `also about ${topic}`;
   if (category !== undefined) return `more ${category}`;

@@ -1,7 +1,7 @@
 /** Bag of words: hashed terms with BM25F weights (saturated, weighted by field). */
 import { type Field, fieldTokens, type WordDocument } from './document.ts';
 
-export const WORDS_MODEL = 'words-bm25-3';
+export const WORDS_MODEL = 'words-bm25-4';
 
 /** Terms in ascending order; weights use no corpus statistics, so a stored bag stays valid. */
 export type Bag = {

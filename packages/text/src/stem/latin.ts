@@ -4,6 +4,7 @@
  */
 import { stemmer as english } from '@orama/stemmers/english';
 import { englishSpelling, wholeWord } from './english-words.ts';
+import { withoutCase } from './finno-ugric.ts';
 
 type Ending = { readonly pattern: RegExp; readonly keep: number };
 
@@ -51,7 +52,7 @@ export const latinStem = (folded: string, surface: string): string => {
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const whole = wholeWord(word);
     if (whole !== undefined) return whole;
-    const stem = english(withoutEnding(word, firstEndings)).replace(FINAL_Y, '$1');
+    const stem = english(withoutEnding(withoutCase(word), firstEndings)).replace(FINAL_Y, '$1');
     const shorter = wholeWord(stem) ?? withoutEnding(stem, lastEndings);
     if (shorter === word) return word;
     word = shorter;

@@ -1,6 +1,6 @@
 /** The demo world with computed signals; the true tastes are known to the bench and hidden from the recommender. */
 import { join } from 'node:path';
-import { type Like, type Post, renderWorld, tastes, world } from '@vitrine/demo';
+import { type Like, type Post, renderSmall, renderWorld, tastes, world } from '@vitrine/demo';
 import { describePost, type Post as RankedPost, type WordDocument } from '@vitrine/recommender';
 
 export type GalleryPost = {
@@ -20,14 +20,17 @@ export type Gallery = {
 
 /** A larger audience than the demo's, for narrower confidence intervals. */
 const AUDIENCE = 600;
-const NOW = new Date('2026-06-01T12:00:00Z');
-const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures');
+export const NOW = new Date('2026-06-01T12:00:00Z');
+export const PICTURES = join(import.meta.dirname, '../../../../.cache/demo-pictures-small');
 
 export const openGallery = async (seed: string, cacheDir = PICTURES): Promise<Gallery> => {
   const made = world(seed, { now: NOW, audience: AUDIENCE });
   const sources = new Map(made.posts.map((post) => [post.id, post]));
   const posts: GalleryPost[] = [];
-  for await (const { ownerId, bytes } of renderWorld({ people: [], posts: made.posts }, { cacheDir })) {
+  for await (const { ownerId, bytes } of renderWorld(
+    { people: [], posts: made.posts },
+    { cacheDir, render: renderSmall },
+  )) {
     const source = sources.get(ownerId);
     if (source) posts.push(await describeOne(source, bytes));
   }

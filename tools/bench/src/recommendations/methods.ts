@@ -64,6 +64,10 @@ const SHRINKAGE = 5;
 const asymmetric = (shared: number, likers: number, likes: number, alpha: number): number =>
   shared === 0 ? 0 : (shared / (likers ** (1 - alpha) * likes ** alpha)) * (shared / (shared + SHRINKAGE));
 
+type Scored = { readonly score: number; readonly tie: number };
+const isBefore = (first: Scored, second: Scored): boolean =>
+  first.score > second.score || (first.score === second.score && first.tie < second.tie);
+
 /** Ties are broken at random: an order such as oldest first would be a signal of its own. */
 const byScore = (name: string, { posts }: Split, scorer: (id: string) => (other: string) => number): Method => {
   const next = seededRandom(7);
@@ -71,13 +75,16 @@ const byScore = (name: string, { posts }: Split, scorer: (id: string) => (other:
     name,
     async list(id, limit) {
       const score = scorer(id);
-      const scored = posts.flatMap((post) =>
-        post.id === id ? [] : [{ id: post.id, score: score(post.id), tie: next() }],
-      );
-      return scored
-        .sort((a, b) => b.score - a.score || a.tie - b.tie)
-        .slice(0, limit)
-        .map((item) => item.id);
+      const best: { id: string; score: number; tie: number }[] = [];
+      for (const { id: other } of posts) {
+        if (other === id) continue;
+        const one = { id: other, score: score(other), tie: next() };
+        const last = best.at(-1);
+        if (best.length === limit && last && isBefore(last, one)) continue;
+        best.splice(best.findLastIndex((before) => isBefore(before, one)) + 1, 0, one);
+        if (best.length > limit) best.pop();
+      }
+      return best.map((item) => item.id);
     },
   };
 };

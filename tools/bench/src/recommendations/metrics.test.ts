@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimate, ndcg, precision } from './metrics.ts';
+import { estimate, ndcg, precision, upperRate } from './metrics.ts';
 
 describe('the metrics', () => {
   it('precision counts relevant ids among the first ten', () => {
@@ -26,5 +26,10 @@ describe('the metrics', () => {
     expect(few.low).toBeLessThan(0.5);
     expect(few.high).toBeGreaterThan(0.5);
     expect(many.high - many.low).toBeLessThan((few.high - few.low) / 4);
+  });
+
+  it('the upper end of a rate is three events if none was seen', () => {
+    expect(upperRate(0, 1_000)).toBeCloseTo(0.003, 4);
+    expect(upperRate(2, 1_000)).toBeCloseTo(0.0063, 4);
   });
 });

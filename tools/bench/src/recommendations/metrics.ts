@@ -36,3 +36,22 @@ export const estimate = (samples: readonly number[], rounds = 1_000): Estimate =
 
 export const average = (samples: readonly number[]): number =>
   samples.reduce((sum, value) => sum + value, 0) / Math.max(samples.length, 1);
+
+/** The upper end of the one-sided 95 % interval of a rate: so many events in so many trials, both rare (Poisson). */
+export const upperRate = (events: number, trials: number): number => {
+  const atMost = (mean: number): number => {
+    let [term, sum] = [Math.exp(-mean), 0];
+    for (let count = 0; count <= events; count += 1) {
+      sum += term;
+      term *= mean / (count + 1);
+    }
+    return sum;
+  };
+  let [low, high] = [0, 10 + 3 * events];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (atMost(middle) > 0.05) low = middle;
+    else high = middle;
+  }
+  return high / trials;
+};

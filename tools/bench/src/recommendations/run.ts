@@ -1,7 +1,10 @@
 /** Quality of More Like This in one table, on other worlds than the ones its parameters were chosen on. */
 
+import { drawPictures, type Named, reportCopies } from './copies/copies.ts';
 import { evaluateMethod, LONG, type MethodScores } from './evaluate.ts';
-import { openGallery } from './gallery.ts';
+import { describedByHalf } from './few-likes/described-likes.ts';
+import { FEW, type FewLikesScores, measureFewLikes } from './few-likes/few-likes.ts';
+import { type GalleryPost, openGallery, PICTURES } from './gallery.ts';
 import { openStore } from './memory-store.ts';
 import { builtLists, recommender, simpleMethods, withoutLikes } from './methods.ts';
 import { type Estimate, estimate } from './metrics.ts';
@@ -53,19 +56,24 @@ const report = (worlds: readonly (readonly MethodScores[])[], { title, measures:
 
 /** Measures real likes too if there is a file of them. */
 export const run = async (file?: string): Promise<boolean> => {
-  const worlds: MethodScores[][] = [];
+  const worlds: World[] = [];
   for (const seed of SEEDS) worlds.push(await evaluateWorld(seed));
   console.log('means with 95 % bootstrap intervals; leads are paired by post and by person');
-  const generated = report(worlds, { title: `More Like This in ${SEEDS.length} worlds`, measures });
+  const scores = worlds.map(({ methods }) => methods);
+  const generated = report(scores, { title: `More Like This in ${SEEDS.length} worlds`, measures });
   const real =
     file === undefined || report(await evaluateRealLikes(file), { title: 'Real likes', measures: realMeasures });
-  console.log(
-    generated && real
-      ? 'significantly ahead on every metric, or at its maximum'
-      : 'NOT significantly ahead on every metric',
-  );
+  const few = await reportAllFewLikes(worlds, file);
+  const pictures = worlds.flatMap((one) => one.pictures);
+  const copies = await reportCopies(await drawPictures(SEEDS[0] ?? '', PICTURES), pictures);
+  const ahead = generated && real;
+  console.log(`${ahead ? '' : 'NOT '}significantly ahead of every method on every metric, or at its maximum`);
+  console.log(`${few ? '' : 'NOT '}significantly better with content for posts with at most ${FEW} likes`);
+  console.log(`${copies ? 'enough' : 'NOT enough'} copies recognised, with few enough false alarms`);
   console.log('parameters are chosen on other worlds, by `npm run bench -- recommendations choose`');
-  return generated && real;
+  const { user, system } = process.cpuUsage();
+  console.log(`${Math.round((user + system) / 1e6)} seconds of processor time`);
+  return ahead && few && copies;
 };
 
 const evaluateRealLikes = async (file: string): Promise<MethodScores[][]> => {
@@ -78,16 +86,57 @@ const evaluateRealLikes = async (file: string): Promise<MethodScores[][]> => {
   return orders;
 };
 
+const reportAllFewLikes = async (worlds: readonly World[], file?: string): Promise<boolean> => {
+  console.log(`Posts with at most ${FEW} likes as queries: nDCG@10 of later likes`);
+  line(
+    '',
+    ['content on', 'content off', 'lead', 'nothing known, no variety'].map((title) => title.padEnd(26)),
+  );
+  const generated = reportFewLikes(
+    'generated worlds',
+    worlds.map(({ few }) => few),
+  );
+  if (file === undefined) return generated;
+  const orders: FewLikesScores[] = [];
+  for (const order of ORDERS)
+    orders.push(await measureFewLikes(splitByTime(describedByHalf(await openRealLikes(file, order), order))));
+  return reportFewLikes('real likes, tags by others', orders) && generated;
+};
+
+const reportFewLikes = (name: string, parts: readonly FewLikesScores[]): boolean => {
+  const [on, off] = [parts.flatMap((part) => part.on), parts.flatMap((part) => part.off)];
+  const unknown = parts.flatMap((part) => part.unknown);
+  const lead = estimate(on.map((value, i) => value - (off[i] ?? 0)));
+  const posts = parts.reduce((sum, part) => sum + part.posts, 0);
+  line(name, [
+    cell(estimate(on)),
+    cell(estimate(off)),
+    cell(lead),
+    cell(estimate(unknown)),
+    `${posts} posts, ${on.length} people`,
+  ]);
+  return lead.low > 0;
+};
+
 const withoutLikesName = 'Vitrine, post without likes';
 
-const evaluateWorld = async (seed: string): Promise<MethodScores[]> => {
-  const split = splitByTime(await openGallery(seed));
+type World = {
+  readonly methods: readonly MethodScores[];
+  readonly few: FewLikesScores;
+  readonly pictures: readonly Named<GalleryPost['description']>[];
+};
+
+const evaluateWorld = async (seed: string): Promise<World> => {
+  const gallery = await openGallery(seed);
+  const split = splitByTime(gallery);
   const store = await openStore(split);
-  return [
+  const methods = [
     await evaluateMethod(await builtLists('Vitrine', split, LONG), split),
     await evaluateMethod(recommender(withoutLikesName, withoutLikes(store), split), split),
     ...(await Promise.all(simpleMethods(split).map((method) => evaluateMethod(method, split)))),
   ];
+  const pictures = gallery.posts.map(({ id, description }) => ({ name: `${seed} ${id}`, picture: description }));
+  return { methods, few: await measureFewLikes(split), pictures };
 };
 
 /** Concatenates the worlds' results of each method. */

@@ -16,7 +16,7 @@ import { uxDesign } from './ux-design/index.ts';
 import { webDesign } from './web-design/index.ts';
 
 export { getPalette, palettes } from './kit/palettes.ts';
-export { type Rendered, renderCover } from './kit/render.ts';
+export { type Rendered, renderCover, renderSmallCover } from './kit/render.ts';
 export {
   type Generator,
   type PictureStyle,

@@ -8,6 +8,7 @@ import {
   renderAvatar,
   renderBanner,
   renderCover,
+  renderSmallCover,
 } from '../pictures/index.ts';
 import { createRandom } from '../random.ts';
 import type { PictureRef } from '../world/types.ts';
@@ -19,9 +20,16 @@ export const renderPicture = async (ref: PictureRef): Promise<Rendered> => {
   const style = styleOf(ref);
   if (ref.kind === 'avatar') return renderAvatar(random, style, ref.author);
   if (ref.kind === 'banner') return renderBanner(random, style);
+  return renderCover(drawCover(ref));
+};
+
+/** The same cover a quarter as wide, in a fraction of the time. */
+export const renderSmall = (ref: PictureRef): Promise<Rendered> => renderSmallCover(drawCover(ref));
+
+const drawCover = (ref: PictureRef): string => {
   const generator = byId.get(ref.generator);
   if (!generator) throw new Error(`no generator named ${ref.generator}`);
-  return renderCover(generator.draw(random, style, { title: ref.title, author: ref.author }));
+  return generator.draw(createRandom(ref.seed), styleOf(ref), { title: ref.title, author: ref.author });
 };
 
 const styleOf = (ref: PictureRef): PictureStyle => {

@@ -1,5 +1,6 @@
 /** Draws all pictures of a world concurrently, with a cache. */
 import { availableParallelism } from 'node:os';
+import type { Rendered } from '../pictures/index.ts';
 import type { PictureRef, World } from '../world/types.ts';
 import { type CachedPicture, noCache, openPictureCache } from './picture-cache.ts';
 import { renderPicture } from './render-picture.ts';
@@ -10,6 +11,8 @@ export type RenderOptions = {
   onProgress?: (progress: { done: number; total: number }) => void;
   /** How many pictures are drawn at once; by default one more than there are cores. */
   concurrency?: number;
+  /** How one picture is drawn; pictures drawn differently need a cache of their own. */
+  render?: (ref: PictureRef) => Promise<Rendered>;
 };
 
 /** A picture and the post or person it belongs to. */
@@ -23,11 +26,11 @@ export async function* renderWorld(
   world: Pick<World, 'people' | 'posts'>,
   options: RenderOptions = {},
 ): AsyncGenerator<RenderedPicture> {
-  const { cacheDir, onProgress, concurrency = availableParallelism() + 1 } = options;
+  const { cacheDir, onProgress, concurrency = availableParallelism() + 1, render = renderPicture } = options;
   const cache = cacheDir === undefined ? noCache : await openPictureCache(cacheDir);
   const jobs = listPictures(world);
   const draw = async ({ ownerId, ref }: Job): Promise<RenderedPicture> => {
-    const kept = await cache.get(ref, () => renderPicture(ref));
+    const kept = await cache.get(ref, () => render(ref));
     return { kind: ref.kind, ownerId, ...kept };
   };
   let done = 0;

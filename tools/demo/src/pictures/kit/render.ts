@@ -26,6 +26,9 @@ export const renderCover = async (svg: string): Promise<Rendered> => {
   throw new Error(`a cover does not fit into ${coverLimit} bytes`);
 };
 
+/** Drawn a quarter as wide, for measurements that look at few pixels of many pictures. */
+export const renderSmallCover = (svg: string): Promise<Rendered> => encode(svg, 404, 316, coverLimit);
+
 /** Encodes at a size, lowering quality until the bytes fit. */
 export const encode = async (svg: string, width: number, height: number, limit: number): Promise<Rendered> => {
   const encoded = await fit(await draw(svg, width, height), [80, 66, 52, 38, 24, 12], limit);
