@@ -118,7 +118,11 @@ const textOf = ({ document: { title, description, tags } }: GalleryPost): string
   [title, description, ...tags].join(' ').toLowerCase();
 
 /** Forms that begin unlike the word they are of. */
-const regular = (text: string): string => text.replaceAll('people', 'persons').replaceAll(/\bdrew\b/g, 'drawed');
+const regular = (text: string): string =>
+  text
+    .replaceAll('people', 'persons')
+    .replaceAll(/\bdrew\b/g, 'drawed')
+    .replaceAll(/\blives\b/g, 'lifes');
 
 const stopWords = new Set(
   'a an and the of for in with to de la le les der die das und el los il di da do och en i'.split(' '),

@@ -134,8 +134,10 @@ describe('what is chosen', () => {
     await server.call('PUT', `/api/user/blocks/${blocked._id}`, { as: me });
     expect((await feed()).reasons).toEqual({ [near._id]: 'New on Vitrine' });
   });
+});
 
-  it('is paged, each once, also when something is chosen meanwhile', async () => {
+describe('the pages of For you', () => {
+  it('have each work once, also when something is chosen meanwhile', async () => {
     const seed = await publish('Seed');
     await copyPosts(server.deps.db, seed._id, 60);
     await like(seed._id);
@@ -147,7 +149,7 @@ describe('what is chosen', () => {
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(60);
   });
 
-  it('is the same whether one person has all of the first works or not', async () => {
+  it('are the same whether one person has all of the first works or not', async () => {
     const other = await server.join();
     const rare = await publish('Rare', other);
     await copyPosts(server.deps.db, rare._id, 10);
