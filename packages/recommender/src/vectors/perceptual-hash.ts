@@ -1,19 +1,24 @@
-/** A small grey picture without borders: recognises copies that are scaled, compressed, framed, mirrored or cropped. */
+/** A small grey picture without borders, and its colours in sum: recognises copies that are scaled, compressed, framed, mirrored or cropped. */
 import { isCropped, type Pair, pairOf } from './alignment.ts';
-import { boundsOf } from './borders.ts';
+import { type Bounds, boundsOf } from './borders.ts';
 import { type Canvas, canvasOf, FINE_SIDE } from './canvas.ts';
+import { isSameTint, TINT_DIGITS, tintOf } from './tint.ts';
 
-export const HASH_MODEL = 'grey-16-1';
+export const HASH_MODEL = 'grey-16-2';
 const HASH_SIDE = 16;
 /** Standard deviations on either side of the mean. */
 const RANGE = 2.5;
 const FLAT_BELOW = 1.5;
+const CELL_DIGITS = HASH_SIDE * HASH_SIDE;
+/** What a copy correlates by at the least. */
+const SAME_SHAPES = 0.9;
 
 export const perceptualHash = async (bytes: Uint8Array): Promise<string> => hashCanvas(await canvasOf(bytes));
 
-/** One hexadecimal digit a cell: its lightness around the mean of all, in standard deviations. */
+/** One hexadecimal digit a cell: its lightness around the mean of all, in standard deviations; then the tint. */
 export const hashCanvas = ({ pixels }: Canvas): string => {
-  const cells = meansWithin(pixels);
+  const bounds = boundsOf(pixels);
+  const cells = meansWithin(pixels, bounds);
   const mean = cells.reduce((sum, value) => sum + value, 0) / cells.length;
   const deviation = Math.sqrt(cells.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cells.length);
   const scale = deviation < FLAT_BELOW ? 0 : 7.5 / (RANGE * deviation);
@@ -21,18 +26,18 @@ export const hashCanvas = ({ pixels }: Canvas): string => {
     const level = Math.round(7.5 + (value - mean) * scale);
     return Math.min(15, Math.max(0, level)).toString(16);
   });
-  return digits.join('');
+  return digits.join('') + tintOf(pixels, bounds);
 };
 
-/**
- * Whether one of two hashes shows the other, or its mirror image, cropped by at most a tenth on each side. The least
- * correlation is what copies keep that are cropped; copies that are only framed or mirrored keep more.
- */
-export const nearDuplicates = (first: string, second: string, least = 0.9): boolean => {
+/** Whether one of two hashes shows the other, or its mirror image, cropped by at most a tenth on each side. */
+export const nearDuplicates = (first: string, second: string): boolean => {
   if (first === second) return true;
+  // Tints are compared first, because that is faster; hashes of another model are shorter.
+  if (![first, second].every((hash) => hash.length === CELL_DIGITS + TINT_DIGITS)) return false;
+  if (!isSameTint(first.slice(CELL_DIGITS), second.slice(CELL_DIGITS))) return false;
   const [one, other] = [valuesOf(first), valuesOf(second)];
   const pair = pairAt(one);
-  return isCropped(pair, pairAt(other), least) || isCropped(pair, pairAt(mirror(other)), least);
+  return isCropped(pair, pairAt(other), SAME_SHAPES) || isCropped(pair, pairAt(mirror(other)), SAME_SHAPES);
 };
 
 const pairAt = (values: Float32Array): Pair => pairOf({ side: HASH_SIDE, values });
@@ -40,7 +45,7 @@ const pairAt = (values: Float32Array): Pair => pairOf({ side: HASH_SIDE, values 
 const digitOf = (code: number): number => (code < 58 ? code - 48 : code - 87);
 
 const valuesOf = (hash: string): Float32Array => {
-  const values = new Float32Array(HASH_SIDE * HASH_SIDE);
+  const values = new Float32Array(CELL_DIGITS);
   for (let i = 0; i < values.length; i += 1) values[i] = digitOf(hash.charCodeAt(i)) - 7.5;
   return values;
 };
@@ -48,47 +53,44 @@ const valuesOf = (hash: string): Float32Array => {
 const mirror = (values: Float32Array): Float32Array =>
   values.map((_, i) => values[i - (i % HASH_SIDE) + HASH_SIDE - 1 - (i % HASH_SIDE)] ?? 0);
 
-/** The mean lightness of each cell of the picture inside its borders. */
-const meansWithin = (pixels: Uint8Array): Float32Array => {
-  const { left, top, right, bottom } = boundsOf(pixels);
+/** The weighted mean lightness around the middle of each cell of the picture inside its borders. */
+const meansWithin = (pixels: Uint8Array, { left, top, right, bottom }: Bounds): Float32Array => {
+  const [across, down] = [kernels(left, right), kernels(top, bottom)];
   const rows = new Float32Array(HASH_SIDE * FINE_SIDE);
-  for (let x = left; x < right; x += 1)
-    addMeans(
-      (y) => lumaAt(pixels, y * FINE_SIDE + x),
-      top,
-      bottom,
-      (cell, value) => {
-        rows[cell * FINE_SIDE + x] = value;
-      },
-    );
-  const cells = new Float32Array(HASH_SIDE * HASH_SIDE);
+  for (const [cell, kernel] of down.entries())
+    for (let x = left; x < right; x += 1)
+      rows[cell * FINE_SIDE + x] = weighted(kernel, (y) => lumaAt(pixels, y * FINE_SIDE + x));
+  const cells = new Float32Array(CELL_DIGITS);
   for (let row = 0; row < HASH_SIDE; row += 1)
-    addMeans(
-      (x) => rows[row * FINE_SIDE + x] ?? 0,
-      left,
-      right,
-      (cell, value) => {
-        cells[row * HASH_SIDE + cell] = value;
-      },
-    );
+    for (const [cell, kernel] of across.entries())
+      cells[row * HASH_SIDE + cell] = weighted(kernel, (x) => rows[row * FINE_SIDE + x] ?? 0);
   return cells;
 };
 
-/** Means of equal parts of a line; a pixel on a boundary counts in both by its share. */
-const addMeans = (
-  at: (place: number) => number,
-  from: number,
-  to: number,
-  give: (cell: number, mean: number) => void,
-): void => {
+type Kernel = { readonly from: number; readonly weights: readonly number[] };
+
+/**
+ * Weights fall to zero at the middle of the next cell. Means of cells that do not overlap would change wildly where a
+ * crop moves thin lines and letters from one cell to the next, and could not be aligned by interpolation.
+ */
+const kernels = (from: number, to: number): Kernel[] => {
   const size = (to - from) / HASH_SIDE;
-  for (let cell = 0; cell < HASH_SIDE; cell += 1) {
-    const [start, end] = [from + cell * size, from + (cell + 1) * size];
-    let sum = 0;
-    for (let place = Math.floor(start); place < end; place += 1)
-      sum += at(place) * (Math.min(end, place + 1) - Math.max(start, place));
-    give(cell, sum / size);
-  }
+  return Array.from({ length: HASH_SIDE }, (_, cell) => {
+    const middle = from + (cell + 0.5) * size;
+    const first = Math.max(from, Math.floor(middle - size));
+    const end = Math.min(to, Math.ceil(middle + size));
+    const raw = Array.from({ length: end - first }, (_, i) =>
+      Math.max(0, 1 - Math.abs(first + i + 0.5 - middle) / size),
+    );
+    const sum = raw.reduce((total, weight) => total + weight, 0);
+    return { from: first, weights: raw.map((weight) => weight / sum) };
+  });
+};
+
+const weighted = ({ from, weights }: Kernel, at: (place: number) => number): number => {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? 0) * at(from + i);
+  return sum;
 };
 
 const lumaAt = (pixels: Uint8Array, pixel: number): number =>

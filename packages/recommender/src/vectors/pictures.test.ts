@@ -116,8 +116,15 @@ describe('the perceptual hash', () => {
     }
   });
 
-  it('is one digit for each of 256 cells, and the same for all flat pictures', async () => {
-    expect(await perceptualHash(redDiscs)).toMatch(/^[0-9a-f]{256}$/);
-    expect(await perceptualHash(await draw('#123456', ''))).toBe(await perceptualHash(await draw('#fedcba', '')));
+  it('is one digit for each of 256 cells and twelve for the tint, which tells flat pictures apart', async () => {
+    expect(await perceptualHash(redDiscs)).toMatch(/^[0-9a-f]{268}$/);
+    const [blue, beige] = [await draw('#123456', ''), await draw('#fedcba', '')];
+    expect((await perceptualHash(blue)).slice(0, 256)).toBe((await perceptualHash(beige)).slice(0, 256));
+    expect(await isCopy(blue, beige)).toBe(false);
+  });
+
+  it('of another model is no copy', async () => {
+    const hash = await perceptualHash(redDiscs);
+    expect(nearDuplicates(hash, hash.slice(0, 256))).toBe(false);
   });
 });

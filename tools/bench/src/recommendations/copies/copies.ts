@@ -42,7 +42,7 @@ export const missedCopies = async (
   return missed;
 };
 
-type Compared = Pick<Post, 'colour' | 'hash'>;
+type Compared = Pick<Post, 'hash'>;
 
 export const findFalseAlarms = (pictures: readonly Named<Compared>[]): FalseAlarms => {
   const falseAlarms: [string, string][] = [];
