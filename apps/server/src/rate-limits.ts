@@ -60,9 +60,9 @@ export const prefixBudgets = {
 
 /**
  * Calls of new accounts that have a budget below run two at a time, by turns of their networks, so that a flood of them does
- * not delay others. Few wait, because those that wait count as running requests.
+ * not delay others.
  */
-export const newAccountQueue = { concurrency: 2, maxPerPerson: 16, maxQueued: 32 } as const satisfies FairQueueOptions;
+export const newAccountQueue = { concurrency: 2, maxPerPerson: 64, maxQueued: 64 } as const satisfies FairQueueOptions;
 
 const hour = 3600;
 const day = 24 * hour;
