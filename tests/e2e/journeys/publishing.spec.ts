@@ -53,7 +53,7 @@ test('a file above the limit is published, first on the profile and in the galle
   const post = page.getByRole('dialog');
   await expect(post.getByText('Figma', { exact: true })).toBeVisible();
   await expect(post.getByText('Procreate', { exact: true })).toBeVisible();
-  await expect(post.getByText(/ · .*folding/)).toBeVisible();
+  await expect(post.getByText(/\s· .*folding/)).toBeVisible();
 });
 
 test('the upload page matches the specification and is accessible @phone', async ({ member, expectAccessible }) => {

@@ -63,6 +63,9 @@ const checkScreen = async ({ page, hasTouch, expectAccessible }: Check, { path, 
   });
 };
 
+// Another journey may hide a work whose picture is being fetched.
+test.use({ allowedConsole: [/404 \(Not Found\) \S+\/pictures\//] });
+
 test('the screens of a visitor are readable in both themes @phone', async ({ page, hasTouch, expectAccessible }) => {
   const check = { page, hasTouch, expectAccessible };
   for (const screen of [
