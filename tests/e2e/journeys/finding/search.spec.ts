@@ -59,6 +59,8 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await page.locator('details[open]').getByRole('link', { name: 'Several pictures' }).click();
   await expect(page).toHaveURL('/explore?q=poster&pictures=several');
   await expect(heading(page)).toHaveText('Poster, with several pictures');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[open]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Remove Several pictures' }).click();
   await expect(page).toHaveURL('/explore?q=poster');
   await page.goto('/explore?q=poster&tool=Figma&since=year&sort=latest');

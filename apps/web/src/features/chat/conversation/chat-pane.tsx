@@ -1,7 +1,7 @@
 /** The open chat: header, messages, message input. */
 import { useQuery } from '@tanstack/react-query';
 import type { Chat, Session } from '@vitrine/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -26,6 +26,7 @@ export const ChatPane = ({ chat, viewer, isRequest }: Props) => {
   const client = useClient();
   const { data: timeline, isError, refetch } = useQuery(timelineQuery(client, chat._id));
   const { typing, online } = useChatRoom(chat._id, chat.users[0]?._id);
+  const [wasRequest] = useState(isRequest);
   useEffect(() => {
     if (isError) toast.error(memberMessages.messagesFailed);
   }, [isError]);
@@ -39,7 +40,12 @@ export const ChatPane = ({ chat, viewer, isRequest }: Props) => {
           {isError ? <FailedState title="The messages did not load." onRetry={() => void refetch()} /> : <Spinner />}
         </div>
       )}
-      {isRequest ? <RequestBar chat={chat} /> : <Composer chatId={chat._id} viewerId={viewer._id} />}
+      {isRequest ? (
+        <RequestBar chat={chat} />
+      ) : (
+        // After a request was accepted, the input takes the place of the button that had the focus.
+        <Composer chatId={chat._id} viewerId={viewer._id} takesFocus={wasRequest} />
+      )}
     </section>
   );
 };

@@ -10,14 +10,14 @@ import styles from './composer.module.css';
 import { readDraft, saveDraft } from './drafts.ts';
 import { useTyping } from './use-typing.ts';
 
-type Props = { readonly chatId: string; readonly viewerId: string };
+type Props = { readonly chatId: string; readonly viewerId: string; readonly takesFocus: boolean };
 
 const fit = (box: HTMLTextAreaElement) => {
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight + 2}px`;
 };
 
-export const Composer = ({ chatId, viewerId }: Props) => {
+export const Composer = ({ chatId, viewerId, takesFocus }: Props) => {
   const { outbox } = useChatSession(viewerId);
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(viewerId, chatId));
@@ -29,8 +29,8 @@ export const Composer = ({ chatId, viewerId }: Props) => {
 
   // On touch screens the keyboard would cover the messages.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus();
-  }, []);
+    if (takesFocus || matchMedia('(pointer: fine)').matches) box.current?.focus();
+  }, [takesFocus]);
 
   const write = (next: string) => {
     setText(next);

@@ -26,8 +26,6 @@ export const RequestBar = ({ chat }: { readonly chat: Chat }) => {
     onSuccess: (accepted) => {
       queries.setQueryData(chatsKey, (known = []) => [accepted, ...known.filter(({ _id }) => _id !== accepted._id)]);
       removeFromRequests();
-      // The input takes the place of this bar.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main textarea')?.focus());
     },
     onError,
   });
