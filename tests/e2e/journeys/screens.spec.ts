@@ -80,7 +80,8 @@ test('the screens of a visitor are readable in both themes @phone', async ({ pag
 });
 
 test('the screens of a member are readable in both themes @phone', async ({ member, hasTouch, expectAccessible }) => {
-  const { page } = await member('Sina Screens');
+  // Her address is longer than a phone is wide.
+  const { page } = await member('Sina Wilhelmina von Screens');
   const check = { page, hasTouch, expectAccessible };
   const openDrawer = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true }).click();
