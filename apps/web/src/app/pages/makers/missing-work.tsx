@@ -1,4 +1,4 @@
-/** Instead of a page about a work that does not exist. */
+/** Instead of a page about a work that does not exist. Not shared with the opened post, whose first load would grow by a file. */
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { FullPageNotice } from '../../../ui/states/full-page-notice.tsx';
