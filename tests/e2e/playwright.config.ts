@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { address, executable } from './settings.config.ts';
+import { address, executable, workers } from './settings.config.ts';
 
 const chromium = {
   ...(executable ? { executablePath: executable } : {}),
@@ -24,8 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   // A retry would hide failures that users meet as well.
   retries: 0,
-  // Journeys wait a third of their time, so there are more workers than cores.
-  workers: 3,
+  workers,
   timeout: 300_000,
   expect: { timeout: 120_000 },
   use: {
@@ -44,7 +43,9 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node serve.mjs',
-    url: `${address}/readyz`,
+    env: { JOURNEY_SITES: String(workers) },
+    // Printed when all servers are ready.
+    wait: { stdout: /Journeys go to/ },
     // Most of it is drawing, which takes as long as the machine lets it.
     timeout: 900_000,
     stdout: 'pipe',
