@@ -4,26 +4,41 @@ import type { Post } from '@vitrine/contract';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works', exact: true }).getByRole('article');
+const shownIds = (page: Page): Promise<(string | undefined)[]> =>
+  cards(page)
+    .locator('a[data-post]')
+    .evaluateAll((found) => found.map((link) => (link as HTMLElement).dataset['post']));
 /** The best results: other journeys publish copies of pictures. */
 const best = 3;
-const bestIds = async (page: Page): Promise<(string | undefined)[]> => {
-  const links = cards(page).locator('a[data-post]');
-  return (await links.evaluateAll((found) => found.map((link) => (link as HTMLElement).dataset['post']))).slice(
-    0,
-    best,
-  );
-};
+const bestIds = async (page: Page) => (await shownIds(page)).slice(0, best);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** A work of the demo world, which no journey changes. */
-const oldestPost = async (page: Page): Promise<Post> => {
+/** The oldest work of the demo world but for those that are shown. No journey changes it. */
+const oldestPost = async (page: Page, shown: readonly (string | undefined)[] = []): Promise<Post> => {
   const reply = await page.request.get('/api/posts?sort=oldest&hearts=count');
   const { posts } = (await reply.json()) as { posts: readonly Post[] };
-  const [post] = posts;
+  const post = posts.find(({ _id }) => !shown.includes(_id));
   if (!post) throw new Error('There is no post.');
   return post;
 };
+
+/** As from another program, anywhere on the page. */
+const giveFile = (page: Page, how: 'paste' | 'drop', buffer: Buffer) =>
+  page.evaluate(
+    ([type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'work.webp', { type: 'image/webp' }));
+      const given = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...given, clipboardData: data })
+          : new DragEvent(type, { ...given, dataTransfer: data }),
+      );
+    },
+    [how, buffer.toString('base64')] as const,
+  );
 
 test('words and filters are in the address, and each can be removed @phone', async ({ page, expectAccessible }) => {
   await visit(page, '/explore');
@@ -143,8 +158,9 @@ test('a work is found by its title with a letter missing, and by a tag', async (
   await expect(heading(page)).toHaveText(`Works, tagged ${tag}`, { ignoreCase: true });
 });
 
-test('a picture finds the work it is of @phone', async ({ page, expectAccessible }) => {
-  const post = await oldestPost(page);
+/** A work that its picture finds, and the picture. */
+const findablePost = async (page: Page, shown: readonly (string | undefined)[] = []) => {
+  const post = await oldestPost(page, shown);
   const buffer = await (await page.request.get(post.image.url)).body();
   const image = `data:image/webp;base64,${buffer.toString('base64')}`;
   const mostSimilar = async () => {
@@ -154,6 +170,11 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   };
   // Pictures are described in the background.
   await expect.poll(mostSimilar).toContain(post._id);
+  return { post, buffer };
+};
+
+test('a picture finds the work it is of @phone', async ({ page, expectAccessible }) => {
+  const { post, buffer } = await findablePost(page);
   await visit(page, '/explore');
   await page.getByRole('link', { name: 'Picture', exact: true }).click();
   const file = page.getByLabel('Choose a picture');
@@ -165,6 +186,11 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   await expect.poll(() => bestIds(page)).toContain(post._id);
   await page.getByRole('button', { name: 'Composition' }).click();
   await expect.poll(() => bestIds(page)).toContain(post._id);
+  for (const how of ['paste', 'drop'] as const) {
+    const another = await findablePost(page, await shownIds(page));
+    await giveFile(page, how, another.buffer);
+    await expect.poll(() => bestIds(page)).toContain(another.post._id);
+  }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await width(page)).toBeLessThanOrEqual(320);
 });
