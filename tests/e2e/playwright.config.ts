@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { tempFolder } from '../../apps/server/test/temp-folder.ts';
 import { address, executable, workers } from './settings.config.ts';
 
 const chromium = {
@@ -43,7 +44,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node serve.mjs',
-    env: { JOURNEY_SITES: String(workers) },
+    env: { JOURNEY_SITES: String(workers), JOURNEY_FOLDER: tempFolder() },
     // Printed when all servers are ready.
     wait: { stdout: /Journeys go to/ },
     // Most of it is drawing, which takes as long as the machine lets it.

@@ -16,7 +16,7 @@ const firstPort = Number(process.env.JOURNEY_PORT ?? 4310);
 const count = Number(process.env.JOURNEY_SITES ?? 1);
 const ports = Array.from({ length: count }, (_, index) => firstPort + 10 * index);
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
+const folder = await mkdtemp(join(process.env.JOURNEY_FOLDER ?? tmpdir(), 'vitrine-journeys-'));
 // As root, PostgreSQL runs as another user, which needs to enter the folder.
 await chmod(folder, 0o711);
 // Journeys of the command line need the folder of their server.

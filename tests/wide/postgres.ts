@@ -1,11 +1,11 @@
 /** Debian's PostgreSQL in a temporary folder, and a streaming replica of it. */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import connect from 'postgres';
 import { freePort } from '../../apps/server/test/free-port.ts';
+import { tempFolder } from '../../apps/server/test/temp-folder.ts';
 import { createService, type ServiceProcess } from './service-process.ts';
 import { postgresPrograms } from './settings.config.ts';
 
@@ -43,7 +43,7 @@ const isReachable = async (url: string): Promise<boolean> => {
 };
 
 const makeFolder = async (owner: Owner): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-wide-'));
+  const folder = await mkdtemp(join(tempFolder(), 'vitrine-wide-'));
   await chmod(folder, 0o700);
   if (owner) await chown(folder, owner.uid, owner.gid);
   return folder;

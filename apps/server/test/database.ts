@@ -3,10 +3,10 @@
  * Pictures go to the S3 server at TEST_S3_ENDPOINT, where there is one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
+import { tempFolder } from './temp-folder.ts';
 import { dropTemplate, makeTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -39,7 +39,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('redisUrl', '');
   project.provide('wideFolder', '');
   if (given !== undefined && given !== '') return provideDatabase(project, given);
-  const dir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const dir = await mkdtemp(join(tempFolder(), 'vitrine-test-'));
   const postgres = await startEmbeddedPostgres({ dir, log: () => undefined, settings: fastSettings });
   await provideDatabase(project, postgres.url);
   return async () => {
