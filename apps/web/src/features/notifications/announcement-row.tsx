@@ -21,7 +21,7 @@ export const AnnouncementRow = ({ notification, text, now, onRead }: Props) => {
       <SiteMark />
       <div className={styles.text}>
         <strong>Announcement</strong>
-        <Markdown text={text} heading="h3" />
+        <Markdown text={text} heading="h3" sitePaths />
         {count > 1 ? <span className={styles.when}>{countText(count - 1, 'earlier announcement')}</span> : null}
       </div>
       <div className={styles.foot}>

@@ -1,5 +1,6 @@
 /** A text with a small part of Markdown. */
 import { Fragment } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { type Block, type Inline, readBlocks } from './blocks.ts';
 import styles from './markdown.module.css';
 
@@ -13,6 +14,7 @@ const InlinePart = ({ part }: { readonly part: Inline }) => {
       </a>
     );
   }
+  if (part.kind === 'path') return <Link to={part.path}>{part.text}</Link>;
   return part.text;
 };
 
@@ -47,9 +49,16 @@ const BlockView = ({ block, heading: Heading }: { readonly block: Block; readonl
   return <p>{content}</p>;
 };
 
-export const Markdown = ({ text, heading }: { readonly text: string; readonly heading: Heading }) => (
+type Props = {
+  readonly text: string;
+  readonly heading: Heading;
+  /** Whether paths of this site, such as `/explore`, are links. */
+  readonly sitePaths?: boolean;
+};
+
+export const Markdown = ({ text, heading, sitePaths = false }: Props) => (
   <div className={styles.text}>
-    {numbered(readBlocks(text)).map(({ key, value }) => (
+    {numbered(readBlocks(text, sitePaths)).map(({ key, value }) => (
       <BlockView key={key} block={value} heading={heading} />
     ))}
   </div>
