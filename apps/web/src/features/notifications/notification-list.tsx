@@ -26,11 +26,18 @@ type RowProps = {
   readonly onRead: (notification: Notification) => void;
   /** Also leaves the drawer. */
   readonly onOpen: (notification: Notification) => void;
+  readonly onLeave: () => void;
 };
 
-const Row = ({ notification, now, onRead, onOpen }: RowProps) =>
+const Row = ({ notification, now, onRead, onOpen, onLeave }: RowProps) =>
   notification.announcement ? (
-    <AnnouncementRow notification={notification} text={notification.announcement.text} now={now} onRead={onRead} />
+    <AnnouncementRow
+      notification={notification}
+      text={notification.announcement.text}
+      now={now}
+      onRead={onRead}
+      onLeave={onLeave}
+    />
   ) : (
     <NotificationRow notification={notification} now={now} onOpen={onOpen} />
   );
@@ -80,7 +87,14 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     <>
       <ul className={styles.list}>
         {notifications.map((notification) => (
-          <Row key={notification._id} notification={notification} now={now} onRead={read.mutate} onOpen={open} />
+          <Row
+            key={notification._id}
+            notification={notification}
+            now={now}
+            onRead={read.mutate}
+            onOpen={open}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
       <div className={styles.actions}>
