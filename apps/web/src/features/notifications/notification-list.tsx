@@ -20,6 +20,14 @@ const SettingsLink = ({ onLeave }: { readonly onLeave: () => void }) => (
   </ButtonLink>
 );
 
+const Loading = () => (
+  <section className={styles.loading} aria-busy="true" aria-label="Notifications are loading">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} style={{ height: 56 }} />
+    ))}
+  </section>
+);
+
 type RowProps = {
   readonly notification: Notification;
   readonly now: Date;
@@ -62,15 +70,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     onError: () => queries.invalidateQueries(options),
   });
   const now = useNow();
-  if (isPending) {
-    return (
-      <section className={styles.loading} aria-busy="true" aria-label="Notifications are loading">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} style={{ height: 56 }} />
-        ))}
-      </section>
-    );
-  }
+  if (isPending) return <Loading />;
   if (isError) return <FailedState onRetry={() => void refetch()} />;
   if (notifications.length === 0) {
     return (
