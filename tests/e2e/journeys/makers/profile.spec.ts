@@ -14,8 +14,13 @@ test('a pinned work comes first on the profile until it is unpinned @phone', asy
   await visit(page, `/post/${older._id}`);
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Begin with/ })).toBeVisible();
   await expectAccessible(page);
   expect(await fitsWidth(page)).toBe(true);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fitsWidth(page)).toBe(true);
+  if (size) await page.setViewportSize(size);
   const titles = (of: typeof page) => of.locator('main [data-post]');
   await visit(visitor, `/@${session.handle}`);
   await expect(titles(visitor)).toHaveText([older.title, newer.title]);

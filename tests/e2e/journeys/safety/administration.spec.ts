@@ -23,9 +23,11 @@ const seePickAndAnnouncement = async (
   await expect(bar).toHaveCount(0);
 };
 
+const markdownOf = (line: string): string => `**${line}**, see the [Blog](/blog)`;
+
 /** On every page, and in the notifications of everybody. */
 const announce = async (page: Page, line: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Announcement' }).fill(`**${line}**`);
+  await page.getByRole('textbox', { name: 'Announcement' }).fill(markdownOf(line));
   await page.getByRole('checkbox', { name: 'Also in everybody’s notifications' }).check();
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Announcements' })).toContainText(line);
@@ -43,6 +45,11 @@ const seeNotification = async (
   const row = drawer.getByRole('listitem').filter({ hasText: line });
   await expect(row).toBeVisible();
   await expectAccessible(page);
+  // A link within the site leaves the drawer.
+  await row.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(drawer).toHaveCount(0);
+  await page.locator('button[aria-label="Notifications"]').click();
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/read') && response.ok()),
     row.getByRole('button', { name: 'Mark as read' }).click(),
@@ -105,7 +112,7 @@ test('an admin reads numbers, gives a role, picks a work, announces, and reads m
 
   // What others would see is taken back.
   await page.getByRole('tab', { name: 'Announcements' }).click();
-  await page.getByRole('button', { name: `Delete the announcement **${line}**` }).click();
+  await page.getByRole('button', { name: `Delete the announcement ${markdownOf(line)}` }).click();
   await expect(page.getByText(line)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Picks' }).click();
   await page.getByRole('button', { name: `Take back ${title}` }).click();

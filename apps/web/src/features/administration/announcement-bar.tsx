@@ -37,7 +37,7 @@ export const AnnouncementBar = () => {
   };
   return (
     <aside className={styles.bar} aria-label="Announcement">
-      <Markdown text={announcement.text} heading="h2" />
+      <Markdown text={announcement.text} heading="h2" sitePaths />
       <IconButton label="Close the announcement" variant="plain" tooltip="none" onClick={close}>
         <X aria-hidden="true" />
       </IconButton>

@@ -65,7 +65,7 @@ const NewAnnouncement = () => {
         name="text"
         required
         maxLength={300}
-        hint="One line. **bold**, *emphasis* and [links](https://…) are possible."
+        hint="One line. **bold**, *emphasis*, [links](https://…) and [links](/explore) to this site are possible."
         error={announce.error?.message}
       />
       <div className={styles.times}>
@@ -109,7 +109,7 @@ export const Announcements = () => {
         {all.map(({ _id, text, from, until, notifies }) => (
           <li key={_id} className={styles.row}>
             <div className={styles.words}>
-              <Markdown text={text} heading="h3" />
+              <Markdown text={text} heading="h3" sitePaths />
               <span className={styles.soft}>
                 {moment.format(new Date(from))} to {moment.format(new Date(until))}
                 {notifies ? ' · in notifications' : ''}

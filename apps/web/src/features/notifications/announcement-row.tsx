@@ -12,16 +12,18 @@ type Props = {
   readonly text: string;
   readonly now: Date;
   readonly onRead: (notification: Notification) => void;
+  /** Leaves the drawer. */
+  readonly onLeave: () => void;
 };
 
-export const AnnouncementRow = ({ notification, text, now, onRead }: Props) => {
+export const AnnouncementRow = ({ notification, text, now, onRead, onLeave }: Props) => {
   const { count, createdAt } = notification;
   return (
     <li className={styles.announcement}>
       <SiteMark />
       <div className={styles.text}>
         <strong>Announcement</strong>
-        <Markdown text={text} heading="h3" />
+        <Markdown text={text} heading="h3" sitePaths onFollow={onLeave} />
         {count > 1 ? <span className={styles.when}>{countText(count - 1, 'earlier announcement')}</span> : null}
       </div>
       <div className={styles.foot}>

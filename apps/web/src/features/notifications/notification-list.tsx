@@ -20,17 +20,32 @@ const SettingsLink = ({ onLeave }: { readonly onLeave: () => void }) => (
   </ButtonLink>
 );
 
+const Loading = () => (
+  <section className={styles.loading} aria-busy="true" aria-label="Notifications are loading">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} style={{ height: 56 }} />
+    ))}
+  </section>
+);
+
 type RowProps = {
   readonly notification: Notification;
   readonly now: Date;
   readonly onRead: (notification: Notification) => void;
   /** Also leaves the drawer. */
   readonly onOpen: (notification: Notification) => void;
+  readonly onLeave: () => void;
 };
 
-const Row = ({ notification, now, onRead, onOpen }: RowProps) =>
+const Row = ({ notification, now, onRead, onOpen, onLeave }: RowProps) =>
   notification.announcement ? (
-    <AnnouncementRow notification={notification} text={notification.announcement.text} now={now} onRead={onRead} />
+    <AnnouncementRow
+      notification={notification}
+      text={notification.announcement.text}
+      now={now}
+      onRead={onRead}
+      onLeave={onLeave}
+    />
   ) : (
     <NotificationRow notification={notification} now={now} onOpen={onOpen} />
   );
@@ -55,15 +70,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     onError: () => queries.invalidateQueries(options),
   });
   const now = useNow();
-  if (isPending) {
-    return (
-      <section className={styles.loading} aria-busy="true" aria-label="Notifications are loading">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} style={{ height: 56 }} />
-        ))}
-      </section>
-    );
-  }
+  if (isPending) return <Loading />;
   if (isError) return <FailedState onRetry={() => void refetch()} />;
   if (notifications.length === 0) {
     return (
@@ -80,7 +87,14 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
     <>
       <ul className={styles.list}>
         {notifications.map((notification) => (
-          <Row key={notification._id} notification={notification} now={now} onRead={read.mutate} onOpen={open} />
+          <Row
+            key={notification._id}
+            notification={notification}
+            now={now}
+            onRead={read.mutate}
+            onOpen={open}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
       <div className={styles.actions}>

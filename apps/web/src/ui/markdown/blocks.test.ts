@@ -36,3 +36,22 @@ test.each([
   expect(text.map(({ kind }) => kind)).not.toContain('link');
   expect(text.map((part) => part.text).join('')).toBe(hostile);
 });
+
+test('a path of this site is a link where asked for', () => {
+  const path = '/explore?q=a#b';
+  expect(readInline(`See [all](${path})`, true)).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'path', text: 'all', path },
+  ]);
+  expect(readBlocks(`- [all](${path})`, true)).toEqual([
+    { kind: 'list', ordered: false, items: [[{ kind: 'path', text: 'all', path }]] },
+  ]);
+});
+
+test.each(['//other.example', '/\\other.example', '/.//other.example', '\\/other.example', 'explore', 'javascript:x'])(
+  '%s is no path of this site',
+  (address) => {
+    const hostile = `[here](${address})`;
+    expect(readInline(hostile, true)).toEqual([{ kind: 'text', text: hostile }]);
+  },
+);

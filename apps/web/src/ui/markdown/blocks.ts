@@ -1,10 +1,12 @@
 /**
  * Reads a text with a small part of Markdown. The result is data, never HTML, so nothing that somebody writes can
- * become a tag or a script; a link that is not to the web or to an address stays text.
+ * become a tag or a script; a link that is not to the web or to an address stays text. Paths of this site are links only
+ * in texts that are shown on this site alone.
  */
 export type Inline =
   | { readonly kind: 'text' | 'strong' | 'emphasis'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly url: string };
+  | { readonly kind: 'link'; readonly text: string; readonly url: string }
+  | { readonly kind: 'path'; readonly text: string; readonly path: string };
 
 export type Block =
   | { readonly kind: 'paragraph' | 'heading' | 'quote'; readonly content: readonly Inline[] }
@@ -15,7 +17,17 @@ const inlinePattern = /\*\*([^*\n]{1,500})\*\*|\*([^*\s][^*\n]{0,500})\*|\[([^[\
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** The URL if it may be followed; null otherwise. Relative ones are refused: a page can be shown anywhere. */
+/** Any origin: only whether a path leaves it is read. */
+const someOrigin = 'https://site.invalid';
+
+/** Browsers read two slashes, and a slash before a backslash, as the start of another host. */
+const isSitePath = (given: string): boolean => {
+  if (!/^\/(?![/\\])/.test(given)) return false;
+  const url = URL.parse(given, someOrigin);
+  return url?.origin === someOrigin && !url.pathname.startsWith('//');
+};
+
+/** The URL if it may be followed; null otherwise. */
 const safeUrl = (given: string): string | null => {
   try {
     const url = new URL(given);
@@ -25,20 +37,21 @@ const safeUrl = (given: string): string | null => {
   }
 };
 
-const inlineOf = (match: RegExpExecArray): Inline => {
+const inlineOf = (match: RegExpExecArray, sitePaths: boolean): Inline => {
   const [whole, strong, emphasis, label = '', address = ''] = match;
   if (strong !== undefined) return { kind: 'strong', text: strong };
   if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };
+  if (sitePaths && isSitePath(address)) return { kind: 'path', text: label, path: address };
   const url = safeUrl(address);
   return url === null ? { kind: 'text', text: whole } : { kind: 'link', text: label, url };
 };
 
-export const readInline = (text: string): Inline[] => {
+export const readInline = (text: string, sitePaths = false): Inline[] => {
   const parts: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(inlinePattern)) {
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
-    parts.push(inlineOf(match));
+    parts.push(inlineOf(match, sitePaths));
     end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
@@ -47,35 +60,38 @@ export const readInline = (text: string): Inline[] => {
 
 const markers = { heading: /^#{1,4}\s+/, quote: /^>\s?/, bullet: /^[-*]\s+/, number: /^\d{1,3}[.)]\s+/ } as const;
 
-const listOf = (lines: readonly string[], marker: RegExp, ordered: boolean): Block => ({
+type ReadLine = (text: string) => Inline[];
+
+const listOf = (lines: readonly string[], marker: RegExp, read: ReadLine): Block => ({
   kind: 'list',
-  ordered,
-  items: lines.map((line) => readInline(line.replace(marker, ''))),
+  ordered: marker === markers.number,
+  items: lines.map((line) => read(line.replace(marker, ''))),
 });
 
 /** Lines of one paragraph, which may be a list or a quotation as a whole. */
-const blockOf = (lines: readonly string[]): Block => {
+const blockOf = (lines: readonly string[], read: ReadLine): Block => {
   const areAll = (marker: RegExp) => lines.every((line) => marker.test(line));
-  if (areAll(markers.bullet)) return listOf(lines, markers.bullet, false);
-  if (areAll(markers.number)) return listOf(lines, markers.number, true);
+  if (areAll(markers.bullet)) return listOf(lines, markers.bullet, read);
+  if (areAll(markers.number)) return listOf(lines, markers.number, read);
   if (areAll(markers.quote)) {
-    return { kind: 'quote', content: readInline(lines.map((line) => line.replace(markers.quote, '')).join('\n')) };
+    return { kind: 'quote', content: read(lines.map((line) => line.replace(markers.quote, '')).join('\n')) };
   }
-  return { kind: 'paragraph', content: readInline(lines.join('\n')) };
+  return { kind: 'paragraph', content: read(lines.join('\n')) };
 };
 
 /** A heading is a line of its own; everything else ends at an empty line. */
-export const readBlocks = (text: string): Block[] => {
+export const readBlocks = (text: string, sitePaths = false): Block[] => {
+  const read: ReadLine = (line) => readInline(line, sitePaths);
   const blocks: Block[] = [];
   let lines: string[] = [];
   const flush = () => {
-    if (lines.length > 0) blocks.push(blockOf(lines));
+    if (lines.length > 0) blocks.push(blockOf(lines, read));
     lines = [];
   };
   for (const line of text.split(/\r?\n/)) {
     const isHeading = markers.heading.test(line);
     if (isHeading || line.trim() === '') flush();
-    if (isHeading) blocks.push({ kind: 'heading', content: readInline(line.replace(markers.heading, '')) });
+    if (isHeading) blocks.push({ kind: 'heading', content: read(line.replace(markers.heading, '')) });
     else if (line.trim() !== '') lines.push(line.trimEnd());
   }
   flush();

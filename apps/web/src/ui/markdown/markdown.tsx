@@ -1,9 +1,15 @@
 /** A text with a small part of Markdown. */
 import { Fragment } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { type Block, type Inline, readBlocks } from './blocks.ts';
 import styles from './markdown.module.css';
 
-const InlinePart = ({ part }: { readonly part: Inline }) => {
+type Following = {
+  /** Called when a path of this site is followed. */
+  readonly onFollow?: (() => void) | undefined;
+};
+
+const InlinePart = ({ part, onFollow }: { readonly part: Inline } & Following) => {
   if (part.kind === 'strong') return <strong>{part.text}</strong>;
   if (part.kind === 'emphasis') return <em>{part.text}</em>;
   if (part.kind === 'link') {
@@ -13,44 +19,60 @@ const InlinePart = ({ part }: { readonly part: Inline }) => {
       </a>
     );
   }
+  if (part.kind === 'path') {
+    return (
+      <Link to={part.path} onClick={onFollow}>
+        {part.text}
+      </Link>
+    );
+  }
   return part.text;
 };
 
 /** The parts of a text never change their places, so the place is the key. */
 const numbered = <T,>(values: readonly T[]) => values.map((value, index) => ({ key: `${index}`, value }));
 
-const InlineParts = ({ content }: { readonly content: readonly Inline[] }) =>
+const InlineParts = ({ content, onFollow }: { readonly content: readonly Inline[] } & Following) =>
   numbered(content).map(({ key, value }) => (
     <Fragment key={key}>
-      <InlinePart part={value} />
+      <InlinePart part={value} onFollow={onFollow} />
     </Fragment>
   ));
 
 type Heading = 'h2' | 'h3';
 
-const BlockView = ({ block, heading: Heading }: { readonly block: Block; readonly heading: Heading }) => {
+type BlockProps = { readonly block: Block; readonly heading: Heading } & Following;
+
+const BlockView = ({ block, heading: Heading, onFollow }: BlockProps) => {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
       <List className={styles.list}>
         {numbered(block.items).map(({ key, value }) => (
           <li key={key}>
-            <InlineParts content={value} />
+            <InlineParts content={value} onFollow={onFollow} />
           </li>
         ))}
       </List>
     );
   }
-  const content = <InlineParts content={block.content} />;
+  const content = <InlineParts content={block.content} onFollow={onFollow} />;
   if (block.kind === 'heading') return <Heading className={styles.heading}>{content}</Heading>;
   if (block.kind === 'quote') return <blockquote className={styles.quote}>{content}</blockquote>;
   return <p>{content}</p>;
 };
 
-export const Markdown = ({ text, heading }: { readonly text: string; readonly heading: Heading }) => (
+type Props = Following & {
+  readonly text: string;
+  readonly heading: Heading;
+  /** Whether paths of this site, such as `/explore`, are links. */
+  readonly sitePaths?: boolean;
+};
+
+export const Markdown = ({ text, heading, sitePaths = false, onFollow }: Props) => (
   <div className={styles.text}>
-    {numbered(readBlocks(text)).map(({ key, value }) => (
-      <BlockView key={key} block={value} heading={heading} />
+    {numbered(readBlocks(text, sitePaths)).map(({ key, value }) => (
+      <BlockView key={key} block={value} heading={heading} onFollow={onFollow} />
     ))}
   </div>
 );
