@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { tempFolder } from '../../apps/server/test/temp-folder.ts';
+import { tempFolder } from '../../apps/server/test/services/temp-folder.ts';
 import { address, executable, workers } from './settings.config.ts';
 
 const chromium = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import connect from 'postgres';
 import { freePort } from '../../apps/server/test/free-port.ts';
-import { tempFolder } from '../../apps/server/test/temp-folder.ts';
+import { tempFolder } from '../../apps/server/test/services/temp-folder.ts';
 import { createService, type ServiceProcess } from './service-process.ts';
 import { postgresPrograms } from './settings.config.ts';
 

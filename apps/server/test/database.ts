@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
-import { tempFolder } from './temp-folder.ts';
+import { tempFolder } from './services/temp-folder.ts';
 import { dropTemplate, makeTemplate } from './template.ts';
 
 declare module 'vitest' {
