@@ -23,8 +23,8 @@ const someOrigin = 'https://site.invalid';
 /** Browsers read two slashes, and a slash before a backslash, as the start of another host. */
 const isSitePath = (given: string): boolean => {
   if (!/^\/(?![/\\])/.test(given)) return false;
-  const url = URL.parse(given, someOrigin);
-  return url?.origin === someOrigin && !url.pathname.startsWith('//');
+  const { origin, pathname } = new URL(given, someOrigin);
+  return origin === someOrigin && !pathname.startsWith('//');
 };
 
 /** The URL if it may be followed; null otherwise. */
