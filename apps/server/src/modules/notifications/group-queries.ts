@@ -10,14 +10,17 @@ export const maxPeople = 100;
 /** A full group is written at most this often, so that ten thousand likes cost no more writes than the likes themselves. */
 const fullGroupPause = '1 minute';
 
-/** Locked until the notification is written, so that taking a like back at the same time waits and is handled afterwards. */
+/**
+ * Locked until the notification is written, so that taking a like back at the same time waits and is handled afterwards; in the
+ * order in which likes are deleted, which avoids deadlocks.
+ */
 const present: Readonly<Record<GroupKind, (db: Db) => Fragment>> = {
   like: (db) => db`
     select item.* from item join likes l on (l.user_id, l.post_id) = (item.actor_id, item.subject_id)
-    where (select count(*) from people) > 0 for key share of l`,
+    where (select count(*) from people) > 0 order by l.user_id, l.post_id for key share of l`,
   follow: (db) => db`
     select item.* from item join follows f on (f.follower_id, f.followed_id) = (item.actor_id, item.user_id)
-    where (select count(*) from people) > 0 for key share of f`,
+    where (select count(*) from people) > 0 order by f.follower_id, f.followed_id for key share of f`,
 };
 
 /** People of `list` who are in neither of the two others. */
@@ -74,7 +77,10 @@ export const addToGroups = async (
   return row ?? { changed: [], gone: [] };
 };
 
-/** Takes people out who have taken their like or follow back. A group with nobody left is read, or deleted if nobody was read before. */
+/**
+ * Takes people out who have taken their like or follow back. A group with nobody left is read, or deleted if nobody was read
+ * before. Groups are locked in the order in which they are inserted, which avoids deadlocks.
+ */
 export const takeFromGroups = (
   db: Db,
   kind: GroupKind,
@@ -91,7 +97,7 @@ export const takeFromGroups = (
     ) as rest
     where n.kind = ${kind} and n.read_at is null and (n.user_id, n.subject_id) in (select user_id, subject_id from item)
       and cardinality(rest.actors) < cardinality(n.actors)
-    order by n.id for update of n
+    order by n.user_id, n.subject_id for update of n
   ), deleted as (
     delete from notifications n using known where n.id = known.id and cardinality(known.actors) = 0 and known.told = 0
   ), updated as (

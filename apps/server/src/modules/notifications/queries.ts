@@ -215,7 +215,10 @@ export const syncNotifications = (
     select id, user_id, true as added from inserted union all select id, user_id, false from deleted`;
 };
 
-/** Marked as read, so that repeating what they are about notifies nobody; message notifications are deleted. */
+/**
+ * Marked as read, so that repeating what they are about notifies nobody; message notifications are deleted. Those of a kind are
+ * locked in the order in which they are inserted, which avoids deadlocks.
+ */
 export const markRead = async (
   db: Db,
   userId: string,
@@ -223,10 +226,11 @@ export const markRead = async (
   at: Date,
 ): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
-    with mine as (
+    with mine as materialized (
       select id, kind from notifications
       where user_id = ${userId} and read_at is null ${id ? db`and id = ${id}` : db``}
         ${kind ? db`and kind = ${kind}` : db``}
+      order by kind, subject_id for update
     ), deleted as (
       delete from notifications where id in (select id from mine where kind = 'message')
     ), updated as (

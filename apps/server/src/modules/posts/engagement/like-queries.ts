@@ -1,6 +1,6 @@
 /**
  * SQL for likes and views. Lock order of every statement that changes a post: post, then its list rows, then its
- * author. The same order everywhere avoids deadlocks.
+ * author. Likes of several people are locked by person and post. The same order everywhere avoids deadlocks.
  */
 
 import type { Db } from '../../../platform/db/db.ts';
@@ -61,8 +61,12 @@ export const toggleLikes = async (db: Db, toggles: readonly Toggle[], at: Date):
       from unnest(${users}::text[], ${posts}::text[], ${states}::text[]) as request (user_id, post_id, liked)
       join locked on locked.id = post_id
     ),
-    deleted as (delete from likes using wanted where (likes.user_id, likes.post_id) = (wanted.user_id, wanted.post_id)
-      and wanted.liked is not true returning likes.user_id, likes.post_id),
+    unwanted as materialized (
+      select likes.user_id, likes.post_id from likes join wanted using (user_id, post_id)
+      where wanted.liked is not true order by likes.user_id, likes.post_id for update of likes
+    ),
+    deleted as (delete from likes using unwanted where (likes.user_id, likes.post_id) = (unwanted.user_id, unwanted.post_id)
+      returning likes.user_id, likes.post_id),
     added as (
       insert into likes (user_id, post_id, created_at)
       select user_id, post_id, ${at} from wanted
