@@ -59,10 +59,15 @@ export const prefixBudgets = {
 } as const satisfies { readonly [Name in LimitName]?: Budget };
 
 /**
- * Calls of new accounts that have a budget below run two at a time, by turns of their networks, so that a flood of them does
- * not delay others.
+ * Calls of new accounts that have a budget below run two at a time, by turns of their networks, and with pauses while many wait,
+ * so that a flood of them does not delay others. One person's browser does not send so many at once.
  */
-export const newAccountQueue = { concurrency: 2, maxPerPerson: 64, maxQueued: 64 } as const satisfies FairQueueOptions;
+export const newAccountQueue = {
+  concurrency: 2,
+  maxPerPerson: 64,
+  maxQueued: 64,
+  pauseAbove: 8,
+} as const satisfies FairQueueOptions;
 
 const hour = 3600;
 const day = 24 * hour;

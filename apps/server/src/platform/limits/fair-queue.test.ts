@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Tasks that run until they are ended, with a record of their starts. */
@@ -113,4 +113,31 @@ it('refuses a task that has waited too long, and runs the others', async () => {
   await endOne();
   expect(await Promise.all([running, next])).toEqual(['a1', 'c1']);
   expect(started).toEqual(['a1', 'c1']);
+});
+
+it('pauses after each task for as long as it took, while many are queued', async () => {
+  const times = { now: 0 };
+  const starts: number[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = createFairQueue({
+    concurrency: 1,
+    maxPerPerson: 9,
+    maxQueued: 9,
+    pauseAbove: 1,
+    clock: () => times.now,
+  });
+  const advance = async (ms: number) => {
+    times.now += ms;
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  const task = async () => {
+    starts.push(times.now);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const all = Promise.all(Array.from({ length: 4 }, () => queue('a', task)));
+  for (let ms = 0; ms < 80; ms += 1) await advance(1);
+  await all;
+  // Three are queued when the first ends, two when the second does, one when the third does.
+  expect(starts).toEqual([0, 20, 40, 50]);
 });

@@ -15,6 +15,11 @@ export type FairQueueOptions = {
    * fewer tasks; without one, people take turns.
    */
   readonly clock?: () => number;
+  /**
+   * While more tasks than this are queued, a place stays empty after a task for as long as the task took, so that a flood leaves
+   * half of the processor time to others.
+   */
+  readonly pauseAbove?: number;
 };
 
 /** A task whose signal is aborted before it starts is dropped. */
@@ -102,7 +107,7 @@ const createBacklog = (maxQueued: number, costOf: CostOf) => {
     return { person, task };
   };
 
-  return { lengthOf, remove, add, takeNext };
+  return { size: () => size, lengthOf, remove, add, takeNext };
 };
 
 type Backlog = ReturnType<typeof createBacklog>;
@@ -132,7 +137,8 @@ const enqueue = (
   });
 
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
-  const { concurrency, maxPerPerson, maxQueued, maxWaitMs, clock = () => 0 } = options;
+  const { concurrency, maxPerPerson, maxQueued, maxWaitMs, pauseAbove = Number.POSITIVE_INFINITY } = options;
+  const clock = options.clock ?? (() => performance.now());
   const accounts = createAccounts(clock);
   const backlog = createBacklog(maxQueued, (person, queued) =>
     options.clock ? accounts.spent(person) + queued * assumedMs : 0,
@@ -152,12 +158,18 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     next.task?.start();
   };
 
-  const finish = (person: string): void => {
+  const freePlace = (): void => {
     running -= 1;
+    startNext();
+  };
+
+  const finish = (person: string, tookMs: number): void => {
+    accounts.charge(person, tookMs);
     const left = (runningOf.get(person) ?? 1) - 1;
     if (left > 0) runningOf.set(person, left);
     else runningOf.delete(person);
-    startNext();
+    if (backlog.size() > pauseAbove) setTimeout(freePlace, tookMs);
+    else freePlace();
   };
 
   return async (person, task, signal) => {
@@ -169,8 +181,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     try {
       return await task();
     } finally {
-      accounts.charge(person, clock() - startedAt);
-      finish(person);
+      finish(person, clock() - startedAt);
     }
   };
 };

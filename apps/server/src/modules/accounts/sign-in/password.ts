@@ -10,8 +10,8 @@ import type { PasswordMethods, PasswordStrength } from './password-thread-entry.
 /** Leaves one core for requests. */
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** About 25 ms each, so the longest wait is a few seconds. */
-const queue = createFairQueue({ concurrency: threads, maxPerPerson: 64, maxQueued: 256 });
+/** About 25 ms each, twice that in a flood, so the longest wait is some seconds. */
+const queue = createFairQueue({ concurrency: threads, maxPerPerson: 64, maxQueued: 256, pauseAbove: 8 });
 
 const idle: Thread<PasswordMethods>[] = [];
 
