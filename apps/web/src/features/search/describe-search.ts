@@ -22,9 +22,21 @@ export const severalLabel = 'Several pictures';
 const listed = (values: readonly string[]): string =>
   values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
 
-const maxTitleWords = 80;
+const maxSubjectLength = 80;
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1, maxTitleWords);
+/** At the end of a word, if one ends in the second half. */
+const shortened = (text: string): string => {
+  const characters = [...text];
+  if (characters.length <= maxSubjectLength) return text;
+  const kept = characters.slice(0, maxSubjectLength).join('');
+  const end = kept.lastIndexOf(' ');
+  return `${(end > maxSubjectLength / 2 ? kept.slice(0, end) : kept).trimEnd()}…`;
+};
+
+const capitalised = (text: string): string => {
+  const [first = '', ...rest] = shortened(text);
+  return first.toUpperCase() + rest.join('');
+};
 
 export const describeSearch = (params: SearchParams): string => {
   const { q, category, tool, tag, color, since, pictures, available, by } = params;

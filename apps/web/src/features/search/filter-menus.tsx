@@ -146,12 +146,14 @@ const moreChoices = ({ params }: Props): readonly Choice[] => [
 ];
 
 export const FilterMenus = (props: Props) => (
-  <div ref={useClosing()} className={styles.row}>
-    <Menu label="Category" choices={categoryChoices(props)} />
-    <Menu label="Tool" choices={toolChoices(props)} />
-    <Menu label="Tag" choices={tagChoices(props)} />
-    <Menu label="Colour" choices={colourChoices(props)} />
-    <Menu label="Time" choices={timeChoices(props)} />
-    <Menu label="More" choices={moreChoices(props)} />
+  <div className={styles.menus}>
+    <div ref={useClosing()} className={styles.row}>
+      <Menu label="Category" choices={categoryChoices(props)} />
+      <Menu label="Tool" choices={toolChoices(props)} />
+      <Menu label="Tag" choices={tagChoices(props)} />
+      <Menu label="Colour" choices={colourChoices(props)} />
+      <Menu label="Time" choices={timeChoices(props)} />
+      <Menu label="More" choices={moreChoices(props)} />
+    </div>
   </div>
 );

@@ -73,6 +73,8 @@ test.each([
   ],
   ['tag=map', 'Works, tagged map'],
   ['by=filters', 'Works'],
+  [`q=${'word+'.repeat(20)}`, `Word ${'word '.repeat(15).trim()}…`],
+  [`q=a${'😀'.repeat(90)}`, `A${'😀'.repeat(79)}…`],
   ['pictures=several&available=freelance', 'Works, with several pictures, by people open to freelance work'],
 ])('%s is titled %s', (query, title) => expect(describeSearch(parse(query))).toBe(title));
 
