@@ -98,7 +98,7 @@ export const Announcements = () => {
   const all = query.data?.announcements ?? [];
   const now = useNow().getTime();
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.beside}`}>
       <NewAnnouncement />
       {query.isPending ? <Skeleton style={{ height: 120 }} /> : null}
       {query.isLoadingError ? (

@@ -61,7 +61,7 @@ export const Numbers = ({ draw }: { readonly draw: DrawPlot }) => {
   const [days, setDays] = useState<Period>('30');
   const query = useQuery(numbersQuery(useClient(), days));
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.wide}`}>
       <ToggleGroup label="Period" options={periods} value={days} onPick={setDays} />
       {query.isPending ? <Skeleton style={{ height: 360 }} /> : null}
       {query.isLoadingError ? (

@@ -92,16 +92,18 @@ export const People = () => {
     setFind(fieldValue(event.currentTarget, 'find').trim());
   };
   return (
-    <div className={styles.panel}>
-      <form className={styles.inline} onSubmit={search}>
-        <Field label="E-mail address or handle" name="find" type="search" maxLength={254} />
-        <Button type="submit">Search</Button>
-      </form>
-      <Checkbox
-        label="Only moderators and admins"
-        checked={staff}
-        onChange={(event) => setStaff(event.currentTarget.checked)}
-      />
+    <div className={`${styles.panel} ${styles.beside}`}>
+      <div className={styles.controls}>
+        <form className={styles.inline} onSubmit={search}>
+          <Field label="E-mail address or handle" name="find" type="search" maxLength={254} />
+          <Button type="submit">Search</Button>
+        </form>
+        <Checkbox
+          label="Only moderators and admins"
+          checked={staff}
+          onChange={(event) => setStaff(event.currentTarget.checked)}
+        />
+      </div>
       <List staff={staff} find={find} />
     </div>
   );

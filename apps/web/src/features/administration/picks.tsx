@@ -44,7 +44,7 @@ export const Picks = () => {
   };
   const posts = query.data?.posts ?? [];
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.beside}`}>
       <form className={styles.inline} onSubmit={add}>
         <Field label="Address of a work" name="post" required error={error} hint="It comes first in Featured." />
         <Button type="submit" busy={pick.isPending}>

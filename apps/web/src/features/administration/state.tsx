@@ -56,7 +56,7 @@ export const State = () => {
   if (!query.data) return null;
   const { queues, mail, storage } = query.data;
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.beside}`}>
       <dl className={styles.facts}>
         <div>
           <dt>Mail</dt>
