@@ -28,9 +28,11 @@ const reasons: Readonly<Record<string, string>> = {
     'the one row of the baseline, and both wait for the same commit. The rest is the HTTP call: its parsing, and four writes ' +
     'to sockets instead of two.',
   'case-study':
-    "a profile found much of the server's share in turning files into text and back, which is done in small parts since, or not at all " +
-    '(docs/decisions/0074). The rows were measured before that, while other programs kept both cores busy; the visitors, the server, its database and the ' +
-    'process that decodes share two cores, and the same measurement on a free machine is missing.',
+    'each answer waits for several turns of the thread that answers, and those are long during uploads: with the same visitors, `/healthz` had a p99 of 20 ms, a post ' +
+    '50, a list 75 (6 to 16, 5 to 14 and 12 to 30 between uploads), while no read took 8 ms in PostgreSQL. In a profile of 4.5 s, 148 turns took more than 5 ms, 14 on average: a quarter writes ' +
+    "chunks to the database's socket, a quarter turns them into text and back, and an eighth collects garbage (each MB that arrives counts as memory outside of the heap, and about every " +
+    'other one starts a full collection of 9 ms). What decodes is not the cause: programs that only compute beside the server, at niceness 0, 5 or 19, one or two, changed nothing. Parts of 64 kB, one at a time with ' +
+    'pauses, made 65 ms 48. Next: a thread with a connection of its own that stores and reads what is uploaded.',
   'recommendations-speed':
     'a list built on request takes about 2.4 ms of the only request thread: 0.9 for ranking (in a profile 40 % of that scores some 90 candidates ' +
     'by each signal, 38 % is diversification, 14 % finds reasons), the rest two reads and HTTP. Four concurrent requests therefore queue, ' +
