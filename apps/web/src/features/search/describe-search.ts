@@ -26,7 +26,7 @@ const maxSubjectLength = 80;
 
 /** At the end of a word, if one ends in the second half. */
 const shortened = (text: string): string => {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= maxSubjectLength) return text;
   const kept = characters.slice(0, maxSubjectLength).join('');
   const end = kept.lastIndexOf(' ');
