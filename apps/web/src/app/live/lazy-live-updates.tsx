@@ -1,10 +1,16 @@
-/** Loads the realtime code when the browser is idle, so that it does not slow the first paint; the messages page loads it at once. */
+/**
+ * Loads the realtime code when the browser is idle, so that it does not slow the first paint; the messages page loads it at once.
+ * The page works without it, so one that is offline meanwhile tries again.
+ */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { patterns } from '../../lib/paths.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { retryUntilLoaded } from '../../lib/toasts/toasts.ts';
 
-const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
+const LiveUpdates = lazy(async () => ({
+  default: (await retryUntilLoaded(() => import('./live-updates.tsx'))).LiveUpdates,
+}));
 
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
