@@ -11,6 +11,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './administration.module.css';
 import { announcementsQuery } from './queries.ts';
 
@@ -98,7 +99,7 @@ export const Announcements = () => {
   const all = query.data?.announcements ?? [];
   const now = useNow().getTime();
   return (
-    <div className={`${styles.panel} ${styles.beside}`}>
+    <div className={classes(styles.panel, styles.beside)}>
       <NewAnnouncement />
       {query.isPending ? <Skeleton style={{ height: 120 }} /> : null}
       {query.isLoadingError ? (

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useClient } from '../../lib/site.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group.tsx';
 import styles from './administration.module.css';
 import { numbersQuery, type Period } from './queries.ts';
@@ -61,7 +62,7 @@ export const Numbers = ({ draw }: { readonly draw: DrawPlot }) => {
   const [days, setDays] = useState<Period>('30');
   const query = useQuery(numbersQuery(useClient(), days));
   return (
-    <div className={`${styles.panel} ${styles.wide}`}>
+    <div className={classes(styles.panel, styles.wide)}>
       <ToggleGroup label="Period" options={periods} value={days} onPick={setDays} />
       {query.isPending ? <Skeleton style={{ height: 360 }} /> : null}
       {query.isLoadingError ? (

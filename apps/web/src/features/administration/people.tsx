@@ -17,6 +17,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './administration.module.css';
 import { peopleQuery } from './queries.ts';
 
@@ -92,7 +93,7 @@ export const People = () => {
     setFind(fieldValue(event.currentTarget, 'find').trim());
   };
   return (
-    <div className={`${styles.panel} ${styles.beside}`}>
+    <div className={classes(styles.panel, styles.beside)}>
       <div className={styles.controls}>
         <form className={styles.inline} onSubmit={search}>
           <Field label="E-mail address or handle" name="find" type="search" maxLength={254} />

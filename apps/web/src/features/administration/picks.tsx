@@ -11,6 +11,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './administration.module.css';
 import { picksQuery } from './queries.ts';
 
@@ -44,7 +45,7 @@ export const Picks = () => {
   };
   const posts = query.data?.posts ?? [];
   return (
-    <div className={`${styles.panel} ${styles.beside}`}>
+    <div className={classes(styles.panel, styles.beside)}>
       <form className={styles.inline} onSubmit={add}>
         <Field label="Address of a work" name="post" required error={error} hint="It comes first in Featured." />
         <Button type="submit" busy={pick.isPending}>

@@ -5,6 +5,7 @@ import { useClient } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './administration.module.css';
 import { stateQuery } from './queries.ts';
 
@@ -56,7 +57,7 @@ export const State = () => {
   if (!query.data) return null;
   const { queues, mail, storage } = query.data;
   return (
-    <div className={`${styles.panel} ${styles.beside}`}>
+    <div className={classes(styles.panel, styles.beside)}>
       <dl className={styles.facts}>
         <div>
           <dt>Mail</dt>
