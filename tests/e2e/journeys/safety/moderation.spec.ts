@@ -214,6 +214,7 @@ test('a sensitive work is blurred until it is opened, kept out of share cards, a
 
   await visit(reader.page, '/editor#account');
   await reader.page.getByRole('checkbox', { name: 'Show sensitive works without asking' }).check();
+  await expect(reader.page.getByText('Saved.')).toBeVisible();
   await visit(reader.page, '/explore?sort=latest');
   await expect.poll(() => blurOf(reader.page, 'A sensitive work')).toBe('none');
   await visit(reader.page, path);

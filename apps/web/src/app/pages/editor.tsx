@@ -6,10 +6,9 @@ import { AboutForm } from '../../features/accounts/settings/about-form.tsx';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { Section } from '../../features/accounts/settings/section.tsx';
 import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
-import { AiChoice } from '../../features/safety/ai-choice.tsx';
 import { HiddenPeople } from '../../features/safety/hidden-people.tsx';
 import { MessageChoice } from '../../features/safety/message-choice.tsx';
-import { SensitiveChoice } from '../../features/safety/sensitive-choice.tsx';
+import { PreferenceCheckbox } from '../../features/safety/preference-checkbox.tsx';
 import { Head } from '../../lib/head.tsx';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -62,7 +61,7 @@ const Settings = ({ userId }: { readonly userId: string }) => {
           <HiddenPeople />
         </Section>
         <Section title="Sensitive works" lead="They are blurred until you want to see them.">
-          <SensitiveChoice />
+          <PreferenceCheckbox name="showsSensitive" label="Show sensitive works without asking" />
         </Section>
         <Section title="Messages" lead="People in your conversations can always go on; people you block never can.">
           <MessageChoice />
@@ -71,7 +70,7 @@ const Settings = ({ userId }: { readonly userId: string }) => {
           title="Training of AI"
           lead="Your pages and pictures ask programs not to learn from them. What a program has taken before stays with it."
         >
-          <AiChoice />
+          <PreferenceCheckbox name="allowsAi" label="Allow programs to learn from my works" />
         </Section>
         <Section title="Moderation" lead="What moderators have decided about you and your works, and why.">
           <div>

@@ -19,7 +19,7 @@ export const useChangePreferences = () => {
   const change = useMutation({
     // Sent one after the other, so that the last choice wins.
     scope: { id: 'preferences' },
-    mutationFn: (body: PreferencesChange) => client.safety.setPreferences({ body }),
+    mutationFn: (body: PreferencesChange) => client.safety.setPreferences({ body }, { keepalive: true }),
     onSuccess: (preferences) => queries.setQueryData(options.queryKey, preferences),
     onError: (error) => toast.error(error.message),
   });
