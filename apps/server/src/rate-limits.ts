@@ -59,8 +59,8 @@ export const prefixBudgets = {
 } as const satisfies { readonly [Name in LimitName]?: Budget };
 
 /**
- * Calls of new accounts that have a budget below run two at a time, by turns of their networks, and with pauses while many wait,
- * so that a flood of them does not delay others. One person's browser does not send so many at once.
+ * Calls of new accounts that have a budget below run two at a time, by turns of their networks, and one at a time with pauses while
+ * many wait, so that a flood of them does not delay others. One person's browser does not send so many at once.
  */
 export const newAccountQueue = {
   concurrency: 2,

@@ -16,8 +16,8 @@ export type FairQueueOptions = {
    */
   readonly clock?: () => number;
   /**
-   * While more tasks than this are queued, a place stays empty after a task for as long as the task took, so that a flood leaves
-   * half of the processor time to others.
+   * While more tasks than this are queued, only one runs at a time, and the next one starts after a pause as long as the task
+   * took, so that a flood leaves most of the processor time to others.
    */
   readonly pauseAbove?: number;
 };
@@ -151,16 +151,17 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     runningOf.set(person, (runningOf.get(person) ?? 0) + 1);
   };
 
-  const startNext = (): void => {
-    const next = running < concurrency ? backlog.takeNext() : null;
-    if (!next) return;
-    countStart(next.person);
-    next.task?.start();
-  };
+  const hasPlace = (): boolean => running < (backlog.size() > pauseAbove ? 1 : concurrency);
 
   const freePlace = (): void => {
     running -= 1;
-    startNext();
+    // Several start at once when a flood has ended.
+    while (hasPlace()) {
+      const next = backlog.takeNext();
+      if (!next) return;
+      countStart(next.person);
+      next.task?.start();
+    }
   };
 
   const finish = (person: string, tookMs: number): void => {
@@ -175,7 +176,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   return async (person, task, signal) => {
     if (signal?.aborted) throw clientDisconnected();
     if (backlog.lengthOf(person) + (runningOf.get(person) ?? 0) >= maxPerPerson) throw tooMany();
-    if (running < concurrency) countStart(person);
+    if (hasPlace()) countStart(person);
     else await enqueue(backlog, person, { signal, maxWaitMs });
     const startedAt = clock();
     try {
