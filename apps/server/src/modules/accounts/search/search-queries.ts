@@ -40,8 +40,10 @@ export const searchQuery = (db: Db, text: string, except: string) => db<PersonRo
   ), typo_matches as (
     select nearby.user_id from query, unnest(words) as part (word) cross join lateral (
       select n.word from word_deletions(part.word) as variant (deletion) cross join lateral (
-        select d.word from name_word_deletions d where d.deletion = variant.deletion order by d.word limit 40
+        select d.deletion, d.word from name_word_deletions d where d.deletion >= variant.deletion
+        order by d.deletion, d.word limit 40
       ) as n
+      where n.deletion = variant.deletion
       group by n.word order by similarity(n.word, part.word) desc, n.word limit 5
     ) as n cross join lateral (
       select p.user_id from user_search_words p where p.word = n.word order by p.user_id limit 50

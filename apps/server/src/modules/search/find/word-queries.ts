@@ -46,12 +46,13 @@ export const completeWord = (db: Db, kind: 'word' | 'tag', prefix: string, limit
 
 const wordsOfOneDeletion = 40;
 
-/** Words that share one of these deletions. */
+/** Words that share one of these deletions. A range is read in the order of the index, however few words the planner expects. */
 export const findSimilarWords = (db: Db, deletions: readonly string[]): Promise<KnownWord[]> => db<KnownWord[]>`
   with near as materialized (
     select distinct d.word from unnest(${[...deletions]}::text[]) as v (deletion) cross join lateral (
-      select word from search_word_deletions where deletion = v.deletion collate "C" order by word limit ${wordsOfOneDeletion}
-    ) as d
+      select deletion, word from search_word_deletions where deletion >= v.deletion collate "C"
+      order by deletion, word limit ${wordsOfOneDeletion}
+    ) as d where d.deletion = v.deletion
   )
   select w.word, w.term, w.label, w.posts from near cross join lateral (
     select word, term, label, posts from search_words where kind = 'word' and word = near.word limit 1
