@@ -1,33 +1,57 @@
-/** SQL that counts the values of filters among found posts. */
+/** Counts the values of filters among found posts. */
 import { type FacetValue, type SearchFacets, searchLimits } from '@vitrine/contract';
 import type { Db } from '../../platform/db/db.ts';
+import { facetKinds, facetSeparator } from './indexing/facets.ts';
 import { countedView } from './view.ts';
 
 const valuesOfOneKind = 12;
 
-type Row = { readonly kind: keyof SearchFacets; readonly value: string; readonly count: number };
+/** How often each spelling of a value occurs. */
+type Spellings = Map<string, number>;
 
-const none: SearchFacets = { category: [], tool: [], tag: [], color: [] };
+/** Tags are compared without case. */
+const keyOf = (facet: string): string => (facet.startsWith(facetKinds.tag) ? facet.toLowerCase() : facet);
 
-/** Tags are compared without case, and shown as most posts write them. If `areAll` is false, there are more posts than these. */
+const countSpellings = (facets: readonly string[]): Map<string, Spellings> => {
+  const spellings: Spellings = new Map();
+  for (const facet of facets) spellings.set(facet, (spellings.get(facet) ?? 0) + 1);
+  const byKey = new Map<string, Spellings>();
+  for (const [facet, count] of spellings) {
+    const key = keyOf(facet);
+    const known = byKey.get(key);
+    if (known) known.set(facet, count);
+    else byKey.set(key, new Map([[facet, count]]));
+  }
+  return byKey;
+};
+
+type Counted = { readonly value: string; readonly count: number };
+
+const isBefore = (a: Counted, b: Counted): number => b.count - a.count || (a.value < b.value ? -1 : 1);
+
+/** The most frequent spelling, and how often all of them occur. */
+const mergedOf = (spellings: Spellings): Counted => {
+  const [most] = [...spellings].map(([facet, count]) => ({ value: facet.slice(1), count })).sort(isBefore);
+  return { value: most?.value ?? '', count: [...spellings.values()].reduce((sum, count) => sum + count, 0) };
+};
+
+/** If `areAll` is false, there are more posts than these, and some are enough: the counts are lower bounds. */
 export const countFacets = async (db: Db, ids: readonly string[], areAll: boolean): Promise<SearchFacets> => {
-  if (ids.length === 0) return none;
-  const rows = await db<Row[]>`
-    with found as materialized (
-      select p.categories, p.tools, p.tags, d.colours from unnest(${ids.slice(0, searchLimits.total)}::text[]) as f (id)
-      cross join lateral (select categories, tools, tags from posts where id = f.id limit 1) as p
-      cross join lateral (select colours from search_documents where post_id = f.id limit 1) as d
-    ), counted as (
-      select 'category' as kind, value, count(*) from found, unnest(categories) as value group by value
-      union all select 'tool', value, count(*) from found, unnest(tools) as value group by value
-      union all select 'tag', mode() within group (order by value), count(*) from found, unnest(tags) as value
-        group by lower(value)
-      union all select 'color', value, count(*) from found, unnest(colours) as value group by value
-    )
-    select kind, value, count from (
-      select kind, value, count, row_number() over (partition by kind order by count desc, value) as place from counted
-    ) as ranked where place <= ${valuesOfOneKind} order by kind, place`;
-  const valuesOf = (kind: Row['kind']): FacetValue[] =>
-    rows.filter((row) => row.kind === kind).map(({ value, count }) => countedView(value, count, areAll));
-  return { category: valuesOf('category'), tool: valuesOf('tool'), tag: valuesOf('tag'), color: valuesOf('color') };
+  const [row] = await db<{ facets: string | null }[]>`
+    select string_agg(d.facets, '') as facets from unnest(${ids.slice(0, areAll ? searchLimits.total : searchLimits.compared)}::text[]) as f (id)
+    cross join lateral (select facets from search_documents where post_id = f.id limit 1) as d`;
+  const counted = [...countSpellings((row?.facets ?? '').split(facetSeparator).slice(0, -1))];
+  const valuesOf = (kind: string): FacetValue[] =>
+    counted
+      .filter(([key]) => key.startsWith(kind))
+      .map(([, spellings]) => mergedOf(spellings))
+      .sort(isBefore)
+      .slice(0, valuesOfOneKind)
+      .map(({ value, count }) => countedView(value, count, areAll));
+  return {
+    category: valuesOf(facetKinds.category),
+    tool: valuesOf(facetKinds.tool),
+    tag: valuesOf(facetKinds.tag),
+    color: valuesOf(facetKinds.color),
+  };
 };

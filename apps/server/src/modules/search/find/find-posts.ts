@@ -1,13 +1,13 @@
 /** Finds and orders the posts of a search. */
 import { type SearchSort, searchLimits } from '@vitrine/contract';
-import { foldedWords } from '@vitrine/text';
+import { fold, foldedWords } from '@vitrine/text';
 import type { Db } from '../../../platform/db/db.ts';
 import { everyPost, popularitySteps } from '../indexing/document.ts';
 import type { QueryWord } from '../request/parse-query.ts';
 import type { SearchRequest } from '../request/parse-request.ts';
 import { findAuthorTerms } from './author-terms.ts';
 import { createColourScore, minColourScore } from './colour-score.ts';
-import { coloursGroup, filterGroups, type Group, type WordGroup, walkedColours } from './groups.ts';
+import { coloursGroup, filterGroups, type Group, nearestCells, type WordGroup, walkedColours } from './groups.ts';
 import { preferLike } from './likeness.ts';
 import { readPalettes, readStandings, readTexts } from './post-queries.ts';
 import { type ResolvedWords, resolveWords } from './resolve-words.ts';
@@ -66,15 +66,14 @@ const walkOf = ({ sort, since }: SearchRequest, { kind }: Pick<Group, 'kind'>): 
   return kind === 'colours' ? 'share' : 'impact';
 };
 
-const scored = (plan: Plan): Group[] => [...plan.words, ...(plan.colours ? [plan.colours] : [])];
-
-/** Impacts are in the order of `scored`, whatever the order of the look-ups. */
+/** Impacts are those of the words, in their order, whatever the order of the look-ups. */
 const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): Promise<Hits> => {
   const driver = all
     ? driverOf(plan)
     : { terms: plan.words.flatMap(({ terms }) => terms), posts: 0, kind: 'word' as const };
-  const inOrder = scored(plan);
-  const lookedUp = rarestFirst([...inOrder, ...plan.filters]);
+  const colours =
+    plan.colours && plan.colours !== driver ? [{ ...nearestCells(request.colours), posts: plan.colours.posts }] : [];
+  const lookedUp = rarestFirst([...plan.words, ...plan.filters, ...colours]);
   const groups = lookedUp.map((group) => ({ group, required: !group.isOptional && (all || group.kind !== 'word') }));
   const { extent } = plan;
   const limit = Math.min(plan.colours ? maxRead : maxHits, extent.hits);
@@ -84,7 +83,7 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
     plan.excluded.length > 0 ||
     request.since !== null ||
     groups.some(({ group, required }) => required && group !== driver);
-  const perTerm = isFiltered ? Number.MAX_SAFE_INTEGER : limit;
+  const maxUnfiltered = isFiltered ? Number.MAX_SAFE_INTEGER : limit * Math.min(2, driver.terms.length);
   const { hits, cut } = await findHits(db, {
     driver: {
       terms: driver.kind === 'colours' ? walkedColours(request.colours) : driver.terms,
@@ -93,22 +92,28 @@ const walk = async (db: Db, request: SearchRequest, plan: Plan, all: boolean): P
     groups,
     excluded: plan.excluded,
     since: request.since,
-    maxWalked: Math.min(all ? extent.walked : walkedForSome, extent.walked, perTerm * driver.terms.length),
+    maxWalked: Math.min(all ? extent.walked : walkedForSome, extent.walked, maxUnfiltered),
     limit,
   });
-  const places = inOrder.map((group) => lookedUp.indexOf(group));
+  const places = plan.words.map((group) => lookedUp.indexOf(group));
   return { hits: hits.map(({ id, impacts }) => ({ id, impacts: places.map((at) => impacts[at] ?? 0) })), cut };
 };
 
-const includesPhrase = (texts: readonly string[], phrase: string): boolean =>
-  texts.some((text) => ` ${foldedWords(text).join(' ')} `.includes(phrase));
+type Phrase = { readonly text: string; readonly firstWord: string };
+
+/** Few texts have the first word, and splitting a text into words takes time. */
+const includesPhrase = (texts: readonly string[], { text: phrase, firstWord }: Phrase): boolean =>
+  texts.some(
+    (text) => fold(text.toLowerCase()).includes(firstWord) && ` ${foldedWords(text).join(' ')} `.includes(phrase),
+  );
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Scripts without spaces are searched for inside words. */
-const phraseOf = ({ text }: QueryWord): string => {
-  const folded = foldedWords(text).join(' ');
-  return UNSPACED.test(folded) ? folded : ` ${folded} `;
+const phraseOf = ({ text }: QueryWord): Phrase => {
+  const [firstWord = '', ...others] = foldedWords(text);
+  const folded = [firstWord, ...others].join(' ');
+  return { text: UNSPACED.test(folded) ? folded : ` ${folded} `, firstWord };
 };
 
 /** Not all hits can be read; those behind them may be more. */
@@ -159,15 +164,17 @@ const rankByColours = async (db: Db, request: SearchRequest, posts: readonly Ran
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? 1 : -1);
 
+/** Of many, the first are put in order, and the others follow. */
 const inOrder = async (db: Db, sort: SearchSort, posts: readonly Ranked[]): Promise<Ranked[]> => {
   if (sort === 'relevance') return posts.toSorted(byScore);
   if (sort === 'latest') return posts.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const first = posts.slice(0, maxRead);
   const standings = await readStandings(
     db,
-    posts.map(({ id }) => id),
+    first.map(({ id }) => id),
   );
   const keyOf = ({ id }: Ranked) => standings.get(id)?.[sort] ?? 0;
-  return posts.map((post) => ({ ...post, score: keyOf(post) })).toSorted(byScore);
+  return [...first.map((post) => ({ ...post, score: keyOf(post) })).toSorted(byScore), ...posts.slice(maxRead)];
 };
 
 const refine = (db: Db, request: SearchRequest, { colours, words }: Plan, posts: readonly Ranked[], query: string) => {

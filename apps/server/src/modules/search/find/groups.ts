@@ -54,6 +54,19 @@ export const coloursGroup = (colours: readonly WeightedColour[]): Omit<Group, 'p
   return { kind: 'colours', terms: [...weights].map(([term, weight]) => ({ term, weight })) };
 };
 
+/** A post with a colour has the nearest cells of it. */
+const cellsLookedUp = 3;
+
+/** Whether a post has one of these colours, by few look-ups. Whole palettes are compared afterwards. */
+export const nearestCells = (colours: readonly WeightedColour[]): Omit<Group, 'posts'> => ({
+  kind: 'colours',
+  terms: colours.flatMap((colour) =>
+    coloursGroup([colour])
+      .terms.toSorted((a, b) => b.weight - a.weight)
+      .slice(0, cellsLookedUp),
+  ),
+});
+
 /** Cells with a smaller part of the palette are not walked, so that more postings of the others are. */
 const maxWalkedCells = 16;
 

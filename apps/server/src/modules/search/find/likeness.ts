@@ -7,12 +7,16 @@ import { readLabels } from './post-queries.ts';
 /** Posts whose titles and labels are read: the best by their words. */
 const compared = 100;
 
-/** Stems where a word has one. */
-const sequenceOf = (text: string): string[] =>
-  foldedWords(text).flatMap((word) => {
-    const stems = tokens(word).map(({ stem }) => stem);
+/** Stems where a word has one. Texts that are compared with one query have many words in common. */
+const createSequences = () => {
+  const known = new Map<string, string[]>();
+  const stemsOf = (word: string): string[] => {
+    const stems = known.get(word) ?? tokens(word).map(({ stem }) => stem);
+    known.set(word, stems);
     return stems.length > 0 ? stems : [word];
-  });
+  };
+  return (text: string): string[] => foldedWords(text).flatMap(stemsOf);
+};
 
 /** The words, and each with the next one. */
 const partsOf = (sequence: readonly string[]): string[] => [
@@ -28,6 +32,7 @@ const countOf = (parts: readonly string[]): Map<string, number> => {
 
 /** From 0 to 1: the share of parts that both texts have (Dice). */
 export const createLikeness = (query: string): ((text: string) => number) => {
+  const sequenceOf = createSequences();
   const wanted = partsOf(sequenceOf(query));
   const counts = countOf(wanted);
   return (text) => {

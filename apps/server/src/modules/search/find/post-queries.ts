@@ -1,13 +1,12 @@
 /** SQL that reads what ranking needs of candidates. */
 import type { Db } from '../../../platform/db/db.ts';
-import type { Swatch } from '../indexing/colours.ts';
+import { parsePalette, type Swatch } from '../indexing/colours.ts';
 
 export const readPalettes = async (db: Db, ids: readonly string[]): Promise<Map<string, readonly Swatch[]>> => {
-  const rows = await db<{ id: string; palette: Swatch[] }[]>`
-    select f.id, picture.palette from unnest(${[...ids]}::text[]) as f (id)
-    cross join lateral (select picture_id from posts where id = f.id limit 1) as p
-    cross join lateral (select palette from pictures where id = p.picture_id limit 1) as picture`;
-  return new Map(rows.map(({ id, palette }) => [id, palette]));
+  const rows = await db<{ id: string; palette: string }[]>`
+    select f.id, d.palette from unnest(${[...ids]}::text[]) as f (id)
+    cross join lateral (select palette from search_documents where post_id = f.id limit 1) as d`;
+  return new Map(rows.map(({ id, palette }) => [id, parsePalette(palette)]));
 };
 
 export type PostText = { readonly id: string; readonly texts: readonly string[] };

@@ -5,8 +5,10 @@
 import type { Db, Fragment } from '../../../platform/db/db.ts';
 import type { Group, WeightedTerm } from './groups.ts';
 
-/** Each row is looked up in all other groups. */
 export const walkedPostings = 10_000;
+/** Look-ups of other terms, for all postings that are walked. */
+const maxLookUps = 3_000;
+const minWalked = 300;
 
 /** `share`: the posts whose share of a cell is nearest to the one asked for, above and below it. */
 export type WalkOrder = 'impact' | 'latest' | 'share';
@@ -34,36 +36,49 @@ export type Hits = { readonly hits: readonly Hit[]; readonly cut: boolean };
 /** Of ten thousand: a share of colour that is hardly seen. */
 const minColour = 60;
 
+const joined = (db: Db, parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => db`${all} ${part}`, db``);
 const termsOf = (terms: readonly WeightedTerm[]) => terms.map(({ term }) => term);
 const weightsOf = (terms: readonly WeightedTerm[]) => terms.map(({ weight }) => weight);
 
-/** Shares of colours add up; of several words that may be meant the best counts. */
-const combined = (db: Db, kind: Group['kind']) =>
-  kind === 'colours' ? db`sum(p.impact * t.weight)` : db`max(p.impact * t.weight)`;
+/** The terms with the same weight. */
+const byWeight = (terms: readonly WeightedTerm[]): { readonly weight: number; readonly terms: string[] }[] => {
+  const groups = new Map<number, string[]>();
+  for (const { term, weight } of terms) groups.set(weight, [...(groups.get(weight) ?? []), term]);
+  return [...groups].map(([weight, some]) => ({ weight, terms: some }));
+};
 
-/** An aggregate in a lateral subquery is always a look-up for each row: the planner cannot turn it into a join of all rows. */
-const lookUp = (db: Db, { kind, terms }: Group, name: Fragment) => db`
-  cross join lateral (
-    select ${combined(db, kind)} as impact
-    from unnest(${termsOf(terms)}::text[], ${weightsOf(terms)}::real[]) as t (term, weight)
-    join search_postings p on p.term = t.term collate "C" and p.post_id = walked.post_id
-  ) as ${name}`;
+/** Shares of colours add up, whatever their weights; of several words that may be meant the best counts. */
+const impactOf = (db: Db, { kind, terms }: Group): Fragment => {
+  const postingsOf = (some: readonly string[]) => db`
+    from search_postings p where p.term = any(${[...some]}::text[]) and p.post_id = walked.post_id`;
+  if (kind === 'colours') return db`(select sum(p.impact) ${postingsOf(termsOf(terms))})`;
+  const best = byWeight(terms).map(({ weight, terms: some }) =>
+    some.length === 1
+      ? db`, (select p.impact from search_postings p where p.term = ${some[0] ?? ''} and p.post_id = walked.post_id) * ${weight}::real`
+      : db`, (select max(p.impact) ${postingsOf(some)}) * ${weight}::real`,
+  );
+  return db`greatest(null ${joined(db, best)})`;
+};
+
+/** Subqueries that return one value are look-ups for each row: the planner cannot turn them into a join of all rows. */
+const lookUp = (db: Db, group: Group, name: Fragment) => db`
+  cross join lateral (select ${impactOf(db, group)} as impact offset 0) as ${name}`;
 
 const orders = {
-  impact: (db: Db) => db`impact desc, post_id desc`,
-  latest: (db: Db) => db`post_id desc`,
+  impact: (db: Db) => db`p.impact desc, p.post_id desc`,
+  latest: (db: Db) => db`p.post_id desc`,
 };
 const mergedOrders = {
-  impact: (db: Db) => db`2 desc, 1 desc`,
-  share: (db: Db) => db`2 desc, 1 desc`,
-  latest: (db: Db) => db`1 desc`,
+  impact: (db: Db) => db`sum(walk.impact) desc, walk.post_id desc`,
+  share: (db: Db) => db`sum(walk.impact) desc, walk.post_id desc`,
+  latest: (db: Db) => db`walk.post_id desc`,
 };
 
 /** The postings of the term `t` that are walked, and in `ended` where the walk stopped before their end. */
 const postingsBy = (db: Db, by: 'impact' | 'latest', max: number): Fragment => db`
   select post_id, impact * t.weight as impact, case when count(*) over () >= ${max} then min(post_id) over () end as ended
   from (
-    select post_id, impact from search_postings where term = t.term collate "C" order by ${orders[by](db)} limit ${max}
+    select p.post_id, p.impact from search_postings p where p.term = t.term collate "C" order by ${orders[by](db)} limit ${max}
   ) as posting`;
 
 /** Impacts of colours are ten thousandths of the picture. */
@@ -86,52 +101,88 @@ const postingsByShare = (db: Db, max: number): Fragment => {
     ) as posting`;
 };
 
-const joined = (db: Db, parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => db`${all} ${part}`, db``);
+/** The postings of one term come in the order of the index; those of several are merged. */
+const walkOf = (db: Db, { terms, by }: Walk['driver'], max: number, limit: number): Fragment => {
+  const [only] = terms;
+  if (only && terms.length === 1 && by !== 'share')
+    return db`
+      select p.post_id, p.impact * ${only.weight}::real as impact, null::text as ended from search_postings p
+      where p.term = ${only.term}::text collate "C" order by ${orders[by](db)} limit ${Math.min(max, limit)}`;
+  const perTerm = Math.ceil(max / Math.max(1, terms.length));
+  return db`
+      select walk.post_id, max(walk.impact) as impact, max(walk.ended) as ended
+      from unnest(${termsOf(terms)}::text[], ${weightsOf(terms)}::real[]) as t (term, weight)
+      cross join lateral (
+        ${by === 'share' ? postingsByShare(db, perTerm) : postingsBy(db, by, perTerm)}
+      ) as walk
+      group by walk.post_id order by ${mergedOrders[by](db)} limit ${limit}`;
+};
 
-type HitRow = { readonly post_id: string | null; readonly impacts: number[]; readonly cut: boolean };
+/** Where the walk ended before the postings did. */
+const endOf = (db: Db, { terms, by }: Walk['driver'], max: number): Fragment =>
+  terms.length === 1 && by !== 'share'
+    ? db`select case when count(*) >= ${max} then min(post_id) end as ended from walked`
+    : db`select max(ended) as ended from walked`;
 
-/** `ended` is where the walk of a term stopped before its end. Walks for `since` go from the newest post on: older ones are not missed. */
+type HitsRow = { readonly ids: string | null; readonly impacts: string | null; readonly cut: boolean };
+
+/** Walks for `since` go from the newest post on: older ones are not missed. */
 const isCut = (db: Db, since: Date | null): Fragment =>
   since === null
     ? db`ended is not null`
     : db`ended is not null and coalesce((select created_at from posts where id = ended) >= ${since}, true)`;
 
-/** If one term is walked, its impacts are known. Of several a post may have one that was not walked. */
-const isDriver = ({ terms, by }: Walk['driver'], group: Group): boolean =>
-  by !== 'share' && terms.length === 1 && group.terms.length === 1 && group.terms[0]?.term === terms[0]?.term;
+/**
+ * The impacts of what is walked are known. A post that has several of the terms may have one that was not walked, whose impact is
+ * lower than those that were. Colours are compared by their whole palettes afterwards.
+ */
+const isWalked = ({ terms }: Walk['driver'], { group }: Walk['groups'][number]): boolean =>
+  group.terms.length === terms.length && group.terms.every(({ term }, index) => term === terms[index]?.term);
 
-export const findHits = async (db: Db, { driver, groups, excluded, since, maxWalked, limit }: Walk): Promise<Hits> => {
-  const perTerm = Math.ceil(maxWalked / Math.max(1, driver.terms.length));
+const lookUpsOf = ({ groups, excluded, since }: Pick<Walk, 'groups' | 'excluded' | 'since'>): number =>
+  groups.reduce((sum, { group }) => sum + group.terms.length, excluded.length + (since === null ? 0 : 1));
+
+/** One row instead of one for each hit, which would take longer to read than to find. */
+const readHits = ({ ids, impacts }: HitsRow): Hit[] => {
+  if (ids === null || impacts === null) return [];
+  const numbers = impacts.split(',');
+  return ids.split(',').map((id, index) => ({ id, impacts: (numbers[index] ?? '').split(' ').slice(1).map(Number) }));
+};
+
+export const findHits = async (db: Db, walk: Walk): Promise<Hits> => {
+  const { driver, groups, excluded, since, limit } = walk;
   const nameOf = (index: number) => db.unsafe(`g${index}`) as unknown as Fragment;
-  const isWalked = ({ group }: Walk['groups'][number]) => isDriver(driver, group);
-  const lookUps = groups.flatMap((each, index) => (isWalked(each) ? [] : [lookUp(db, each.group, nameOf(index))]));
+  const others = groups.filter((each) => !isWalked(driver, each));
+  const lookUps = lookUpsOf({ groups: others, excluded, since });
+  const maxWalked = Math.min(
+    walk.maxWalked,
+    lookUps === 0 ? walk.maxWalked : Math.max(minWalked, Math.ceil(maxLookUps / lookUps)),
+  );
+  const tables = groups.flatMap((each, index) =>
+    isWalked(driver, each) ? [] : [lookUp(db, each.group, nameOf(index))],
+  );
   const conditions = groups.flatMap((each, index) =>
-    each.required && !isWalked(each)
+    each.required && !isWalked(driver, each)
       ? [db`and ${nameOf(index)}.impact >= ${each.group.kind === 'colours' ? minColour : 0}`]
       : [],
   );
   const impacts = groups.map((each, index) =>
-    isWalked(each) ? db`|| walked.impact::real` : db`|| coalesce(${nameOf(index)}.impact, 0)::real`,
+    isWalked(driver, each) ? db`, walked.impact::real` : db`, coalesce(${nameOf(index)}.impact, 0)::real`,
   );
-  const rows = await db<HitRow[]>`
-    with walked as materialized (
-      select walk.post_id, ${driver.terms.length > 1 ? db`sum(walk.impact)` : db`max(walk.impact)`} as impact,
-        max(walk.ended) as ended
-      from unnest(${termsOf(driver.terms)}::text[], ${weightsOf(driver.terms)}::real[]) as t (term, weight)
-      cross join lateral (
-        ${driver.by === 'share' ? postingsByShare(db, perTerm) : postingsBy(db, driver.by, perTerm)}
-      ) as walk
-      group by walk.post_id order by ${mergedOrders[driver.by](db)} limit ${maxWalked}
-    )
-    select hit.post_id, hit.impacts, ${isCut(db, since)} as cut
-    from (select max(ended) as ended from walked) as walk left join (
-      select walked.post_id, array[]::real[] ${joined(db, impacts)} as impacts
-      from walked ${joined(db, lookUps)}
-      where true ${joined(db, conditions)}
-        ${excluded.length === 0 ? db`` : db`and (select count(*) from search_postings p where p.term = any(${[...excluded]}) and p.post_id = walked.post_id) = 0`}
-        ${since === null ? db`` : db`and (select created_at from posts where id = walked.post_id) >= ${since}`}
-      limit ${limit}
-    ) as hit on true`;
-  const hits = rows.flatMap((row) => (row.post_id === null ? [] : [{ id: row.post_id, impacts: row.impacts }]));
-  return { hits, cut: hits.length >= limit || rows[0]?.cut === true };
+  const areAllHits = conditions.length === 0 && excluded.length === 0 && since === null;
+  const [row] = await db<HitsRow[]>`
+    with walked as materialized (${walkOf(db, driver, maxWalked, areAllHits ? limit : maxWalked)})
+    select hit.ids, hit.impacts, ${isCut(db, since)} as cut
+    from (${endOf(db, driver, maxWalked)}) as walk, (
+      select string_agg(post_id, ',') as ids, string_agg(impacts, ',') as impacts from (
+        select walked.post_id, concat_ws(' ', '' ${joined(db, impacts)}) as impacts
+        from walked ${joined(db, tables)}
+        where true ${joined(db, conditions)}
+          ${excluded.length === 0 ? db`` : db`and (select count(*) from search_postings p where p.term = any(${[...excluded]}) and p.post_id = walked.post_id) = 0`}
+          ${since === null ? db`` : db`and (select created_at from posts where id = walked.post_id) >= ${since}`}
+        limit ${limit}
+      ) as found
+    ) as hit`;
+  const hits = row ? readHits(row) : [];
+  return { hits, cut: hits.length >= limit || row?.cut === true };
 };

@@ -8,6 +8,13 @@ const cellSide = 0.1;
 /** Cells with a smaller share are left out. */
 const minShare = 0.01;
 
+/** As the index keeps it. */
+export const paletteText = (palette: readonly Swatch[]): string =>
+  palette.map(({ colour, share }) => `${colour} ${share}`).join(',');
+
+export const parsePalette = (text: string): Swatch[] =>
+  text === '' ? [] : text.split(',').map((swatch) => ({ colour: swatch.slice(0, 7), share: Number(swatch.slice(8)) }));
+
 export const labOf = (colour: string): Lab => {
   const value = Number.parseInt(colour.slice(1), 16);
   return toLab((value >> 16) & 255, (value >> 8) & 255, value & 255);

@@ -3,7 +3,8 @@ import { type About, type SearchField, searchFields } from '@vitrine/contract';
 import { fold, foldedWords, labelToken, tokens } from '@vitrine/text';
 import { availableTerms } from '../available.ts';
 import { palettePairs } from './colour-pairs.ts';
-import { colourFamilies, paletteCells, type Swatch } from './colours.ts';
+import { colourFamilies, paletteCells, paletteText, type Swatch } from './colours.ts';
+import { facetsText } from './facets.ts';
 
 export type IndexedPost = {
   readonly title: string;
@@ -33,7 +34,9 @@ export type IndexedWord = {
 export type SearchDocument = {
   readonly postings: readonly Posting[];
   readonly words: readonly IndexedWord[];
-  readonly colours: readonly string[];
+  /** What it is counted under in filters. */
+  readonly facets: string;
+  readonly palette: string;
   readonly popularity: number;
 };
 
@@ -138,5 +141,7 @@ export const documentOf = (post: IndexedPost): SearchDocument => {
   const words: IndexedWord[] = [...written].map(([word, term]) => ({ kind: 'word', word, term, label: word }));
   for (const tag of post.tags)
     words.push({ kind: 'tag', word: foldedWords(tag).join(' ') || tag.toLowerCase(), term: tagTerm(tag), label: tag });
-  return { postings: [...postings.values()], words, colours: colourFamilies(post.palette), popularity };
+  const { categories: category, tools: tool, tags: tag } = post;
+  const facets = facetsText({ category, tool, tag, color: colourFamilies(post.palette) });
+  return { postings: [...postings.values()], words, facets, palette: paletteText(post.palette), popularity };
 };

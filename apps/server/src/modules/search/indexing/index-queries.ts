@@ -64,16 +64,17 @@ export const updateDocuments = async (db: Db, ids: readonly string[], documents:
   const rows = ids.map((id) => ({
     id,
     terms: JSON.stringify(byId.get(id)?.postings.map(({ term }) => term) ?? []),
-    colours: JSON.stringify(byId.get(id)?.colours ?? []),
+    facets: byId.get(id)?.facets ?? '',
+    palette: byId.get(id)?.palette ?? '',
     popularity: byId.get(id)?.popularity ?? 0,
   }));
   await db`
     update search_documents d set stale = false, popularity = new.popularity,
-      terms = array(select jsonb_array_elements_text(new.terms::jsonb)),
-      colours = array(select jsonb_array_elements_text(new.colours::jsonb))
+      facets = new.facets, palette = new.palette,
+      terms = array(select jsonb_array_elements_text(new.terms::jsonb))
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ terms }) => terms)}::text[],
-      ${rows.map(({ colours }) => colours)}::text[], ${rows.map(({ popularity }) => popularity)}::smallint[]
-    ) as new (post_id, terms, colours, popularity)
+      ${rows.map(({ facets }) => facets)}::text[], ${rows.map(({ palette }) => palette)}::text[], ${rows.map(({ popularity }) => popularity)}::smallint[]
+    ) as new (post_id, terms, facets, palette, popularity)
     where d.post_id = new.post_id`;
 };
 
