@@ -8,6 +8,7 @@ export {
   models,
   type PictureDescription,
 } from './describe.ts';
+export { packTies } from './for-you/packed-ties.ts';
 export { type ForYouInput, type RankedPost, rankForYou, type Seed } from './for-you/rank-for-you.ts';
 export { likerWeight, type Tie, topTies, type WeighedCoLike } from './for-you/ties.ts';
 export type { PostSimilarity } from './fusion/diversify.ts';

@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import { packTies } from './packed-ties.ts';
+import { createPlaces } from './places.ts';
 import { type ForYouInput, rankForYou, type Seed } from './rank-for-you.ts';
 import { likerWeight, topTies } from './ties.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const day = 86_400_000;
-const rank = (input: Partial<ForYouInput>) =>
+/** As ids have: 24 hexadecimal digits, in the order of the names. */
+const idOf = (name: string): string => Buffer.alloc(12, name.padEnd(12)).toString('hex');
+const nameOf = (id: string): string => Buffer.from(id, 'hex').toString().trim();
+const rankIds = (input: Partial<ForYouInput>) =>
   rankForYou({
     seeds: [],
     recent: [],
     likedByFollowed: new Map(),
     known: new Set(),
     now,
-    orderOf: (id) => Number(id.replace(/\D/g, '')),
+    orderOf: (id) => Number(nameOf(id).replace(/\D/g, '')),
     max: 400,
     ...input,
   });
+/** With names instead of ids. */
+const rank = (input: Partial<ForYouInput>) =>
+  rankIds({
+    ...input,
+    recent: (input.recent ?? []).map((post) => ({ ...post, id: idOf(post.id) })),
+    likedByFollowed: new Map([...(input.likedByFollowed ?? [])].map(([name, people]) => [idOf(name), people])),
+    known: new Set([...(input.known ?? [])].map(idOf)),
+  }).map((post) => ({ ...post, id: nameOf(post.id) }));
 const seed = (id: string, ties: Record<string, number>, weight = 1): Seed => ({
   id,
   weight,
-  tieIds: Object.keys(ties),
-  tieScores: Object.values(ties),
+  ties: packTies(Object.entries(ties).map(([name, score]) => ({ id: idOf(name), score }))),
 });
 const ids = (ranked: readonly { readonly id: string }[]) => ranked.map(({ id }) => id);
 
@@ -41,6 +53,32 @@ describe('ties', () => {
     const [many] = topTies(Array.from({ length: 50 }, (_, index) => tie(`${index}`)));
     expect(many?.score).toBeLessThan(few?.score ?? 0);
     expect(topTies(Array.from({ length: 300 }, (_, index) => tie(`${index}`)))).toHaveLength(200);
+  });
+});
+
+describe('ties as bytes', () => {
+  it('are sixteen each, the id and then the score, and none for an id of another form', () => {
+    const id = '019a94a1795f00ff00000001';
+    const packed = packTies([
+      { id, score: 0.25 },
+      { id: 'g'.repeat(24), score: 1 },
+      { id: id.slice(2), score: 1 },
+      { id: `${id}-00000001`, score: 1 },
+    ]);
+    expect(packed.toString('hex')).toBe(`${id}3e800000`);
+  });
+
+  it('are numbered like the texts of their ids', () => {
+    // Many that differ in one byte, each twice, so that many meet at one slot.
+    const bytes = Array.from({ length: 12 * 256 }, (_, n) => Buffer.alloc(12).fill(n % 256, n >> 8, (n >> 8) + 1));
+    const all = [...bytes, ...bytes].map((id) => id.toString('hex'));
+    const [places, expected] = [createPlaces(all.length), new Map<string, number>()];
+    for (const id of [...all, 'of another form', 'and one more', 'of another form']) {
+      if (!expected.has(id)) expected.set(id, expected.size);
+      expect(places.placeOf(id)).toBe(expected.get(id));
+    }
+    expect(places.count()).toBe(expected.size);
+    expect(Array.from({ length: expected.size }, (_, place) => places.idOf(place))).toEqual([...expected.keys()]);
   });
 });
 
@@ -66,6 +104,19 @@ describe('the feed of a person', () => {
     expect(ids(rank({ seeds: [seed('one', { old: 0.1, new: 0.1 })], recent }))).toEqual(['new', 'old']);
     const seeds = [seed('one', { a: 0.31, b: 0.3, best: 1 })];
     expect(ids(rank({ seeds, likedByFollowed: new Map([['b', 2]]) }))).toEqual(['best', 'b', 'a']);
+  });
+
+  it('has posts whose id has another form', () => {
+    const recent = ['of another form', idOf('a')].map((id) => ({ id, createdAt: now, likes: 1 }));
+    const likedByFollowed = new Map([['of another form', 1]]);
+    expect(ids(rankIds({ recent, likedByFollowed }))).toEqual(['of another form', idOf('a')]);
+    expect(ids(rankIds({ recent, likedByFollowed, known: new Set(['of another form']) }))).toEqual([idOf('a')]);
+  });
+
+  it('has as many as asked, also if the best are known', () => {
+    const ties = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`t${index + 10}`, 1 - index / 100]));
+    const known = new Set(Array.from({ length: 10 }, (_, index) => `t${index + 10}`));
+    expect(ids(rank({ seeds: [seed('one', ties)], known, max: 5 }))).toEqual(['t20', 't21', 't22', 't23', 't24']);
   });
 
   it('is as long as asked, with the same beginning as a longer one', () => {

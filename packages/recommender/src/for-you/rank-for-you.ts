@@ -1,11 +1,13 @@
 /** Ranks posts for one person from what they liked, saved and dismissed. Pure: what it needs is passed in. */
+import { idBytes, tieBytes } from './packed-ties.ts';
+import { createPlaces, type Places } from './places.ts';
+
 export type Seed = {
   readonly id: string;
   /** Negative for what the person does not want more of. */
   readonly weight: number;
-  /** The posts it speaks for, and how much for each. */
-  readonly tieIds: readonly string[];
-  readonly tieScores: ArrayLike<number>;
+  /** The posts it speaks for, and how much for each, from `packTies`. */
+  readonly ties: Uint8Array;
 };
 
 export type RecentPost = { readonly id: string; readonly createdAt: number; readonly likes: number };
@@ -42,50 +44,48 @@ const maxFollowedLikes = 3;
 const unseenEvery = 8;
 const day = 86_400_000;
 
-/** Posts by their place, with the sum of what speaks for each and the seed that says most. Arrays, since there are thousands of ties. */
+/** Posts by their place, with the sum of what speaks for each and the number of the seed that says most. */
 type Sums = {
-  readonly placeOf: Map<string, number>;
-  readonly ids: string[];
-  readonly scores: number[];
-  readonly strongest: number[];
-  readonly because: (string | undefined)[];
+  readonly places: Places;
+  readonly scores: Float64Array;
+  readonly strongest: Int32Array;
 };
 
-const placeOf = ({ placeOf: places, ids, scores, strongest, because }: Sums, id: string): number => {
-  const known = places.get(id);
-  if (known !== undefined) return known;
-  places.set(id, ids.length);
-  scores.push(0);
-  strongest.push(0);
-  because.push(undefined);
-  return ids.push(id) - 1;
-};
+const noSeed = -1;
 
-const sumTies = (seeds: readonly Seed[]): Sums => {
-  const sums: Sums = { placeOf: new Map(), ids: [], scores: [], strongest: [], because: [] };
-  const { scores, strongest, because } = sums;
-  for (const { id: seedId, weight, tieIds, tieScores } of seeds) {
-    tieIds.forEach((id, index) => {
-      const place = placeOf(sums, id);
-      const gain = weight * (tieScores[index] ?? 0);
+/** With room for so many other posts. */
+const sumTies = (seeds: readonly Seed[], others: number): Sums => {
+  const most = seeds.reduce((sum, { ties }) => sum + ties.length / tieBytes, others);
+  const places = createPlaces(most);
+  const scores = new Float64Array(most);
+  const gains = new Float64Array(most);
+  const strongest = new Int32Array(most).fill(noSeed);
+  for (const [seed, { weight, ties }] of seeds.entries()) {
+    const view = new DataView(ties.buffer, ties.byteOffset, ties.length);
+    for (let position = 0; position < ties.length; position += tieBytes) {
+      const place = places.placeAt(view, position);
+      const gain = weight * view.getFloat32(position + idBytes);
       scores[place] = (scores[place] ?? 0) + gain;
-      if (gain <= (strongest[place] ?? 0)) return;
-      strongest[place] = gain;
-      because[place] = seedId;
-    });
+      if (gain <= (gains[place] ?? 0)) continue;
+      gains[place] = gain;
+      strongest[place] = seed;
+    }
   }
-  return sums;
+  return { places, scores, strongest };
 };
 
-/** The places of the best. Sorts only what can be among them: there are thousands. */
-const bestOf = ({ ids, scores }: Sums, places: readonly number[], max: number): number[] => {
-  const scoreOf = (place: number) => scores[place] ?? 0;
-  const sorted = new Float64Array(places.map(scoreOf)).sort();
+type Best = { readonly id: string; readonly place: number; readonly score: number };
+
+/** The best of those with a score above zero. Sorts only what can be among them, and makes texts of their ids only: there are thousands. */
+const bestOf = ({ places, scores }: Sums, max: number): Best[] => {
+  const sorted = scores.slice(0, places.count()).sort();
   const least = sorted[Math.max(0, sorted.length - max)] ?? 0;
-  return places
-    .filter((place) => scoreOf(place) >= least)
-    .sort((a, b) => scoreOf(b) - scoreOf(a) || ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1))
-    .slice(0, max);
+  const best: Best[] = [];
+  for (let place = 0; place < places.count(); place += 1) {
+    const score = scores[place] ?? 0;
+    if (score > 0 && score >= least) best.push({ id: places.idOf(place), place, score });
+  }
+  return best.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, max);
 };
 
 const inOrder = (ids: readonly string[], orderOf: (id: string) => number): string[] =>
@@ -96,12 +96,12 @@ const inOrder = (ids: readonly string[], orderOf: (id: string) => number): strin
 
 /** Best first. Posts without likes are not ranked by likes: they get places of their own, so that every work is seen by somebody. */
 export const rankForYou = (input: ForYouInput): RankedPost[] => {
-  const sums = sumTies(input.seeds);
-  const { ids, scores, because } = sums;
+  const sums = sumTies(input.seeds, input.recent.length + input.likedByFollowed.size);
+  const { places, scores, strongest } = sums;
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   const scale = best > 0 ? best : 1;
   const add = (id: string, score: number) => {
-    const place = placeOf(sums, id);
+    const place = places.placeOf(id);
     scores[place] = (scores[place] ?? 0) + score * scale;
   };
   for (const { id, createdAt } of input.recent) {
@@ -110,12 +110,10 @@ export const rankForYou = (input: ForYouInput): RankedPost[] => {
   for (const [id, people] of input.likedByFollowed) add(id, followedLike * Math.min(people, maxFollowedLikes));
   const isOpen = (id: string) => !input.known.has(id);
   const unseen = input.recent.flatMap(({ id, likes }) => (likes === 0 && isOpen(id) ? [id] : []));
-  const places = [...ids.keys()].filter((place) => (scores[place] ?? 0) > 0 && isOpen(ids[place] ?? ''));
-  const ranked = bestOf(sums, places, input.max).map((place) => ({
-    id: ids[place] ?? '',
-    because: because[place],
-    isUnseen: false,
-  }));
+  const ranked = bestOf(sums, input.max + input.known.size)
+    .filter(({ id }) => isOpen(id))
+    .slice(0, input.max)
+    .map(({ id, place }) => ({ id, because: input.seeds[strongest[place] ?? noSeed]?.id, isUnseen: false }));
   return withUnseen(ranked, inOrder(unseen, input.orderOf)).slice(0, input.max);
 };
 

@@ -1,6 +1,6 @@
 /** Quality of For you: what people liked later, on generated worlds and, with a file of them, on real likes. */
 import { world } from '@vitrine/demo';
-import { bagOf, likerWeight, rankForYou, type Seed, type Tie, topTies } from '@vitrine/recommender';
+import { bagOf, likerWeight, packTies, rankForYou, type Seed, type Tie, topTies } from '@vitrine/recommender';
 import type { Gallery, GalleryPost } from '../recommendations/gallery.ts';
 import { coLikes } from '../recommendations/memory-store.ts';
 import { average, estimate, ndcg } from '../recommendations/metrics.ts';
@@ -36,6 +36,16 @@ const openWorld = (seed: string): Gallery => {
   return { posts, likes: made.likes };
 };
 
+/** With ids of the form that ties have, in the same order. */
+const withIds = ({ posts, likes }: Gallery): Gallery => {
+  const ids = new Map(posts.map(({ id }, place) => [id, place.toString(16).padStart(24, '0')]));
+  const idOf = (id: string) => ids.get(id) ?? id;
+  return {
+    posts: posts.map((post) => ({ ...post, id: idOf(post.id) })),
+    likes: likes.map((like) => ({ ...like, postId: idOf(like.postId) })),
+  };
+};
+
 type Method = { readonly name: string; readonly list: (one: Case) => readonly string[] };
 
 const best = (scores: ReadonlyMap<string, number>, known: ReadonlySet<string>): string[] =>
@@ -67,12 +77,7 @@ const hash = (person: string, id: string): number => {
   return (value >>> 0) / 2 ** 32;
 };
 
-const seedOf = (id: string, ties: readonly Tie[]): Seed => ({
-  id,
-  weight: 1,
-  tieIds: ties.map((tie) => tie.id),
-  tieScores: ties.map(({ score }) => score),
-});
+const seedOf = (id: string, ties: readonly Tie[]): Seed => ({ id, weight: 1, ties: packTies(ties) });
 
 const ours = (split: Split): Method => {
   const ties = tiesOf(split);
@@ -193,7 +198,8 @@ export const runQuality = async (file?: string): Promise<boolean> => {
     SEEDS.map((seed) => splitByTime(openWorld(seed))),
   );
   const orders: Split[] = [];
-  if (file !== undefined) for (const order of ORDERS) orders.push(splitByTime(await openRealLikes(file, order)));
+  if (file !== undefined)
+    for (const order of ORDERS) orders.push(splitByTime(withIds(await openRealLikes(file, order))));
   const real = file === undefined || report('For you, real likes', orders);
   console.log(generated && real ? 'ahead on every measure' : 'NOT ahead on every measure');
   return generated && real;

@@ -34,11 +34,11 @@ const addTastes = async ({ database: { sql } }: Site, all: readonly Person[]): P
     select row_number() over () - 1 as n, id from (select id from posts order by md5(id) limit 16384) as chosen`;
   await sql`create unique index on tied (n)`;
   await sql`
-    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
-    select liked.id, 1, '{}', '{}', '{}', array_agg(tied.id order by place.n), array_agg((1.0 / place.n)::real order by place.n)
+    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, ties)
+    select liked.id, 1, '{}', '{}', '{}', string_agg(decode(tied.id, 'hex') || float4send((1.0 / place.n)::real), '' order by place.n)
     from liked cross join generate_series(1, 200) as place (n) join tied on tied.n = (hashtext(liked.id || place.n) & 16383)
     group by liked.id
-    on conflict (post_id) do update set tie_ids = excluded.tie_ids, tie_scores = excluded.tie_scores`;
+    on conflict (post_id) do update set ties = excluded.ties`;
   await sql`vacuum analyze likes, post_co_likes, users, follows, posts`;
 };
 

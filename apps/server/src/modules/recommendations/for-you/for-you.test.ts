@@ -1,4 +1,5 @@
 import type { ForYou, Post, Session } from '@vitrine/contract';
+import { packTies } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -29,11 +30,10 @@ const like = async (postId: string, as = me) => {
 };
 /** As the refresh of co-likes would store them. */
 const tie = async (post: Post, others: readonly [Post, number][]) => {
-  const [ids, scores] = [others.map(([other]) => other._id), others.map(([, score]) => score)];
+  const ties = packTies(others.map(([{ _id: id }, score]) => ({ id, score })));
   await server.deps.pool`
-    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
-    values (${post._id}, 1, '{}', '{}', '{}', ${ids}::text[], ${scores}::real[])
-    on conflict (post_id) do update set tie_ids = excluded.tie_ids, tie_scores = excluded.tie_scores`;
+    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, ties) values (${post._id}, 1, '{}', '{}', '{}', ${ties})
+    on conflict (post_id) do update set ties = excluded.ties`;
 };
 const publish = (title: string, as = maker) => publishPost(server, as, { title });
 

@@ -15,7 +15,6 @@ import {
   listOpen,
   listRecent,
   listSeeds,
-  listTitles,
   type OpenRow,
   type SeedRow,
 } from './for-you-queries.ts';
@@ -27,12 +26,9 @@ const maxOfAuthor = 3;
 
 const weights: Readonly<Record<SeedRow['kind'], number>> = { like: 1, save: 1, dismissed: -1 };
 
-const toSeed = ({ id, kind, tie_ids, tie_scores }: SeedRow): Seed => ({
-  id,
-  weight: weights[kind],
-  tieIds: tie_ids === '' ? [] : tie_ids.split(','),
-  tieScores: JSON.parse(`[${tie_scores}]`) as number[],
-});
+const noTies = new Uint8Array();
+
+const toSeed = ({ id, kind, ties }: SeedRow): Seed => ({ id, weight: weights[kind], ties: ties ?? noTies });
 
 /** A number that depends on both. */
 const orderFor =
@@ -75,7 +71,7 @@ const reasonOf = (post: RankedPost & OpenRow, { titles, saved, likedBy }: Contex
   const title = post.because === undefined ? undefined : titles.get(post.because);
   if (title !== undefined && post.because !== undefined)
     return `Because you ${saved.has(post.because) ? 'saved' : 'liked'} ${title}`;
-  if (post.is_followed) return `By ${post.author}, whom you follow`;
+  if (post.followed_author !== null) return `By ${post.followed_author}, whom you follow`;
   const followed = likedBy.get(post.id);
   if (followed && followed.people > 1) return `Liked by ${followed.by} and others you follow`;
   if (followed) return `Liked by ${followed.by}, whom you follow`;
@@ -148,7 +144,7 @@ export const listForYou = async (
   });
   const shown = await listShown(db, { userId, at, ranked, end: offset + limits.pageSize });
   const page = shown.slice(offset, offset + limits.pageSize);
-  const titles = await listTitles(db, userId, [...new Set(page.flatMap(({ because }) => because ?? []))]);
+  const titles = new Map(seeds.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const])));
   const saved = new Set(seeds.flatMap(({ id, kind }) => (kind === 'save' ? [id] : [])));
   const context = { titles, saved, likedBy };
   const end = offset + limits.pageSize;

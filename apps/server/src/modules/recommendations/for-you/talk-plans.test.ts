@@ -43,21 +43,33 @@ const addComments = (from: number, count: number) => server.deps.pool`
   )
   update posts set comments = comments + ${2 * count}::integer where id = ${postId}`;
 
-/** Likes of ours and of somebody whom we follow, and the ties of what we like. */
-const addLikes = async (from: string) => {
+/** The oldest posts, whose ids can be those of ties. */
+const addTiedPosts = () => server.deps.pool`
+  insert into posts (id, author_id, title, description, tools, tags, categories, picture_id, created_at)
+  select lpad(to_hex(n), 24, '0'), author_id, title, description, tools, tags, categories, picture_id, created_at
+  from posts, generate_series(0, 255) as n where id = ${postId}`;
+
+/** The latest likes of ours and of somebody whom we follow, and the ties of what we like. */
+const addLikes = async () => {
   const { pool } = server.deps;
   await pool`
     insert into likes (user_id, post_id, created_at)
     select f.follower_id, p.id, now() - n * interval '1 minute'
     from (select ${ada._id} as follower_id union all select followed_id from follows where follower_id = ${ada._id}) as f,
-      lateral (select id, row_number() over (order by id) as n from posts where id > ${from} order by id limit 60) as p
+      lateral (select id, row_number() over (order by id) as n from posts order by id limit 60) as p
     on conflict do nothing`;
   await pool`
-    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
-    select p.id, 1, '{}', '{}', '{}', array(select id from posts order by md5(id || p.id) limit 200),
-      array(select 1.0 / n from generate_series(1, 200) as n)
-    from posts p join likes l on l.post_id = p.id and l.user_id = ${ada._id} on conflict do nothing`;
+    insert into post_co_likes (post_id, likers, ids, shared_likers, scores, ties)
+    select p.id, 1, '{}', '{}', '{}', (
+      select string_agg(decode(lpad(to_hex(hashtext(n || p.id) & 255), 24, '0'), 'hex') || float4send(1.0 / n), '' order by n)
+      from generate_series(1, 200) as n
+    ) from posts p join likes l on l.post_id = p.id and l.user_id = ${ada._id} on conflict do nothing`;
 };
+
+/** Earlier likes of ours. */
+const addOldLikes = (count: number) => server.deps.pool`
+  insert into likes (user_id, post_id, created_at)
+  select ${ada._id}, id, now() - interval '1 year' from posts where id > '1' order by id limit ${count} on conflict do nothing`;
 
 /** People who like what we do not ask for. */
 const addPeople = async (from: number, count: number, likesOfEach: number) => {
@@ -88,9 +100,10 @@ const measure = async () => {
   });
 };
 
-it('comments of a post with 50,000 and For you among 20,000 posts, 5,000 people and 25,000 likes read as much as with few', async () => {
+it('comments of a post with 50,000 and For you among 20,000 posts, 5,000 people and 30,000 likes, 5,000 of them ours, read as much as with few', async () => {
   await addComments(0, 30);
-  await addLikes('');
+  await addTiedPosts();
+  await addLikes();
   await addPeople(0, 200, 5);
   const few = await measure();
   await addComments(30, 25_000);
@@ -98,6 +111,7 @@ it('comments of a post with 50,000 and For you among 20,000 posts, 5,000 people 
   for (let part = 0; part < 4; part += 1)
     await copyPosts(server.deps.db, (await publishPost(server, author))._id, 5_000);
   await addPeople(200, 5_000, 5);
+  await addOldLikes(5_000);
   const many = await measure();
   expect(findGrowth(few, many)).toEqual([]);
 }, 240_000);

@@ -1,5 +1,5 @@
 /** SQL of co-likes: which are due, counting and writing them. */
-import { type CoLikedPost, topCoLikes, topTies, type WeighedCoLike } from '@vitrine/recommender';
+import { type CoLikedPost, packTies, topCoLikes, topTies, type WeighedCoLike } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
 
 export const markCoLikesDue = async (db: Db, ids: readonly string[]): Promise<void> => {
@@ -59,23 +59,12 @@ export const saveCoLikes = async (db: Db, coLikes: ReadonlyMap<string, readonly 
       top.map(({ sharedLikers }) => sharedLikers),
       top.map(({ score }) => score),
     ];
-    const ties = topTies(all);
-    return [
-      {
-        post_id,
-        likers: first.likers,
-        ids,
-        shared_likers,
-        scores,
-        tie_ids: ties.map(({ id }) => id),
-        tie_scores: ties.map(({ score }) => score),
-      },
-    ];
+    return [{ post_id, likers: first.likers, ids, shared_likers, scores, ties: packTies(topTies(all)) }];
   });
   if (rows.length === 0) return;
   await db`
-    insert into post_co_likes ${db(rows, 'post_id', 'likers', 'ids', 'shared_likers', 'scores', 'tie_ids', 'tie_scores')}
+    insert into post_co_likes ${db(rows, 'post_id', 'likers', 'ids', 'shared_likers', 'scores', 'ties')}
     on conflict (post_id) do update
     set likers = excluded.likers, ids = excluded.ids, shared_likers = excluded.shared_likers, scores = excluded.scores,
-      tie_ids = excluded.tie_ids, tie_scores = excluded.tie_scores`;
+      ties = excluded.ties`;
 };
