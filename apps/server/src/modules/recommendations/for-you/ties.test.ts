@@ -51,7 +51,7 @@ it('ties that were arrays become the same bytes, in their order', async () => {
   await pool`insert into post_co_likes (post_id, likers, ids, shared_likers, scores, tie_ids, tie_scores)
     values (${full}, 1, '{}', '{}', '{}', ${ties.map(({ id }) => id)}::text[] || 'of another form'::text,
       ${ties.map(({ score }) => score)}::real[] || 1::real), (${none}, 1, '{}', '{}', '{}', '{}', '{}')`;
-  await pool`delete from migrations where name = '0380-packed-ties.sql'`;
+  await pool`delete from migrations where name = '0381-packed-ties.sql'`;
   await migrate(pool);
   expect(await storedTies(full)).toEqual(packTies(ties));
   expect(await storedTies(none)).toEqual(Buffer.alloc(0));
