@@ -11,6 +11,12 @@ const checked = async () => {
   return { output: '', passed: 1 - failed, failed, failures: failedSteps };
 };
 
+const attacks = (part) => (options) =>
+  runVitest('tests/attacks/vitest.config.ts', join(folder, `attacks-${part}.json`), {
+    ...options,
+    env: { ATTACKS_PART: part },
+  });
+
 await runParts(folder, [
   {
     check: checked,
@@ -20,7 +26,10 @@ await runParts(folder, [
     'unit and API tests': (options) => runVitest('vitest.config.ts', join(folder, 'unit.json'), options),
     faults: (options) => runVitest('tests/faults/vitest.config.ts', join(folder, 'faults.json'), options),
   },
-  { journeys: (options) => runPlaywright('tests/e2e/playwright.config.ts', join(folder, 'journeys.json'), options) },
+  {
+    journeys: (options) => runPlaywright('tests/e2e/playwright.config.ts', join(folder, 'journeys.json'), options),
+    'attacks without measured times': attacks('untimed'),
+  },
   // Alone, since they measure how long others wait.
-  { attacks: (options) => runVitest('tests/attacks/vitest.config.ts', join(folder, 'attacks.json'), options) },
+  { 'attacks with measured times': attacks('timed') },
 ]);
