@@ -20,7 +20,7 @@ const useArrange = (collectionId: string) => {
   const queries = useQueryClient();
   const { queryKey } = collectionPostsQuery(client, collectionId);
   const place = (postId: string, before: string | null) =>
-    client.collections.place({ params: { collectionId, postId }, body: { before } });
+    client.collections.place({ params: { collectionId, postId }, body: { before } }, { keepalive: true });
   const show = (posts: readonly Post[]) =>
     queries.setQueryData<InfiniteData<PostsPage, string | null>>(queryKey, (data) => {
       let at = 0;

@@ -32,7 +32,7 @@ const Target = ({ post, target }: { readonly post: Saved; readonly target: SaveT
     scope: { id: `save ${target._id}` },
     mutationFn: async (wanted: boolean) => {
       const params = { collectionId: target._id, postId: post._id };
-      await (wanted ? client.collections.save({ params }) : client.collections.unsave({ params }));
+      await client.collections[wanted ? 'save' : 'unsave']({ params }, { keepalive: true });
     },
     onMutate: show,
     onError: (error, wanted) => {

@@ -60,12 +60,12 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   // Removed optimistically; on failure the list is fetched again.
   const read = useMutation({
     mutationFn: (notification: Notification) =>
-      client.notifications.read({ params: { notificationId: notification._id } }),
+      client.notifications.read({ params: { notificationId: notification._id } }, { keepalive: true }),
     onMutate: (notification) => remove([notification._id]),
     onError: () => queries.invalidateQueries(options),
   });
   const readAll = useMutation({
-    mutationFn: () => client.notifications.readAll(),
+    mutationFn: () => client.notifications.readAll({}, { keepalive: true }),
     onMutate: () => remove(notifications.map((notification) => notification._id)),
     onError: () => queries.invalidateQueries(options),
   });

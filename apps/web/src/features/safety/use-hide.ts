@@ -27,7 +27,7 @@ export const useHide = (userId: string) => {
     queries.setQueriesData<Relation>(isOfPerson, (known) => (known?._id === userId ? { ...known, ...change } : known));
   return useMutation({
     scope: { id: `hide ${userId}` },
-    mutationFn: (hiding: Hiding) => client.safety[hiding]({ params: { userId } }),
+    mutationFn: (hiding: Hiding) => client.safety[hiding]({ params: { userId } }, { keepalive: true }),
     onMutate: async (hiding) => {
       await queries.cancelQueries(isOfPerson);
       // A block replaces the page, so that it is shown when it is made.

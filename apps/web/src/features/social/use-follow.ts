@@ -32,7 +32,8 @@ export const useFollow = (userId: string) => {
   const change = useMutation({
     mutationKey: key,
     scope: { id: key.join(' ') },
-    mutationFn: (follow: boolean) => client.social[follow ? 'follow' : 'unfollow']({ params: { userId } }),
+    mutationFn: (follow: boolean) =>
+      client.social[follow ? 'follow' : 'unfollow']({ params: { userId } }, { keepalive: true }),
     onMutate: async (follow) => {
       await Promise.all([queries.cancelQueries(status), queries.cancelQueries(person)]);
       show(follow);

@@ -20,7 +20,7 @@ export const EmailVisibilityField = ({ value }: { readonly value: EmailVisibilit
     // Sent one after the other, so that the last choice wins.
     scope: { id: 'email visibility' },
     mutationFn: (emailVisibility: EmailVisibility) =>
-      client.accounts.changeEmailVisibility({ body: { emailVisibility } }),
+      client.accounts.changeEmailVisibility({ body: { emailVisibility } }, { keepalive: true }),
     onSuccess: ({ emailVisibility }) =>
       queries.setQueryData<Account>(queryKey, (account) => account && { ...account, emailVisibility }),
     onError: (error) => toast.error(error.message),

@@ -1,5 +1,5 @@
 /** Works for the member, each with its reason; one can ask for less like it. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Post } from '@vitrine/contract';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PagedPosts } from '../../../entities/post/card/paged-posts.tsx';
@@ -14,25 +14,28 @@ import { ChooseWorks } from './choose-works.tsx';
 import styles from './for-you.module.css';
 import { forYouQuery } from './queries.ts';
 
-/** Taken away at once and brought back if it fails, or when it is undone. */
+type Change = { readonly postId: string; readonly isDismissed: boolean };
+
+/** Taken away at once and brought back if it fails, or when it is undone. Sent in order. */
 const useDismiss = () => {
   const client = useClient();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const change = (postId: string, isDismissed: boolean) =>
+  const show = ({ postId, isDismissed }: Change) =>
     setDismissed((before) => new Set(isDismissed ? [...before, postId] : [...before].filter((id) => id !== postId)));
-  const save = async (postId: string, isDismissed: boolean) => {
-    change(postId, isDismissed);
-    try {
-      const params = { postId };
-      await (isDismissed ? client.recommendations.dismiss({ params }) : client.recommendations.restore({ params }));
-    } catch (error) {
-      change(postId, !isDismissed);
-      toast.error(error instanceof Error ? error.message : 'That did not work.');
-    }
-  };
-  const dismiss = ({ _id, title }: Post) => {
-    void save(_id, true);
-    toastWithUndo(`You will see less like ${title}.`, () => void save(_id, false));
+  const { mutate } = useMutation({
+    scope: { id: 'dismissed works' },
+    mutationFn: async ({ postId, isDismissed }: Change) => {
+      await client.recommendations[isDismissed ? 'dismiss' : 'restore']({ params: { postId } }, { keepalive: true });
+    },
+    onMutate: show,
+    onError: (error, { postId, isDismissed }) => {
+      show({ postId, isDismissed: !isDismissed });
+      toast.error(error.message);
+    },
+  });
+  const dismiss = ({ _id: postId, title }: Post) => {
+    mutate({ postId, isDismissed: true });
+    toastWithUndo(`You will see less like ${title}.`, () => mutate({ postId, isDismissed: false }));
   };
   return { dismissed, dismiss };
 };
@@ -70,7 +73,7 @@ export const ForYouFeed = ({ skeletons, suggestions }: Props) => {
       <Reason key={post._id} post={post} reason={texts[post._id] ?? ''} onDismiss={dismiss} />,
     ]);
     return Object.fromEntries(nodes) as Record<string, ReactNode>;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `dismiss` only calls setters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `dismiss` does the same in every render
   }, [pages, posts]);
   const content = () => {
     if (query.isPending) return <PostGridSkeleton count={skeletons} />;

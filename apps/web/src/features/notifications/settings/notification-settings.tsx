@@ -45,7 +45,8 @@ const useChosen = (saved: readonly NotificationSetting[]) => {
   const [pending, setPending] = useState<readonly Change[]>([]);
   const { mutate, isPending, isSuccess } = useMutation({
     scope: { id: 'notification settings' },
-    mutationFn: ({ kind, ...body }: Change) => client.notifications.changeSetting({ params: { kind }, body }),
+    mutationFn: ({ kind, ...body }: Change) =>
+      client.notifications.changeSetting({ params: { kind }, body }, { keepalive: true }),
     onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery(client).queryKey, settings),
     onError: (error) => toast.error(error.message),
     onSettled: (_settings, _error, sent) => setPending((changes) => changes.filter((change) => change !== sent)),
