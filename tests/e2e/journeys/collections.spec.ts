@@ -1,6 +1,6 @@
 /** Collections: saving from a card, choosing, co-editors, order, and what others see. */
 import type { Locator, Page } from '@playwright/test';
-import { fitsWidth, publishPost } from '../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../fixtures/posts.ts';
 import { expect, test, visit } from '../fixtures/test.ts';
 
 /** One after the other: with one press, by choosing, and into a new collection. */
@@ -44,13 +44,22 @@ const deleteAndUndo = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Paper and light' })).toBeVisible();
 };
 
+/** The order is shown before it is stored. */
+const answerOfPlace = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PUT');
+
+const moveFirstDown = async (page: Page, order: Locator): Promise<void> => {
+  const stored = answerOfPlace(page);
+  await order.getByRole('button', { name: 'Move Saved first down' }).click();
+  expect((await stored).ok()).toBe(true);
+};
+
 /** Drags the second work above the first one, and waits until that is stored. */
 const dragOver = async (page: Page, order: Locator): Promise<void> => {
   const handles = order.locator('[data-handle]');
   await handles.first().scrollIntoViewIfNeeded();
   const [above, below] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()];
   if (!above || !below) throw new Error('the works have no handles');
-  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const stored = answerOfPlace(page);
   await page.mouse.move(below.x + below.width / 2, below.y + below.height / 2);
   await page.mouse.down();
   await page.mouse.move(above.x + above.width / 2, above.y, { steps: 6 });
@@ -76,20 +85,20 @@ test('works are saved, arranged with a co-editor, shared and deleted @phone', as
   // Its page, its order and its co-editor.
   await visit(page, `/@${owner.session.handle}/collections`);
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await page.getByRole('link', { name: 'Paper and light' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paper and light' })).toBeVisible();
   await page.getByRole('button', { name: 'Arrange' }).click();
   const order = page.getByRole('list', { name: 'Order of the works' });
   await expect(order.getByRole('listitem')).toContainText(['Saved first', 'Saved second']);
-  await order.getByRole('button', { name: 'Move Saved first down' }).click();
+  await moveFirstDown(page, order);
   await expect(order.getByRole('listitem')).toContainText(['Saved second', 'Saved first']);
   await dragOver(page, order);
   await expect(order.getByRole('listitem')).toContainText(['Saved first', 'Saved second']);
   await dragOver(page, order);
   await expect(order.getByRole('listitem')).toContainText(['Saved second', 'Saved first']);
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await page.getByRole('button', { name: 'Co-editors' }).click();
   const editors = page.getByRole('dialog', { name: 'Co-editors' });
   await editors.getByLabel('Handle').fill(`@${friend.session.handle}`);
@@ -110,7 +119,7 @@ test('works are saved, arranged with a co-editor, shared and deleted @phone', as
   await expect(visitor.locator('[data-post]').first()).toHaveAttribute('data-post', second._id);
   await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Paper and light by Kit Holm');
   await expectAccessible(visitor);
-  expect(await fitsWidth(visitor)).toBe(true);
+  await expectFitsWidth(visitor);
   await visit(visitor, `/post/${first._id}`);
   await expect(visitor.getByRole('heading', { name: 'In 1 collection' })).toBeVisible();
 

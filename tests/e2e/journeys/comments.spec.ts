@@ -1,6 +1,6 @@
 /** Comments: two people talk about a work, live; one is offline for a moment; the author decides. */
 import type { Page } from '@playwright/test';
-import { fitsWidth, publishPost } from '../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../fixtures/posts.ts';
 import { expect, test, visit } from '../fixtures/test.ts';
 
 // A comment is refused on purpose, without a connection.
@@ -52,7 +52,7 @@ test('two people talk about a work, live @phone', async ({ member, expectAccessi
   await first.getByRole('button', { name: 'Pin' }).click();
   await expect(first.getByText('Pinned')).toBeVisible();
   await expectAccessible(author.page);
-  for (const page of [author.page, reader.page]) expect(await fitsWidth(page)).toBe(true);
+  for (const page of [author.page, reader.page]) await expectFitsWidth(page);
 
   // The reader is told of the reply, and led to the comments.
   await reader.page.locator('button[aria-label^="Notifications"]').click();

@@ -64,8 +64,11 @@ test('members, further pages and categories start with the works', async ({ page
   await page.goto('/');
   await expect(page.getByText(headline)).toBeVisible();
   // A whole row of works is above the fold.
-  const row = await cards(page).first().boundingBox();
-  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(900);
+  const bottomOfRow = async () => {
+    const { y, height } = (await cards(page).first().boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
+    return y + height;
+  };
+  await expect.poll(bottomOfRow).toBeLessThan(900);
   for (const address of ['/?page=2', '/?category=Branding']) {
     await page.goto(address);
     await expect.poll(() => firstWork(page)).toBeLessThan(200);
@@ -88,7 +91,7 @@ test('the category is in the URL and survives reload and Back', async ({ page })
   const branded = await shownIds(page);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Branding' })).toHaveAttribute('aria-current', 'true');
-  expect(await shownIds(page)).toEqual(branded);
+  await expect.poll(() => shownIds(page)).toEqual(branded);
   expect(branded).not.toEqual(before);
   await page.goBack();
   await expect.poll(() => shownIds(page)).toEqual(before);
@@ -154,7 +157,7 @@ test('the pages of a shuffle share no post, and a reload keeps the order', async
   await expect(page).toHaveURL(/sort=shuffle&seed=\w+/);
   const first = await shownIds(page);
   await page.reload();
-  expect(await shownIds(page)).toEqual(first);
+  await expect.poll(() => shownIds(page)).toEqual(first);
   await awaitList(page, 'page=2', () => page.getByRole('link', { name: 'Next' }).click());
   const second = await shownIds(page);
   expect(second.length).toBeGreaterThan(0);

@@ -70,13 +70,19 @@ test('a new member chooses three works, and gets works with reasons and less of 
   await expectAccessible(page);
   const less = works(page).getByRole('button', { name: /^Less like/ });
   const name = (await less.first().getAttribute('aria-label')) ?? '';
+  // Each is shown before it is stored.
+  const answeredTo = (method: string) => page.waitForResponse((response) => response.request().method() === method);
+  const dismissed = answeredTo('PUT');
   await less.first().click();
   await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+  expect((await dismissed).ok()).toBe(true);
+  const restored = answeredTo('DELETE');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(1);
-  const dismissed = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await less.first().click();
-  expect((await dismissed).ok()).toBe(true);
+  expect((await restored).ok()).toBe(true);
+  const dismissedAgain = answeredTo('PUT');
+  await works(page).getByRole('button', { name, exact: true }).click();
+  expect((await dismissedAgain).ok()).toBe(true);
   await page.reload();
   await expect(cards.first()).toBeVisible();
   await expect(works(page).getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -89,10 +89,9 @@ test('two concurrent likes count as two', async ({ member }) => {
     await page.reload();
     await expect(hearts[index] ?? page.locator('none')).toHaveAccessibleName('Heart, 2 hearts');
   }
-  const profile = await author.page.request.get('/api/user/profile', {
-    headers: { authorization: `Bearer ${author.session.token}` },
-  });
-  expect(await profile.json()).toMatchObject({ totalLikes: 2 });
+  const headers = { authorization: `Bearer ${author.session.token}` };
+  const profile = async () => (await author.page.request.get('/api/user/profile', { headers })).json();
+  await expect.poll(profile).toMatchObject({ totalLikes: 2 });
 });
 
 test.describe('a like that the server rejects', () => {

@@ -22,7 +22,10 @@ test('the numbers of a profile lead to lists of people, who can be followed ther
   const people = page.getByRole('main').getByRole('listitem');
   await expect(people).toHaveCount(2);
   await expectAccessible(page);
+  // The button changes before the follow is stored.
+  const stored = page.waitForResponse('**/api/user/follow/**');
   await page.getByRole('button', { name: `Follow ${fan.name}` }).click();
+  await stored;
   await expect(page.getByRole('button', { name: `Unfollow ${fan.name}` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: `Unfollow ${fan.name}` })).toBeVisible();

@@ -1,6 +1,7 @@
 /** Finding people: by a name with a typing error, by role, by keyboard, without scripts, on a narrow screen. */
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectFitsWidth } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 /** Of this run only, and not similar to another word. */
@@ -48,7 +49,7 @@ test('people are found by a misspelt name and by their role, by keyboard and at 
   await expect(page.getByText(`These are the people for ${word}.`)).toBeVisible();
   const found = foundPerson(page, person);
   await expect(found).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFitsWidth(page);
   await expectAccessible(page);
 
   const chip = page.getByRole('list', { name: 'Availability' }).getByRole('link', { name: 'Open to freelance work' });

@@ -1,6 +1,7 @@
 /** Search in the browser: words and filters on Explore, colours, pictures, the command palette, tags. */
 import type { Page } from '@playwright/test';
 import type { Post } from '@vitrine/contract';
+import { expectFitsWidth } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works', exact: true }).getByRole('article');
@@ -12,7 +13,6 @@ const shownIds = (page: Page): Promise<(string | undefined)[]> =>
 const best = 3;
 const bestIds = async (page: Page) => (await shownIds(page)).slice(0, best);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** The oldest work of the demo world but for those that are shown. No journey changes it. */
 const oldestPost = async (page: Page, shown: readonly (string | undefined)[] = []): Promise<Post> => {
@@ -52,8 +52,9 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await expect(cards(page).first()).toBeVisible();
   await page.locator('summary', { hasText: 'Category' }).click();
   const choice = page.locator('details[open] a').first();
-  const category = (await choice.locator('span').first().textContent()) ?? '';
+  // The choices with their counts replace those without.
   await expect(choice).toHaveText(/\d/);
+  const category = (await choice.locator('span').first().textContent()) ?? '';
   await choice.click();
   await expect(page).toHaveURL(`/explore?q=poster&category=${category.replaceAll(' ', '+')}`);
   const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove ${category}` });
@@ -138,7 +139,7 @@ test('the palette of a work finds it, and its colours can be changed by keyboard
   await picker.getByRole('slider', { name: 'Lightness' }).press('ArrowLeft');
   await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(before);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await width(page)).toBeLessThanOrEqual(320);
+  await expectFitsWidth(page);
 });
 
 test('a work is found by its title with a letter missing, and by a tag', async ({ page, expectAccessible }) => {
@@ -192,7 +193,7 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
     await expect.poll(() => bestIds(page)).toContain(another.post._id);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await width(page)).toBeLessThanOrEqual(320);
+  await expectFitsWidth(page);
 });
 
 test('the command palette is used by keyboard alone, from any page @phone', async ({ page, expectAccessible }) => {

@@ -1,5 +1,5 @@
 /** Credits: the author names a person on a draft, who is told when it is public, and answers; the work and the profile show it. */
-import { createDraft, fitsWidth } from '../../fixtures/posts.ts';
+import { createDraft, expectFitsWidth } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 // Somebody who declined is named again.
@@ -24,7 +24,7 @@ test('a person is named, accepts, is shown, and withdraws @phone', async ({
   await expect(editor.getByRole('listitem')).toContainText(['Lettering · Not asked yet']);
   await expect(editor.getByLabel('Handle')).toHaveValue('');
   await expectAccessible(author.page);
-  expect(await fitsWidth(author.page)).toBe(true);
+  await expectFitsWidth(author.page);
 
   // Nobody knows of it before the work is public.
   await visit(friend.page, '/credits');

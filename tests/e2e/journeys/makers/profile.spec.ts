@@ -1,6 +1,6 @@
 /** The author's order on a profile, for everybody: pinned works, and works that were moved. */
 import type { Page } from '@playwright/test';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 test('a pinned work comes first on the profile until it is unpinned @phone', async ({
@@ -16,10 +16,10 @@ test('a pinned work comes first on the profile until it is unpinned @phone', asy
   await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Begin with/ })).toBeVisible();
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   if (size) await page.setViewportSize(size);
   const titles = (of: typeof page) => of.locator('main [data-post]');
   await visit(visitor, `/@${session.handle}`);
@@ -79,7 +79,7 @@ test('works are moved by drag and by keys, and everybody sees the order @phone',
   await expect(titles(visitor)).toHaveText(['Third kite', 'First kite', 'Second kite']);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Arrange' }).click();
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await page.getByRole('button', { name: 'Sort by date' }).click();
   await page.getByRole('button', { name: 'Give up your order' }).click();
   await expect(works(page)).toHaveText(['Third kite', 'Second kite', 'First kite']);

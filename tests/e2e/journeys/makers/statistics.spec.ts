@@ -1,7 +1,7 @@
 /** Statistics of one's own works: sums by day, where visits came from, one work, a table and a file. */
 import { readFile } from 'node:fs/promises';
 import { bearer } from '../../fixtures/chat.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 test.use({ allowedConsole: [/403|404|503/] });
@@ -42,7 +42,7 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   const table = page.getByRole('region', { name: 'All numbers' });
   await expect(table.getByRole('row')).toHaveCount(31);
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -1,7 +1,7 @@
 /** Mail about notifications: a digest that somebody chooses, reads and unsubscribes from. */
 import type { Page } from '@playwright/test';
 import { bearer } from '../../fixtures/chat.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 /** The part of a mail to an address that matches, once it has arrived. */
@@ -35,7 +35,7 @@ test('a member chooses the daily mail, reads it, and unsubscribes without signin
   await expect(page.getByRole('checkbox', { name: 'Moderation: In the app' })).toBeDisabled();
   await hearts.selectOption('daily');
   await expect(page.getByText('Saved.')).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
 
   const post = await publishPost(page, session, 'Paper boats');
   const fan = await createAccount('Bo Reading');
@@ -57,7 +57,7 @@ test('a member chooses the daily mail, reads it, and unsubscribes without signin
   await opened.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(opened.getByText('You no longer get the daily mail.')).toBeVisible();
   await expectAccessible(opened);
-  expect(await fitsWidth(opened)).toBe(true);
+  await expectFitsWidth(opened);
   await stranger.close();
 
   await page.reload();

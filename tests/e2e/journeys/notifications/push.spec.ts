@@ -59,17 +59,17 @@ test('push is switched on in the settings, tells of a follower, and is switched 
   await ada.page.goto('/editor#notifications');
   const workers = () => ada.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect(ada.page.getByRole('button', { name: 'Switch push on' })).toBeVisible();
-  expect(await workers()).toBe(0);
+  await expect.poll(workers).toBe(0);
   await ada.page.getByRole('button', { name: 'Switch push on' }).click();
   await expect(ada.page.getByText('Push is on in this browser.')).toBeVisible();
-  expect(await workers()).toBe(1);
+  await expect.poll(workers).toBe(1);
   await ada.page.request.put(`/api/user/follow/${ada.session._id}`, { headers: bearer(bo) });
   await expect
     .poll(() => service.deliveries.map(({ message }) => message), { timeout: 30_000 })
     .toMatchObject([{ title: 'Bo Pushing started following you', url: `/@${bo.handle}` }]);
   await ada.page.getByRole('button', { name: 'Switch push off' }).click();
   await expect(ada.page.getByText('Push is off in this browser.')).toBeVisible();
-  expect(await workers()).toBe(0);
+  await expect.poll(workers).toBe(0);
   await service.close();
 });
 

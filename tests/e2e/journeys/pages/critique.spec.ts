@@ -1,7 +1,7 @@
 /** Critique: the author asks for it, others pin comments to places on the pictures, live; pins are resolved and outlive versions. */
 import type { Locator, Page } from '@playwright/test';
 import { lightPicture } from '../../fixtures/pictures.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: /^Comments/ });
@@ -57,9 +57,12 @@ const pinByKeys = async (page: Page) => {
 /** The marker can be pressed with a finger, and the page does not scroll sideways. */
 const expectFits = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await fitsWidth(page)).toBe(true);
-  const box = await pin(page, /^Pin 1, resolved/).boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await expectFitsWidth(page);
+  const sizeOfPin = async () => {
+    const box = await pin(page, /^Pin 1, resolved/).boundingBox();
+    return [box?.width, box?.height];
+  };
+  await expect.poll(sizeOfPin).toEqual([44, 44]);
 };
 
 test('places on the picture are pinned, found and resolved, live @phone', async ({ member, expectAccessible }) => {

@@ -2,13 +2,11 @@
 import type { Page } from '@playwright/test';
 import type { OwnPost, Session } from '@vitrine/contract';
 import { lightPicture } from '../../fixtures/pictures.ts';
+import { expectFitsWidth } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 // Others ask for what they may not see.
 test.use({ allowedConsole: [/404|409/] });
-
-const fitsWidth = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Who sees this work' });
 const text = (page: Page) => page.getByRole('region', { name: 'Text', exact: true });
@@ -147,7 +145,7 @@ test('a draft becomes a work, and is hidden again @phone', async ({ member, brow
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, `/edit/${id}`);
   await expect(panel(page)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await other.context().close();
 });
 

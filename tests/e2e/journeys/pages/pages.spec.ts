@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Post, Session } from '@vitrine/contract';
 import { heavyPhoto, lightPicture } from '../../fixtures/pictures.ts';
+import { expectFitsWidth } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 // A journey cuts the network during an upload, and changes pages in two windows.
@@ -33,9 +34,6 @@ const order = (page: Page) =>
       [...item.querySelectorAll<HTMLInputElement>('input, textarea')].map((field) => field.value).at(-1),
     ),
   );
-
-const fitsWidth = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 /** Drags the last row by its handle, above the first one. The window is high enough for all of them. */
 const dragToTop = async (page: Page) => {
@@ -98,7 +96,7 @@ const addWords = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Move page 3 up' })).toBeFocused();
   await page.keyboard.press('Enter');
   await isSaved(page);
-  expect(await order(page)).toEqual(['The first', text, 'The second', 'The third']);
+  await expect.poll(() => order(page)).toEqual(['The first', text, 'The second', 'The third']);
 };
 
 /** Moved with the pointer, removed and restored. */
@@ -110,7 +108,7 @@ const rearrange = async (page: Page) => {
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows(page)).toHaveCount(4);
   await isSaved(page);
-  expect(await order(page)).toEqual(['The third', 'The first', text, 'The second']);
+  await expect.poll(() => order(page)).toEqual(['The third', 'The first', text, 'The second']);
 };
 
 /** With keys and buttons; the words of other forms keep their own undo. */
@@ -126,21 +124,21 @@ const undoAndRedo = async (page: Page) => {
   await expect(page.getByText('Undone: a page was removed.')).toBeAttached();
   await caption.focus();
   await page.keyboard.press('ControlOrMeta+z');
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
   await page.keyboard.press('Shift+ControlOrMeta+z');
   await expect(caption).toHaveValue('Changed by mistake');
   await page.getByRole('button', { name: 'Undo the last change' }).click();
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
   await page.getByRole('button', { name: 'Redo' }).press('Enter');
   await page.getByRole('button', { name: 'Redo' }).press('Enter');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Done again: a page was removed.')).toBeAttached();
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Undo the last change' }).click();
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
   await isSaved(page);
   await page.reload();
   await expect(rows(page)).toHaveCount(4);
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
 };
 
 /** Another window is told that it is behind, and nothing is overwritten. */
@@ -153,7 +151,7 @@ const changeInTwoWindows = async (page: Page, other: Page) => {
   await expect(other.getByText('changed in another window')).toBeVisible();
   await other.getByRole('button', { name: 'Show those' }).click();
   await expect(other.getByText('changed in another window')).toBeHidden();
-  expect(await order(other)).toEqual(['The third', 'The first, changed', text, 'The second']);
+  await expect.poll(() => order(other)).toEqual(['The third', 'The first, changed', text, 'The second']);
 };
 
 test('a case study is made @phone', async ({ member, expectAccessible }, { testId, repeatEachIndex }) => {
@@ -169,7 +167,7 @@ test('a case study is made @phone', async ({ member, expectAccessible }, { testI
   await rearrange(page);
   await undoAndRedo(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await changeInTwoWindows(page, await context.newPage());
 });
 
@@ -262,7 +260,7 @@ test('everybody sees the pages of a work, in light and dark, down to 320 pixels 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
   await expectPages(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await expectAccessible(page);
 
   // In the overlay as well, opened from the profile of the author.

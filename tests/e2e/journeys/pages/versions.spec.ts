@@ -1,7 +1,7 @@
 /** Versions of a page: its picture is replaced, the earlier one shown beside it, used again and deleted. */
 import type { Page } from '@playwright/test';
 import { lightPicture } from '../../fixtures/pictures.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Compare before and after' });
@@ -55,7 +55,7 @@ test('a replaced picture can be compared with the one of today @phone', async ({
   await compare(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await page.getByRole('button', { name: 'View picture 1 of 1 full screen' }).click();
   await expect(page.getByRole('dialog', { name: 'Pictures of this work' })).toBeVisible();
 

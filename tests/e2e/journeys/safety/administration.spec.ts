@@ -1,7 +1,7 @@
 /** What an admin sees and changes. */
 import type { Page } from '@playwright/test';
 import { admin } from '../../fixtures/admin.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 /** The other sizes run at the same time, in the same world. */
@@ -18,7 +18,7 @@ const seePickAndAnnouncement = async (
   const bar = visitor.getByRole('complementary', { name: 'Announcement' });
   await expect(bar).toBeVisible();
   await expectAccessible(visitor);
-  expect(await fitsWidth(visitor)).toBe(true);
+  await expectFitsWidth(visitor);
   await bar.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(bar).toHaveCount(0);
 };
@@ -79,7 +79,7 @@ test('an admin reads numbers, gives a role, picks a work, announces, and reads m
   const open = async (name: string) => {
     await page.getByRole('tab', { name }).click();
     await expectAccessible(page);
-    expect(await fitsWidth(page)).toBe(true);
+    await expectFitsWidth(page);
   };
   await expect(page.getByRole('figure', { name: 'New people' })).toBeVisible();
   await page.getByRole('button', { name: /^New works/ }).click();

@@ -1,7 +1,7 @@
 /** Blocking and muting: both sides, taking it back, the lists in the settings. */
 import type { Page } from '@playwright/test';
 import { bearer, chatList, openChat, sendByApi } from '../../fixtures/chat.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 // A profile that is not shown answers 404.
@@ -20,7 +20,7 @@ const block = async (page: Page, name: string, expectAccessible: (page: Page) =>
   const dialog = page.getByRole('dialog', { name: `Block ${name}?` });
   await expect(dialog.getByText('Follows between you end')).toBeVisible();
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await openMenu(page, name);
@@ -47,7 +47,7 @@ test('a person is blocked, seen by neither side, and unblocked @phone', async ({
   await visit(page, theirs);
   await block(page, noiseName, expectAccessible);
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
 
   // Neither sees the other; a visitor sees both.
   await visit(noise.page, mine);
@@ -95,9 +95,16 @@ test('a person is muted with undo; the settings list and take back both @phone',
   await openMenu(page, 'Lou Loud');
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByText('Lou Loud is muted.')).toBeVisible();
+  // Shown before they are stored, one after the other.
+  const answeredTo = (method: string) =>
+    page.waitForResponse((reply) => reply.url().includes('/api/user/mutes/') && reply.request().method() === method);
+  const unmuted = answeredTo('DELETE');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect((await unmuted).ok()).toBe(true);
+  const mutedAgain = answeredTo('PUT');
   await openMenu(page, 'Lou Loud');
   await page.getByRole('menuitem', { name: 'Mute', exact: true }).click();
+  expect((await mutedAgain).ok()).toBe(true);
   await expect(page.getByText('Lou Loud is muted.').last()).toBeVisible();
   await openMenu(page, 'Lou Loud');
   await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
@@ -107,7 +114,7 @@ test('a person is muted with undo; the settings list and take back both @phone',
   await expect(blocked.getByRole('listitem')).toContainText(['Otto Other']);
   await expect(muted.getByRole('listitem')).toContainText(['Lou Loud']);
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await muted.getByRole('button', { name: 'Unmute Lou Loud' }).click();
   await expect(muted.getByText('You have muted nobody.')).toBeVisible();
   await blocked.getByRole('button', { name: 'Unblock Otto Other' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../fixtures/admin.ts';
 import { box, log, openChat, send, sendByApi } from '../../fixtures/chat.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, type Member, test, visit } from '../../fixtures/test.ts';
 
 // Somebody who takes no messages refuses with 403; a chat that was just deleted is asked for once more.
@@ -46,7 +46,7 @@ test('a comment with many links is seen by its author only, until a moderator re
   await expect(mine.getByRole('note')).toContainText('Only you see this until a moderator has looked at it.');
   await expect(mine).toContainText('My four sources');
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await page.reload();
   await expect(mine).toContainText('My four sources');
 
@@ -100,12 +100,12 @@ test('a stranger’s message is a request, which is accepted or deleted; a messa
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   await expectAccessible(host.page);
-  expect(await fitsWidth(host.page)).toBe(true);
+  await expectFitsWidth(host.page);
   await requests.getByRole('link', { name: new RegExp(own('Gus Guest')) }).click();
   await expect(log(host.page)).toContainText('May I write to you?');
   const bar = host.page.getByRole('group', { name: 'Answer the request' });
   await expectAccessible(host.page);
-  expect(await fitsWidth(host.page)).toBe(true);
+  await expectFitsWidth(host.page);
   await bar.getByRole('button', { name: 'Accept' }).click();
   await expect(box(host.page)).toBeFocused();
   await send(host.page, 'You may');

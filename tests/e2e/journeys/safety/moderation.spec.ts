@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Post } from '@vitrine/contract';
 import { admin } from '../../fixtures/admin.ts';
 import { bearer, openChat, sendByApi } from '../../fixtures/chat.ts';
-import { fitsWidth, publishPost } from '../../fixtures/posts.ts';
+import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 // What is hidden answers 404, and so do its pictures; a refused decision answers 409.
@@ -49,7 +49,7 @@ const objectTo = async (
 ): Promise<void> => {
   await visit(page, path);
   await expect(page.getByRole('note')).toContainText('It is not your work.');
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   const picture = page.getByRole('img', { name: title });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
@@ -57,7 +57,7 @@ const objectTo = async (
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByRole('textbox', { name: 'Why is this decision wrong?' }).fill('I have the files.');
   await expectAccessible(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(page.getByText('A moderator will look at your appeal.')).toBeVisible();
 };
@@ -67,7 +67,7 @@ const reportWork = async (page: Page, { path, title }: { path: string; title: st
   await visit(page, path);
   await page.getByRole('button', { name: 'Report this work' }).click();
   await expect(page.getByRole('dialog', { name: `Report “${title}”` })).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expectFitsWidth(page);
   await report(page, 'Somebody else’s work', 'I made this.');
 };
 
@@ -85,7 +85,7 @@ const decideBoth = async (
     await each.getByRole('link', { name: new RegExp(title) }).click();
     await expect(each.getByText('“I made this.”')).toBeVisible();
     await expectAccessible(each);
-    expect(await fitsWidth(each)).toBe(true);
+    await expectFitsWidth(each);
   }
   await decide(first, 'Remove', 'It is not your work.');
   await expect(first.getByText('Removed.', { exact: true })).toBeVisible();
@@ -204,13 +204,13 @@ test('a sensitive work is blurred until it is opened, kept out of share cards, a
   await visit(visitor, path);
   const show = (page: Page) => page.getByRole('button', { name: 'Sensitive. Show it' });
   await expect(show(visitor)).toBeVisible();
-  expect(await blurOf(visitor, 'A sensitive work')).toContain('blur');
+  await expect.poll(() => blurOf(visitor, 'A sensitive work')).toContain('blur');
   await expect(visitor.locator('meta[property="og:image"]')).not.toHaveAttribute('content', /\/pictures\//);
   await expectAccessible(visitor);
   await show(visitor).click();
   await expect.poll(() => blurOf(visitor, 'A sensitive work')).toBe('none');
   await visit(visitor, '/explore?sort=latest');
-  expect(await blurOf(visitor, 'A sensitive work')).toContain('blur');
+  await expect.poll(() => blurOf(visitor, 'A sensitive work')).toContain('blur');
 
   await visit(reader.page, '/editor#account');
   await reader.page.getByRole('checkbox', { name: 'Show sensitive works without asking' }).check();

@@ -23,7 +23,11 @@ const codeOf = (key: string, at: number): string => {
 const partOf = (page: Page, title: string) =>
   page.locator('section section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-const logOut = (page: Page) => page.evaluate(() => localStorage.removeItem('userInfo'));
+/** Where no script runs that could store the session again. */
+const logOut = async (page: Page) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+};
 
 const enterPassword = async (page: Page, email: string) => {
   await visit(page, '/login');
