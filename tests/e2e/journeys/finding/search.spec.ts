@@ -49,6 +49,8 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await expect(heading(page)).toHaveText('Poster');
   await expect(page).toHaveTitle('Poster · Explore · Vitrine');
   await expect(field).toHaveValue('poster');
+  // They are shown below.
+  await expect(page.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
   await page.locator('summary', { hasText: 'Category' }).click();
   const choice = page.locator('details[open] a').first();

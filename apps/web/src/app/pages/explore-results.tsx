@@ -116,7 +116,9 @@ const Results = ({ params }: { readonly params: SearchParams }) => {
     <>
       <ResultsHead params={params} />
       <PageTitle title={describeSearch(params)} lead={found ? countOf(found) : isError ? '' : 'Searching…'} />
-      <GalleryBar path={paths.explore} params={galleryParamsOf(params)} />
+      <div className={styles.bar}>
+        <GalleryBar path={paths.explore} params={galleryParamsOf(params)} />
+      </div>
       <section className={styles.results} aria-label="Works">
         <div className={styles.tools}>
           {params.by !== 'colour' ? null : isHydrated ? (

@@ -5,6 +5,7 @@ import { navigate } from '../../lib/router/location.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { SearchForm } from '../../ui/search-form/search-form.tsx';
 import styles from './search-field.module.css';
+import { isSearchUrl } from './search-url.ts';
 
 /** Stay when the words change. */
 const kept = ['category', 'tool', 'tag', 'color', 'since', 'pictures', 'available'];
@@ -26,6 +27,13 @@ const wayUrl = (search: URLSearchParams, by: string) => {
   return explore(next);
 };
 
+/** A search shows its filters anyway. */
+const waysOf = (search: URLSearchParams) => {
+  const others = new URLSearchParams(search);
+  others.delete('by');
+  return isSearchUrl(others) ? ways.slice(1) : ways;
+};
+
 export const SearchField = ({ onUse }: { readonly onUse: () => void }) => {
   const search = useSearchParams();
   return (
@@ -43,7 +51,7 @@ export const SearchField = ({ onUse }: { readonly onUse: () => void }) => {
           search.getAll(name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
         )}
       </SearchForm>
-      {ways.map(({ by, label }) => (
+      {waysOf(search).map(({ by, label }) => (
         <Link
           key={by}
           className={styles.way}
