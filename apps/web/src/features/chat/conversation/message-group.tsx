@@ -3,6 +3,8 @@ import type { Person } from '@vitrine/contract';
 import { requestReport } from '../../../entities/moderation/requests.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Flag } from '../../../ui/icon/icons.ts';
 import type { Group } from './group-messages.ts';
 import styles from './message-group.module.css';
 import { MessageText } from './message-text.tsx';
@@ -78,16 +80,16 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
                 <MessageText text={message.text} />
               </p>
               {own ? null : (
-                <button
-                  type="button"
+                <IconButton
                   className={styles.report}
-                  aria-label={`Report the message by ${sender.name}`}
+                  label={`Report the message by ${sender.name}`}
+                  tooltip="left"
                   onClick={() =>
                     requestReport({ kind: 'message', id: message.key, name: `this message by ${sender.name}` })
                   }
                 >
-                  Report
-                </button>
+                  <Flag aria-hidden="true" />
+                </IconButton>
               )}
               {message.state === 'refused' ? (
                 <p className={styles.refused}>
