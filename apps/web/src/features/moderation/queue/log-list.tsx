@@ -14,10 +14,11 @@ import styles from './queue.module.css';
 
 export const LogRow = ({ entry, withPerson }: { readonly entry: LogEntry; readonly withPerson: boolean }) => (
   <li>
-    <strong>{doneWords[entry.action]}</strong> <span>{kindWords[entry.kind].toLowerCase()}</span>
+    <strong>{doneWords[entry.action]}</strong>
+    {withPerson && entry.kind === 'person' ? ': ' : ` ${kindWords[entry.kind].toLowerCase()}`}
     {withPerson ? (
       <>
-        {' of '}
+        {entry.kind === 'person' ? null : ' of '}
         {entry.person ? <Link to={paths.person(entry.person)}>{entry.person.name}</Link> : 'a deleted account'}
       </>
     ) : null}

@@ -30,13 +30,17 @@ const Cases = ({ state, caseId }: { readonly state: 'open' | 'decided'; readonly
   });
   // The list loses the case that is decided, so the next one is known only now.
   const openNext = () => open(state === 'open' ? (cases[at + 1] ?? cases[at - 1])?._id : (caseId ?? undefined));
+  const isEmpty = cases.length === 0 && !caseId;
   return (
-    <div className={styles.columns} data-open={caseId ? '' : undefined}>
+    <div className={styles.columns} data-open={caseId ? '' : undefined} data-empty={isEmpty || undefined}>
       <div className={styles.listColumn}>
         <CaseList state={state} chosen={caseId} />
-        <p className={styles.keys}>
-          <kbd>J</kbd> next, <kbd>K</kbd> before, a letter chooses what to do, <kbd>Ctrl</kbd> <kbd>Enter</kbd> decides.
-        </p>
+        {isEmpty ? null : (
+          <p className={styles.keys}>
+            <kbd>J</kbd> next, <kbd>K</kbd> before, a letter chooses what to do, <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
+            decides.
+          </p>
+        )}
       </div>
       <div className={styles.panelColumn}>
         {caseId ? (
@@ -46,7 +50,7 @@ const Cases = ({ state, caseId }: { readonly state: 'open' | 'decided'; readonly
             </Link>
             <CasePanel key={caseId} caseId={caseId} onDecided={openNext} />
           </>
-        ) : (
+        ) : isEmpty ? null : (
           <p className={styles.choose}>Choose a case.</p>
         )}
       </div>
