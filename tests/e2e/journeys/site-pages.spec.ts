@@ -175,7 +175,15 @@ test.describe('a signed-in member', () => {
     await page.goto('/learn');
     await page.getByRole('button', { name: 'Account settings' }).click();
     const menu = page.getByRole('menu', { name: 'Account settings' });
-    const items = ['My Profile', 'Your hearts', 'Statistics', 'Create New Post', 'Messages', 'Logout'];
+    const items = [
+      'My Profile',
+      'Your hearts',
+      'Saved searches',
+      'Statistics',
+      'Create New Post',
+      'Messages',
+      'Logout',
+    ];
     await expect(menu.getByRole('menuitem')).toHaveText(items);
     await expectAccessible(page);
     await menu.getByRole('menuitem', { name: 'Messages' }).click();

@@ -1,4 +1,4 @@
-/** The account menu: profile, liked posts, statistics, new post, messages, log out. */
+/** The account menu: profile, liked posts, saved searches, statistics, new post, messages, log out. */
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ownProfileQuery } from '../../entities/person/own-profile-query.ts';
@@ -12,7 +12,16 @@ import { clearSession, readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { ChartColumn, Heart, LogOut, MessageCircle, Plus, SlidersHorizontal } from '../../ui/icon/icons.ts';
+import {
+  ChartColumn,
+  Flag,
+  Heart,
+  LogOut,
+  MessageCircle,
+  Plus,
+  Search,
+  SlidersHorizontal,
+} from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
 
 const avatarSize = 35;
@@ -45,6 +54,10 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
         <Heart aria-hidden="true" />
         {memberLabels.hearts}
       </MenuLink>
+      <MenuLink to={paths.searches}>
+        <Search aria-hidden="true" />
+        Saved searches
+      </MenuLink>
       <MenuLink to={paths.statistics()}>
         <ChartColumn aria-hidden="true" />
         {memberLabels.statistics}
@@ -59,13 +72,13 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
       </MenuLink>
       {role ? (
         <MenuLink to={staffPaths.moderation()}>
-          <SlidersHorizontal aria-hidden="true" />
+          <Flag aria-hidden="true" />
           Moderation
         </MenuLink>
       ) : null}
       {role === 'admin' ? (
         <MenuLink to={staffPaths.admin}>
-          <ChartColumn aria-hidden="true" />
+          <SlidersHorizontal aria-hidden="true" />
           Administration
         </MenuLink>
       ) : null}
