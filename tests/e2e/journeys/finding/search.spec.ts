@@ -119,6 +119,13 @@ test.describe('a search', () => {
   });
 });
 
+/** In the colour picker. */
+const choosePicture = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Pick from a picture' }).click();
+  await (await chooser).setFiles(file);
+};
+
 test('the palette of a work finds it, and its colours can be changed by keyboard @phone', async ({
   page,
   expectAccessible,
@@ -140,6 +147,22 @@ test('the palette of a work finds it, and its colours can be changed by keyboard
   const before = new URL(page.url()).searchParams.get('color');
   await picker.getByRole('slider', { name: 'Lightness' }).press('ArrowLeft');
   await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(before);
+  const shares = picker.getByRole('slider', { name: /^How much/ });
+  const count = await shares.count();
+  await picker
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(shares).toHaveCount(count - 1);
+  const image = await (await page.request.get(post.image.url)).body();
+  await choosePicture(page, { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(picker.getByRole('alert')).toHaveText('This file cannot be read as a picture. Choose another.');
+  await choosePicture(page, { name: 'work.webp', mimeType: 'image/webp', buffer: image });
+  const ofPicture = picker.getByRole('list', { name: 'Colours of the picture' }).getByRole('button');
+  await expect(ofPicture.first()).toBeVisible();
+  await expectAccessible(page);
+  await picker.locator('canvas').last().click();
+  await expect(shares).toHaveCount(count);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFitsWidth(page);
 });

@@ -1,4 +1,4 @@
-/** Picks one to five colours and how much of each: from a plane, by sliders, as hex, from swatches, or from the screen. */
+/** Picks one to five colours and how much of each: from a plane, by sliders, as hex, from swatches, from a picture, or from the screen. */
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -12,6 +12,8 @@ import styles from './colour-picker.module.css';
 import { ColourPlane } from './colour-plane.tsx';
 import { ColourSliders } from './colour-sliders.tsx';
 import { EyeDropperButton } from './eye-dropper-button.tsx';
+import { PictureColours } from './picture-colours.tsx';
+import { Swatches } from './swatches.tsx';
 import { useColours } from './use-colours.ts';
 
 const firstColour: Oklch = { l: 0.65, c: 0.19, h: 145 };
@@ -66,22 +68,6 @@ type Props = {
   /** Colours that the works shown now have. */
   readonly swatches: readonly string[];
 };
-
-const Swatches = ({ swatches, onPick }: { swatches: readonly string[]; onPick: (hex: string) => void }) => (
-  <ul className={styles.swatches} aria-label="Colours of these works">
-    {swatches.map((hex) => (
-      <li key={hex}>
-        <button
-          type="button"
-          className={styles.swatch}
-          style={{ background: hex }}
-          aria-label={`Add ${colourName(hex)} ${hex}`}
-          onClick={() => onPick(hex)}
-        />
-      </li>
-    ))}
-  </ul>
-);
 
 const HexField = ({ hex, onPick }: { readonly hex: string; readonly onPick: (hex: string) => void }) => {
   // What is being typed, until the field is left.
@@ -172,8 +158,9 @@ export const ColourPicker = ({ params, swatches }: Props) => {
             Add a colour
           </Button>
           <EyeDropperButton onPick={add} />
+          <PictureColours onPick={add} />
         </div>
-        {swatches.length > 0 ? <Swatches swatches={swatches} onPick={add} /> : null}
+        {swatches.length > 0 ? <Swatches label="Colours of these works" swatches={swatches} onPick={add} /> : null}
       </div>
     </section>
   );
