@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, PreferencesChange } from '@vitrine/contract';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
+import { usePending } from '../../lib/use-pending.ts';
 import { preferencesQuery } from './use-preferences.ts';
 
 const changed = (known: Preferences, change: PreferencesChange): Preferences => ({
@@ -16,14 +17,19 @@ export const useChangePreferences = () => {
   const queries = useQueryClient();
   const options = preferencesQuery(client);
   const { data } = useQuery(options);
-  const change = useMutation({
+  const { pending, add, remove } = usePending<PreferencesChange>();
+  const { mutate, isPending, isSuccess } = useMutation({
     // Sent one after the other, so that the last choice wins.
     scope: { id: 'preferences' },
     mutationFn: (body: PreferencesChange) => client.safety.setPreferences({ body }, { keepalive: true }),
     onSuccess: (preferences) => queries.setQueryData(options.queryKey, preferences),
     onError: (error) => toast.error(error.message),
+    onSettled: (_preferences, _error, sent) => remove(sent),
   });
-  const preferences = data && change.isPending ? changed(data, change.variables) : data;
-  const state = change.isPending ? 'Saving…' : change.isSuccess ? 'Saved.' : '';
-  return { preferences, state, change: (body: PreferencesChange) => change.mutate(body) };
+  const change = (wanted: PreferencesChange) => {
+    add(wanted);
+    mutate(wanted);
+  };
+  const state = isPending ? 'Saving…' : isSuccess ? 'Saved.' : '';
+  return { preferences: data && pending.reduce(changed, data), state, change };
 };

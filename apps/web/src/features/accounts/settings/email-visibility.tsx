@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account, EmailVisibility } from '@vitrine/contract';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
+import { usePending } from '../../../lib/use-pending.ts';
 import { type Choice, ChoiceList } from '../../../ui/field/choice-list.tsx';
 import { accountQuery } from '../queries.ts';
 
@@ -16,7 +17,8 @@ export const EmailVisibilityField = ({ value }: { readonly value: EmailVisibilit
   const client = useClient();
   const queries = useQueryClient();
   const { queryKey } = accountQuery(client);
-  const change = useMutation({
+  const { pending, add, remove } = usePending<EmailVisibility>();
+  const { mutate, isPending, isSuccess } = useMutation({
     // Sent one after the other, so that the last choice wins.
     scope: { id: 'email visibility' },
     mutationFn: (emailVisibility: EmailVisibility) =>
@@ -24,16 +26,20 @@ export const EmailVisibilityField = ({ value }: { readonly value: EmailVisibilit
     onSuccess: ({ emailVisibility }) =>
       queries.setQueryData<Account>(queryKey, (account) => account && { ...account, emailVisibility }),
     onError: (error) => toast.error(error.message),
+    onSettled: (_answer, _error, sent) => remove(sent),
   });
-  const chosen = change.isPending ? change.variables : value;
+  const pick = (wanted: EmailVisibility) => {
+    add(wanted);
+    mutate(wanted);
+  };
   return (
     <ChoiceList
       name="emailVisibility"
       legend="Who sees your email address"
       choices={choices}
-      value={chosen}
-      onPick={(emailVisibility) => change.mutate(emailVisibility)}
-      state={change.isPending ? 'Saving…' : change.isSuccess ? 'Saved.' : ''}
+      value={pending.at(-1) ?? value}
+      onPick={pick}
+      state={isPending ? 'Saving…' : isSuccess ? 'Saved.' : ''}
     />
   );
 };

@@ -1,9 +1,9 @@
 /** Settings: what the member is told of, by kind and channel. Each choice is saved as soon as it is made. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailFrequency, NotificationKind, NotificationSetting } from '@vitrine/contract';
-import { useState } from 'react';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
+import { usePending } from '../../../lib/use-pending.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
@@ -42,17 +42,17 @@ type Change = { readonly kind: NotificationKind } & Partial<Omit<NotificationSet
 const useChosen = (saved: readonly NotificationSetting[]) => {
   const client = useClient();
   const queries = useQueryClient();
-  const [pending, setPending] = useState<readonly Change[]>([]);
+  const { pending, add, remove } = usePending<Change>();
   const { mutate, isPending, isSuccess } = useMutation({
     scope: { id: 'notification settings' },
     mutationFn: ({ kind, ...body }: Change) =>
       client.notifications.changeSetting({ params: { kind }, body }, { keepalive: true }),
     onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery(client).queryKey, settings),
     onError: (error) => toast.error(error.message),
-    onSettled: (_settings, _error, sent) => setPending((changes) => changes.filter((change) => change !== sent)),
+    onSettled: (_settings, _error, sent) => remove(sent),
   });
   const change = (wanted: Change) => {
-    setPending((changes) => [...changes, wanted]);
+    add(wanted);
     mutate(wanted);
   };
   const settings = saved.map((setting) =>
