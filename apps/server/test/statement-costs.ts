@@ -1,4 +1,5 @@
 /** Records the statements of a function and says what they read, from their plans. */
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { TestServer } from './harness.ts';
 
@@ -35,6 +36,17 @@ export const explain = async (
   return row ? partsOf(row['QUERY PLAN'][0].Plan) : [];
 };
 
+const maxAttempts = 5;
+const pauseMs = 200;
+
+/** Tables with pages that are not marked as visible to all. */
+const listNotVisible = async (db: TestServer['deps']['pool'], tables: readonly string[]): Promise<string[]> => {
+  const rows = await db<{ relname: string }[]>`
+    select relname from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname = any(${[...tables]}) and relallvisible < relpages`;
+  return rows.map(({ relname }) => relname);
+};
+
 /**
  * Makes statistics and the visibility map current, which plans depend on. Vacuum does not mark rows as visible to all whose
  * commit is not flushed yet, and test databases commit without waiting for that.
@@ -46,6 +58,13 @@ export const vacuumAnalyze = async (db: TestServer['deps']['pool'], tables: read
     await inside`select pg_logical_emit_message(true, 'test', 'flush')`;
   });
   await db.unsafe(`vacuum analyze ${tables.join()}`);
+  // Nor rows newer than a transaction of the server that has not ended, until it has. Some tables are written all the time.
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const left = await listNotVisible(db, tables);
+    if (left.length === 0) return;
+    await setTimeout(pauseMs);
+    await db.unsafe(`vacuum ${left.join()}`);
+  }
 };
 
 /** Statements that run on `db`, one connection to the server's database, are recorded. */
