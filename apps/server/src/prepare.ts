@@ -8,7 +8,7 @@ import { connect, type Sql } from './platform/db/db.ts';
 import type { PoolSockets } from './platform/db/db-sockets.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { waitForDatabase } from './platform/db/wait-for-database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './platform/http/server/port-check.ts';
 
 export type PrepareOptions = {
@@ -32,7 +32,11 @@ export type Prepared = {
 const connectionsPerProcess = 15;
 export const poolSize = 12;
 
-const openDatabase = async (config: Config, log: (line: string) => void, processes: number) => {
+const openDatabase = async (
+  config: Config,
+  log: (line: string) => void,
+  processes: number,
+): Promise<EmbeddedPostgres> => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   log('Starting the embedded database');
   const settings = { max_connections: String(Math.max(100, 30 + processes * connectionsPerProcess)) };
@@ -57,7 +61,7 @@ export const prepare = async (config: Config, options: PrepareOptions): Promise<
   if (cluster.isPrimary) await requireFreePort(config);
   const database = await openDatabase(config, log, processes);
   const sockets: PoolSockets = new Set();
-  const db = connect(database.url, { max: poolSize, sockets });
+  const db = connect(database.url, { max: poolSize, sockets, socket: database.socket });
   const close = async () => {
     await db.end({ timeout: 10 });
     await database.stop();

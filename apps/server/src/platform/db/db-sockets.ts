@@ -18,7 +18,8 @@ export const trackedSocketFactory = (sockets: PoolSockets): ((to: Destination) =
   return ({ host: hosts, port: ports, path }) => {
     const index = opened++ % hosts.length;
     const [host, port] = [hosts[index] ?? 'localhost', ports[index] ?? 5432];
-    const socket = path ? connect(path) : connect(port, host);
+    // Otherwise the kernel may hold back the second of two writes for 40 ms, until the database has confirmed the first.
+    const socket = path ? connect(path) : connect({ port, host, noDelay: true });
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     // Otherwise the driver writes the rollback of a broken transaction to a closed socket, and the process crashes.

@@ -17,11 +17,17 @@ const backoff = () => 0.2 + Math.random() * 0.3;
 /** The driver accepts the `socket` option, but its types do not declare it. */
 const socketOption = (sockets: PoolSockets): object => ({ socket: trackedSocketFactory(sockets) });
 
-export const connect = (
-  url: string,
-  options: { max?: number; onnotice?: () => void; sockets?: PoolSockets } = {},
-): Sql =>
+type ConnectOptions = {
+  readonly max?: number;
+  readonly onnotice?: () => void;
+  readonly sockets?: PoolSockets;
+  /** The path of a Unix socket to the same database. */
+  readonly socket?: string | undefined;
+};
+
+export const connect = (url: string, options: ConnectOptions = {}): Sql =>
   postgres(url, {
+    ...(options.socket === undefined ? {} : { path: options.socket }),
     ...socketOption(options.sockets ?? new Set()),
     max: options.max ?? 10,
     types: { bigint },

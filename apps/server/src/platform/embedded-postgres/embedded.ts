@@ -1,13 +1,15 @@
 /** Starts the PostgreSQL server of a folder. */
 import { resolve } from 'node:path';
 import { openCluster } from './cluster.ts';
+import { socketPath } from './local-socket.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { restartOnExit } from './restart-on-exit.ts';
 import { shutDown } from './server-process.ts';
 import type { Settings } from './settings.ts';
 import { startOrAdopt, urlOf } from './start-or-adopt.ts';
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+/** `socket` is the path of its Unix socket, a faster way than `url`; undefined if there is none. */
+export type EmbeddedPostgres = { url: string; socket?: string | undefined; stop(): Promise<void> };
 
 export type EmbeddedOptions = { dir: string; log: (message: string) => void; settings?: Settings };
 
@@ -41,7 +43,8 @@ export const startEmbeddedPostgres = async ({
       await locked.release();
     };
     let stopped: Promise<void> | undefined;
-    return { url: urlOf(cluster, server), stop: () => (stopped ??= stop()) };
+    const socket = server.socketFolder === '' ? undefined : socketPath(server.socketFolder, server.port);
+    return { url: urlOf(cluster, server), socket, stop: () => (stopped ??= stop()) };
   } catch (error) {
     await locked.release();
     throw error;

@@ -1,7 +1,8 @@
-import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { ask, makeFolder, start, startInChild } from '../../../test/embedded-postgres.ts';
+import { connect } from '../db/db.ts';
 import { startEmbeddedPostgres } from './index.ts';
 
 /** Creating a database is slow, so tests that do not check the creation share one. */
@@ -34,13 +35,42 @@ test('the server uses UTF-8 and its settings, and requires the password', async 
     { name: 'listen_addresses', setting: '127.0.0.1' },
     { name: 'server_encoding', setting: 'UTF8' },
     { name: 'synchronous_commit', setting: 'on' },
-    { name: 'unix_socket_directories', setting: '' },
+    { name: 'unix_socket_directories', setting: join(dir, 'data') },
   ]);
   const guess = new URL(url);
   guess.password = 'guess';
   await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
   expect((await stat(join(dir, 'data'))).mode & 0o077).toBe(0);
   expect((await stat(join(dir, 'data', 'vitrine.password'))).mode & 0o077).toBe(0);
+});
+
+const askThrough = async (url: string, socket: string | undefined): Promise<string | null | undefined> => {
+  const sql = connect(url, { max: 1, socket });
+  try {
+    const [row] = await sql<{ address: string | null }[]>`select host(inet_client_addr()) as address`;
+    return row?.address;
+  } finally {
+    await sql.end();
+  }
+};
+
+test('a Unix socket leads to it, with the password; a folder whose path is too long has none', async () => {
+  const server = await start(dir);
+  const { url, socket } = server;
+  expect(socket).toBe(join(dir, 'data', `.s.PGSQL.${new URL(url).port}`));
+  expect(await askThrough(url, socket)).toBeNull();
+  const guess = new URL(url);
+  guess.password = 'guess';
+  await expect(askThrough(guess.href, socket)).rejects.toThrow('password authentication failed');
+  await server.stop();
+  await expect(askThrough(url, socket)).rejects.toThrow('ENOENT');
+  const outer = await makeFolder();
+  await chmod(outer, 0o755);
+  const deep = join(outer, 'folder-with-a-long-name-'.repeat(4));
+  await mkdir(deep);
+  const far = await start(deep);
+  expect(far.socket).toBeUndefined();
+  expect(await askThrough(far.url, far.socket)).toBe('127.0.0.1');
 });
 
 test('the extensions that search needs are available', async () => {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Cluster, writePrivate } from './cluster.ts';
 import { runToEnd, spawnOptions } from './command.ts';
+import { socketFolderFor } from './local-socket.ts';
 import { findPostmaster, type Postmaster, waitForPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
 import { renderSettings, type Settings, settingsFile } from './settings.ts';
@@ -17,7 +18,8 @@ type Launched = Postmaster | { failure: string };
 
 /** Resolves to the ready server, or to the reason why it did not start. */
 export const launch = async (cluster: Cluster, { settings, log, port }: Launch): Promise<Launched> => {
-  const rendered = renderSettings(port ?? (await findFreePort()), settings);
+  const address = { port: port ?? (await findFreePort()), socketFolder: socketFolderFor(cluster.data) };
+  const rendered = renderSettings(address, settings);
   await writePrivate(cluster, join(cluster.data, settingsFile), rendered);
   const logFile = join(cluster.home, 'server.log');
   await rename(logFile, `${logFile}.1`).catch(() => undefined);

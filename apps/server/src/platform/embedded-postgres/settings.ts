@@ -5,7 +5,6 @@ export type Settings = Record<string, string>;
 
 const defaults: Settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   jit: 'off',
@@ -16,8 +15,11 @@ const defaults: Settings = {
   log_min_messages: 'log',
 };
 
-export const renderSettings = (port: number, overrides: Settings): string => {
-  const lines = Object.entries({ ...defaults, ...overrides, port: String(port) }).map(([name, value]) => {
+type Address = { readonly port: number; readonly socketFolder: string };
+
+export const renderSettings = ({ port, socketFolder }: Address, overrides: Settings): string => {
+  const address = { unix_socket_directories: socketFolder, port: String(port) };
+  const lines = Object.entries({ ...defaults, ...overrides, ...address }).map(([name, value]) => {
     if (!/^[a-z_][a-z0-9_.]*$/.test(name)) throw new Error(`"${name}" is not a valid name of a PostgreSQL setting.`);
     return `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'\n`;
   });
