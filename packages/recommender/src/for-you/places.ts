@@ -2,6 +2,8 @@
 import { bytesOfId, idBytes } from './packed-ties.ts';
 
 export type Places = {
+  /** Forgets all ids, and makes room for so many. */
+  readonly clear: (most: number) => void;
   readonly count: () => number;
   readonly idOf: (place: number) => string;
   readonly placeOf: (id: string) => number;
@@ -9,12 +11,17 @@ export type Places = {
   readonly placeAt: (view: DataView, position: number) => number;
 };
 
-/** For at most so many ids. */
-export const createPlaces = (most: number): Places => {
+const hashOf = (first: number, second: number, third: number): number => {
+  const hash = Math.imul(first ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35), 0x9e3779b1);
+  return hash ^ (hash >>> 15);
+};
+
+/** Its memory is kept and used again: allocated for each page, it would make the garbage collector stop the process often. */
+export const createPlaces = (): Places => {
   // At most half of the slots are taken, so that a free one is near. A slot has the place plus one.
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * most + 2)));
-  const ids = Buffer.alloc(idBytes * most);
-  const words = new DataView(ids.buffer, ids.byteOffset, ids.length);
+  let slots = new Int32Array(0);
+  let ids = Buffer.alloc(0);
+  let words = new DataView(ids.buffer, 0, 0);
   // Ids of another form, which ties do not have.
   const others = new Map<number, string>();
   const placesOfOthers = new Map<string, number>();
@@ -24,9 +31,8 @@ export const createPlaces = (most: number): Places => {
     const first = view.getUint32(position);
     const second = view.getUint32(position + 4);
     const third = view.getUint32(position + 8);
-    const hash = Math.imul(first ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35), 0x9e3779b1);
     const mask = slots.length - 1;
-    let slot = (hash ^ (hash >>> 15)) & mask;
+    let slot = hashOf(first, second, third) & mask;
     for (let taken = slots[slot] ?? 0; taken > 0; taken = slots[slot] ?? 0) {
       const start = (taken - 1) * idBytes;
       const isSame = words.getUint32(start + 8) === third && words.getUint32(start + 4) === second;
@@ -42,15 +48,26 @@ export const createPlaces = (most: number): Places => {
   };
 
   const placeOfOther = (id: string): number => {
-    const place = placesOfOthers.get(id) ?? count;
-    if (place < count) return place;
-    others.set(place, id);
-    placesOfOthers.set(id, place);
-    count += 1;
-    return place;
+    const known = placesOfOthers.get(id);
+    if (known !== undefined) return known;
+    others.set(count, id);
+    placesOfOthers.set(id, count);
+    return count++;
+  };
+
+  const clear = (most: number): void => {
+    const size = 2 ** Math.ceil(Math.log2(2 * most + 2));
+    if (size > slots.length) {
+      slots = new Int32Array(size);
+      ids = Buffer.alloc((idBytes * size) / 2);
+      words = new DataView(ids.buffer, ids.byteOffset, ids.length);
+    } else slots.fill(0);
+    for (const map of [others, placesOfOthers]) map.clear();
+    count = 0;
   };
 
   return {
+    clear,
     count: () => count,
     idOf: (place) => others.get(place) ?? ids.toString('hex', place * idBytes, (place + 1) * idBytes),
     placeOf: (id) => {

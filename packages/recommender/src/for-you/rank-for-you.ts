@@ -44,22 +44,39 @@ const maxFollowedLikes = 3;
 const unseenEvery = 8;
 const day = 86_400_000;
 
-/** Posts by their place, with the sum of what speaks for each and the number of the seed that says most. */
+/** Posts by their place, with the sum of what speaks for each, the most that one seed says, and the number of that seed. */
 type Sums = {
   readonly places: Places;
   readonly scores: Float64Array;
+  readonly gains: Float64Array;
   readonly strongest: Int32Array;
 };
 
 const noSeed = -1;
 
+const createSums = (most: number, places: Places): Sums => ({
+  places,
+  scores: new Float64Array(most),
+  gains: new Float64Array(most),
+  strongest: new Int32Array(most),
+});
+
+/** Used again by each call of `rankForYou`, of which there is never more than one at a time. */
+let kept = createSums(0, createPlaces());
+
+const emptySums = (most: number): Sums => {
+  if (most > kept.scores.length) kept = createSums(2 * most, kept.places);
+  kept.places.clear(most);
+  kept.scores.fill(0);
+  kept.gains.fill(0);
+  kept.strongest.fill(noSeed);
+  return kept;
+};
+
 /** With room for so many other posts. */
 const sumTies = (seeds: readonly Seed[], others: number): Sums => {
-  const most = seeds.reduce((sum, { ties }) => sum + ties.length / tieBytes, others);
-  const places = createPlaces(most);
-  const scores = new Float64Array(most);
-  const gains = new Float64Array(most);
-  const strongest = new Int32Array(most).fill(noSeed);
+  const sums = emptySums(seeds.reduce((sum, { ties }) => sum + ties.length / tieBytes, others));
+  const { places, scores, gains, strongest } = sums;
   for (const [seed, { weight, ties }] of seeds.entries()) {
     const view = new DataView(ties.buffer, ties.byteOffset, ties.length);
     for (let position = 0; position < ties.length; position += tieBytes) {
@@ -71,7 +88,14 @@ const sumTies = (seeds: readonly Seed[], others: number): Sums => {
       strongest[place] = seed;
     }
   }
-  return { places, scores, strongest };
+  return sums;
+};
+
+/** In a loop: the callback of `reduce` would make an object of each number. */
+const largestOf = (numbers: Float64Array): number => {
+  let largest = 0;
+  for (let place = 0; place < numbers.length; place += 1) largest = Math.max(largest, numbers[place] ?? 0);
+  return largest;
 };
 
 type Best = { readonly id: string; readonly place: number; readonly score: number };
@@ -98,7 +122,7 @@ const inOrder = (ids: readonly string[], orderOf: (id: string) => number): strin
 export const rankForYou = (input: ForYouInput): RankedPost[] => {
   const sums = sumTies(input.seeds, input.recent.length + input.likedByFollowed.size);
   const { places, scores, strongest } = sums;
-  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const best = largestOf(scores);
   const scale = best > 0 ? best : 1;
   const add = (id: string, score: number) => {
     const place = places.placeOf(id);

@@ -26,9 +26,11 @@ const maxOfAuthor = 3;
 
 const weights: Readonly<Record<SeedRow['kind'], number>> = { like: 1, save: 1, dismissed: -1 };
 
-const noTies = new Uint8Array();
-
-const toSeed = ({ id, kind, ties }: SeedRow): Seed => ({ id, weight: weights[kind], ties: ties ?? noTies });
+const toSeed = ({ id, kind, ties }: SeedRow): Seed => ({
+  id,
+  weight: weights[kind],
+  ties: Buffer.from(ties ?? '', 'base64'),
+});
 
 /** A number that depends on both. */
 const orderFor =
