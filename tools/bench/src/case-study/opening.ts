@@ -1,8 +1,8 @@
 /** How a case study of many pages opens beside a single picture, by turns: its HTML, and its first picture in Chromium. */
 import type { Browser } from 'puppeteer-core';
 import { launchBrowser } from '../interactions/browser.ts';
+import { read, timed } from '../load/visitors.ts';
 import { atMost, isFull, type Measurement, median, milliseconds } from '../measurement.ts';
-import { read, timed } from './visitors.ts';
 
 const htmlRounds = isFull ? 200 : 60;
 const browserRounds = isFull ? 15 : 7;

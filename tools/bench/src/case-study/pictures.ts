@@ -5,12 +5,14 @@ const size = { width: 2700, height: 2000 };
 
 /** No two alike, because a known picture would not be encoded again. */
 export const photoOf = async (seed: number): Promise<Buffer> => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
   const grain = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#808080', noise } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const colour = (seed * 2_654_435_761) % 0xffffff;
-  const background = `#${colour.toString(16).padStart(6, '0')}`;
+  // Neither dark nor light, because the grain would be lost there, and the file would be small.
+  const value = Math.imul(seed, 2_654_435_761) >>> 0;
+  const channel = (shift: number): number => 96 + ((value >>> shift) & 63);
+  const background = { r: channel(8), g: channel(16), b: channel(24) };
   return sharp({ create: { ...size, channels: 3, background } })
     .composite([{ input: grain, blend: 'soft-light', tile: true }])
     .removeAlpha()

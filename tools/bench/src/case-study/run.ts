@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { openWorld } from '../environment/data-folder.ts';
 import { type Person, signUp } from '../environment/people.ts';
 import { type Server, startServer } from '../environment/server.ts';
+import { p99, peakMemory, read, timed, type Visit, visitUntil } from '../load/visitors.ts';
 import {
   atMost,
   type Benchmark,
@@ -22,7 +23,6 @@ import { compareOpening } from './opening.ts';
 import { encodeWithSharp, photoOf } from './pictures.ts';
 import type { UploadOrder, UploadReport } from './upload-program.ts';
 import { publishPost } from './uploads.ts';
-import { p99, peakMemory, timed, visitUntil } from './visitors.ts';
 
 const pages = 20;
 const turns = isFull ? 3 : 2;
@@ -66,13 +66,24 @@ type Turn = {
 
 type Site = { readonly server: Server; readonly author: Person; readonly single: string };
 
+/** Lists and a post, by turns. */
+const visitOf =
+  (url: string, postId: string): Visit =>
+  (visit) =>
+    read(
+      visit % 2 === 0
+        ? `${url}/api/posts?sort=latest&page=${1 + (visit % 25)}&view=cards`
+        : `${url}/api/post/${postId}`,
+    );
+
 const takeTurn = async ({ server, author, single }: Site, postId: string, seed: number): Promise<Turn> => {
   const upload = await startUploads({ url: server.url, author, postId, seed, pages });
-  const quiet = await visitUntil(server.url, single, sleep(quietMs));
+  const visit = visitOf(server.url, single);
+  const quiet = await visitUntil(sleep(quietMs), visit);
   const started = performance.now();
   const uploading = upload();
   const [busy, peak, report] = await Promise.all([
-    visitUntil(server.url, single, uploading),
+    visitUntil(uploading, visit),
     peakMemory(server.pid, uploading),
     uploading,
   ]);

@@ -1,4 +1,5 @@
 /** For you and Following among 100,000 posts and 20,000 people, beside a plain list. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardFeed, ForYou } from '@vitrine/contract';
 import { type Person, signUp } from '../environment/people.ts';
 import { type Site, withSite } from '../environment/site.ts';
@@ -8,9 +9,11 @@ import { ask, follow, quantile, textOf, timeAlternately } from './members.ts';
 const posts = 100_000;
 const people = 20_000;
 const members = 16;
-const times = isFull ? 800 : 240;
+const times = isFull ? 800 : 400;
 const firstPages = 120;
 const forYouLimit = 30;
+/** By then the lists that have changed with the likes above are built. */
+const builtAfterMs = 75_000;
 const manyFollowed = 5_000;
 
 /** So that there are as many people as the goal says; most of them do nothing. */
@@ -95,6 +98,7 @@ export const runFeeds: Benchmark = (log) =>
     for (const person of [little, ...others]) await follow(site.database, person, 50);
     log('people are there');
     await addTastes(site, others);
+    await sleep(builtAfterMs);
     log('likes are there');
     return [...(await measureForYou(url, others)), await measureFollowing(url, much, little)];
   });

@@ -1,4 +1,4 @@
-/** Visitors who look at lists and posts, and what they notice. */
+/** Visitors at a steady pace, and what they notice of other things that a server does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readResident, serverProcesses } from '../environment/processes.ts';
 
@@ -11,14 +11,17 @@ export const timed = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-export const read = async (address: string): Promise<ArrayBuffer> => {
-  const reply = await fetch(address);
+export const read = async (address: string, headers: Readonly<Record<string, string>> = {}): Promise<ArrayBuffer> => {
+  const reply = await fetch(address, { headers });
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
   return reply.arrayBuffer();
 };
 
-export const p99 = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+export const p50 = (times: readonly number[]): number => quantile(times, 0.5);
+export const p99 = (times: readonly number[]): number => quantile(times, 0.99);
 
 const watch = (until: Promise<unknown>) => {
   let isOver = false;
@@ -31,20 +34,21 @@ const watch = (until: Promise<unknown>) => {
   return { end, isOver: () => isOver };
 };
 
-/** At the same pace whatever they wait, until `until` settles. */
-export const visitUntil = async (url: string, postId: string, until: Promise<unknown>): Promise<number[]> => {
+/** One visit; `visit` counts those of all visitors. */
+export type Visit = (visit: number) => Promise<unknown>;
+
+/** At the same pace whatever they wait, until `until` settles. Returns how long each visit took. */
+export const visitUntil = async (until: Promise<unknown>, visit: Visit): Promise<number[]> => {
   const times: number[] = [];
   const { end, isOver } = watch(until);
-  const visit = async (visitor: number) => {
+  const run = async (visitor: number) => {
     for (let turn = 0; !isOver(); turn += 1) {
-      const list = `${url}/api/posts?sort=latest&page=${1 + ((turn * visitors + visitor) % 25)}&view=cards`;
-      const path = turn % 2 === 0 ? list : `${url}/api/post/${postId}`;
-      const took = await timed(() => read(path));
+      const took = await timed(() => visit(turn * visitors + visitor));
       times.push(took);
       await sleep(Math.max(1, visitEveryMs - took));
     }
   };
-  await Promise.all([end, ...Array.from({ length: visitors }, (_, visitor) => visit(visitor))]);
+  await Promise.all([end, ...Array.from({ length: visitors }, (_, visitor) => run(visitor))]);
   return times;
 };
 
