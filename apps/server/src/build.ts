@@ -52,7 +52,7 @@ const createReport = (registry: Registry, log: FastifyBaseLogger) => {
 
 export const build = async (config: Config, db: Sql, options: BuildOptions = {}): Promise<Built> => {
   const { now = () => new Date(), isDatabaseUp = () => true } = options;
-  const app = await createHttpServer(config);
+  const app = createHttpServer(config);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : null;
   const realtime = createRealtime({
     publicUrl: config.publicUrl,

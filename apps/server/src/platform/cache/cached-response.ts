@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { accepts } from '../http/server/compress.ts';
 import { rawResponseHeaders } from '../http/server/response-headers.ts';
 
 /** Headers are alternating names and values, the cheapest form for `writeHead`. */
@@ -24,10 +25,6 @@ const compress = promisify(brotliCompress);
  * Brotli qualities. Most responses are asked for once, and the better one takes more than twice as long for a tenth less.
  */
 const qualities = { once: 3, again: 5 };
-
-const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const acceptsBrotli = (encodings: string | string[] | undefined) =>
-  encodings !== undefined && brotli.test(String(encodings));
 
 /** What was made: JSON, or a body with its own content type and further headers. */
 export type MadeResponse = {
@@ -74,7 +71,7 @@ export const createCachedResponse = (route: string, made: string | Buffer | Made
     route,
     representationFor: (requestHeaders) => {
       if (requestHeaders['if-none-match']?.includes(etag)) return notModified;
-      if (!acceptsBrotli(requestHeaders['accept-encoding'])) return plain;
+      if (!accepts('br', requestHeaders['accept-encoding'])) return plain;
       if (compressed || isAskedAgain) return (compressed ??= compressAndKeep());
       isAskedAgain = true;
       return compressWith(qualities.once);

@@ -27,7 +27,7 @@ const openSite = async ({ max = 100, now = () => new Date() } = {}) => {
       done();
     },
   });
-  const app = await createHttpServer({ logLevel: 'error', log });
+  const app = createHttpServer({ logLevel: 'error', log });
   const limits = createLocalLimits(() => new Date(), true);
   const cache = createResponseCache(now, null);
   const proxySettings = { trustedProxies: 0, publicUrl: undefined };
@@ -130,7 +130,7 @@ const openSlowSite = async ({ maxRunning = 64 } = {}) => {
     register: async () => undefined,
     load: async () => ({ renderer: { inlineScriptHash: '', render }, assets: {}, development: false }),
   };
-  const app = await createHttpServer({ logLevel: 'silent' });
+  const app = createHttpServer({ logLevel: 'silent' });
   const proxySettings = { trustedProxies: 0, publicUrl: undefined };
   shedLoad(app, ({ headers }) => String(headers['x-from'] ?? 'one'), { maxRunning, maxTurnMs: 1000 });
   await registerPages(app, source, {

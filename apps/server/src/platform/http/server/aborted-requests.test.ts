@@ -20,7 +20,7 @@ beforeEach(async () => {
       done();
     },
   });
-  app = await createHttpServer({ logLevel: 'debug', log });
+  app = createHttpServer({ logLevel: 'debug', log });
   app.post('/slow', (_request, reply) => {
     given = new Readable({ read: () => undefined });
     return reply.type('text/plain').send(given);

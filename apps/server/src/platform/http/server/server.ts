@@ -1,7 +1,6 @@
 /** Creates the HTTP server: timeouts, request ids, CORS headers, compression, error format, graceful close. */
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Writable } from 'node:stream';
-import compress from '@fastify/compress';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -12,6 +11,7 @@ import fastify, {
 import { isUnavailable } from '../db-unavailable.ts';
 import { Failure } from '../failure.ts';
 import { sendClientError } from './client-errors.ts';
+import { compressResponses } from './compress.ts';
 import { newRequestId } from './request-ids.ts';
 import { handlePreflights, keepAliveSeconds, responseHeaders } from './response-headers.ts';
 
@@ -67,7 +67,7 @@ const closeIdleOnShutdown = (app: FastifyInstance): void => {
   });
 };
 
-export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+export const createHttpServer = (options: HttpOptions): FastifyInstance => {
   const { headersMs, requestMs, checkEveryMs } = options.timeouts ?? requestTimeouts;
   const app = fastify({
     logger: { level: options.logLevel, ...(options.log ? { stream: options.log } : {}) },
@@ -102,13 +102,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       done(new Failure('malformed', { message: 'The body is not valid JSON.' }));
     }
   });
-  await app.register(compress, {
-    global: true,
-    globalDecompression: false,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
-  });
+  compressResponses(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(responseHeaders(request.id));
     done();

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createHttpServer, requestTimeouts } from './server.ts';
 
 const open = async () => {
-  const app = await createHttpServer({
+  const app = createHttpServer({
     logLevel: 'silent',
     timeouts: { headersMs: 500, requestMs: 2_000, checkEveryMs: 100 },
   });
