@@ -36,11 +36,12 @@ const openDatabase = async (
   config: Config,
   log: (line: string) => void,
   processes: number,
-): Promise<EmbeddedPostgres> => {
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   log('Starting the embedded database');
   const settings = { max_connections: String(Math.max(100, 30 + processes * connectionsPerProcess)) };
-  return startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log, settings });
+  const embedded = await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres'), log, settings });
+  return { url: embedded.socketUrl, stop: () => embedded.stop() };
 };
 
 const isEmpty = async (db: Sql): Promise<boolean> => (await db`select 1 from users limit 1`).length === 0;
@@ -61,7 +62,7 @@ export const prepare = async (config: Config, options: PrepareOptions): Promise<
   if (cluster.isPrimary) await requireFreePort(config);
   const database = await openDatabase(config, log, processes);
   const sockets: PoolSockets = new Set();
-  const db = connect(database.url, { max: poolSize, sockets, socket: database.socket });
+  const db = connect(database.url, { max: poolSize, sockets });
   const close = async () => {
     await db.end({ timeout: 10 });
     await database.stop();

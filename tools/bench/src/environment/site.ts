@@ -14,7 +14,7 @@ export const withSiteOf = async <T>(
 ): Promise<T> => {
   const database = await openPostgres(dataDir);
   try {
-    const server = await startServer(dataDir, { DATABASE_URL: database.url, ...settings });
+    const server = await startServer(dataDir, { DATABASE_URL: database.socketUrl, ...settings });
     try {
       return await run({ server, database });
     } finally {

@@ -16,7 +16,7 @@ const maxMemory = 200 * 1024 * 1024;
 export const runIdle: Benchmark = async (log) => {
   const dataDir = await openWorld(posts, log);
   const database = await openPostgres(dataDir);
-  const server = await startServer(dataDir, { DATABASE_URL: database.url, RECOMMENDER_URL: '' });
+  const server = await startServer(dataDir, { DATABASE_URL: database.socketUrl, RECOMMENDER_URL: '' });
   try {
     let asked = 0;
     const next = () => getRequest(`/api/posts/cards?sort=shuffle&seed=idle${(asked += 1)}`);

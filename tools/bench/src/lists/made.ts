@@ -46,7 +46,9 @@ const measure = (posts: number, path: string, log: Log): Promise<Figures> =>
     await load({ ...ask, seconds: 2 });
     const runs: { rate: number; p50: number; p99: number; peer: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const peer = program ? await pgbench(program, { url: database.url, scripts, clients: connections, seconds }) : 0;
+      const peer = program
+        ? await pgbench(program, { url: database.socketUrl, scripts, clients: connections, seconds })
+        : 0;
       const { perSecond: rate, p50, p99 } = await load({ ...ask, seconds });
       runs.push({ rate, p50, p99, peer });
     }

@@ -95,7 +95,7 @@ const fill = async (order: SpeedSize, dataDir: string): Promise<void> => {
 /** The server runs as its own process, with the recommender inside. */
 const measure = async (dataDir: string): Promise<boolean> => {
   const database = await openPostgres(dataDir);
-  const running = await startServer(dataDir, { DATABASE_URL: database.url, RECOMMENDER_URL: '' });
+  const running = await startServer(dataDir, { DATABASE_URL: database.socketUrl, RECOMMENDER_URL: '' });
   const callers = startCallers();
   try {
     print(await publishOne(database, running.url, 'the first after a start'));

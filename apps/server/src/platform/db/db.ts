@@ -1,4 +1,5 @@
 /** Connections, transactions and the errors of PostgreSQL. */
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { type PoolSockets, trackedSocketFactory } from './db-sockets.ts';
 
@@ -21,13 +22,18 @@ type ConnectOptions = {
   readonly max?: number;
   readonly onnotice?: () => void;
   readonly sockets?: PoolSockets;
-  /** The path of a Unix socket to the same database. */
-  readonly socket?: string | undefined;
+};
+
+/** The Unix socket of a URL whose host is a folder, such as `%2Fvar%2Frun%2Fpostgresql`: PostgreSQL's own form, which the driver does not read. */
+const socketOf = (url: string): { readonly path?: string } => {
+  const { hostname, port } = new URL(url);
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port || 5432}`) } : {};
 };
 
 export const connect = (url: string, options: ConnectOptions = {}): Sql =>
   postgres(url, {
-    ...(options.socket === undefined ? {} : { path: options.socket }),
+    ...socketOf(url),
     ...socketOption(options.sockets ?? new Set()),
     max: options.max ?? 10,
     types: { bigint },

@@ -1,15 +1,14 @@
 /** Starts the PostgreSQL server of a folder. */
 import { resolve } from 'node:path';
 import { openCluster } from './cluster.ts';
-import { socketPath } from './local-socket.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { restartOnExit } from './restart-on-exit.ts';
 import { shutDown } from './server-process.ts';
 import type { Settings } from './settings.ts';
-import { startOrAdopt, urlOf } from './start-or-adopt.ts';
+import { socketUrlOf, startOrAdopt, urlOf } from './start-or-adopt.ts';
 
-/** `socket` is the path of its Unix socket, a faster way than `url`; undefined if there is none. */
-export type EmbeddedPostgres = { url: string; socket?: string | undefined; stop(): Promise<void> };
+/** `socketUrl` is faster than `url`, but only `connect` understands it. It leads to a Unix socket, or is `url` if there is none. */
+export type EmbeddedPostgres = { url: string; socketUrl: string; stop(): Promise<void> };
 
 export type EmbeddedOptions = { dir: string; log: (message: string) => void; settings?: Settings };
 
@@ -43,8 +42,7 @@ export const startEmbeddedPostgres = async ({
       await locked.release();
     };
     let stopped: Promise<void> | undefined;
-    const socket = server.socketFolder === '' ? undefined : socketPath(server.socketFolder, server.port);
-    return { url: urlOf(cluster, server), socket, stop: () => (stopped ??= stop()) };
+    return { url: urlOf(cluster, server), socketUrl: socketUrlOf(cluster, server), stop: () => (stopped ??= stop()) };
   } catch (error) {
     await locked.release();
     throw error;

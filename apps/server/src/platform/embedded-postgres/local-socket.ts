@@ -6,12 +6,10 @@ const prefix = '.s.PGSQL.';
 /** Systems take 104 to 108 bytes for the address of a socket. */
 const maxBytes = 100;
 
-export const socketPath = (folder: string, port: number): string => join(folder, `${prefix}${port}`);
-
 /** Empty if it has to be TCP: the path is too long, or a comma, which separates folders, is in it; or there are no such sockets. */
 export const socketFolderFor = (data: string): string => {
   const isPossible = process.platform !== 'win32' && !/[,"]/.test(data);
-  return isPossible && Buffer.byteLength(socketPath(data, 65_535)) <= maxBytes ? data : '';
+  return isPossible && Buffer.byteLength(join(data, `${prefix}65535`)) <= maxBytes ? data : '';
 };
 
 /** Those that a killed server left. */

@@ -33,9 +33,16 @@ export const startOrAdopt = async (cluster: Cluster, how: Launch): Promise<Postm
   throw new Error(`PostgreSQL did not start in ${cluster.data}: ${failure}`);
 };
 
-export const urlOf = ({ password }: Identity, { port }: Postmaster): string => {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-};
+const urlAt = (host: string, { password }: Identity, { port }: Postmaster): string =>
+  `postgres://${superuser}:${password}@${host}:${port}/postgres`;
+
+export const urlOf = (identity: Identity, postmaster: Postmaster): string => urlAt('127.0.0.1', identity, postmaster);
+
+/** As PostgreSQL's own programs write it: the folder of the socket as the host. */
+export const socketUrlOf = (identity: Identity, postmaster: Postmaster): string =>
+  postmaster.socketFolder === ''
+    ? urlOf(identity, postmaster)
+    : urlAt(encodeURIComponent(postmaster.socketFolder), identity, postmaster);
 
 /** False while the server is shutting down; other refusals are errors. */
 const isAccepting = async (url: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { findHome } from './location.ts';
 import { lockOf } from './lock-data-folder.ts';
 import { waitForPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
-import { urlOf } from './start-or-adopt.ts';
+import { socketUrlOf, urlOf } from './start-or-adopt.ts';
 
 export const useExistingPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const folder = resolve(options.dir);
@@ -18,5 +18,6 @@ export const useExistingPostgres = async (options: EmbeddedOptions): Promise<Emb
   const postmaster = await waitForPostmaster(identity, options.log, () => !isAlive(holder));
   if (postmaster === undefined) return startEmbeddedPostgres(options);
   options.log(`Using the PostgreSQL that process ${holder} runs.`);
-  return { url: urlOf(identity, postmaster), stop: async () => {} };
+  const url = urlOf(identity, postmaster);
+  return { url, socketUrl: socketUrlOf(identity, postmaster), stop: async () => {} };
 };
