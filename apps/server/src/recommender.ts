@@ -30,7 +30,7 @@ export const startRecommender = async (config: Config, log: (line: string) => vo
   };
   try {
     await migrate(pool, log);
-    const app = await createHttpServer(config);
+    const app = createHttpServer(config);
     closers.push(() => app.close());
     const registry = new Registry();
     const proxySettings = { trustedProxies: 0, publicUrl: undefined };

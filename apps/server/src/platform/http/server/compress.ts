@@ -60,7 +60,7 @@ export const compressResponses = (app: FastifyInstance): void => {
       return;
     }
     addVary(reply);
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
     if (encoding === null) {
       done(null, payload);
       return;
