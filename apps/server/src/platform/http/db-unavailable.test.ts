@@ -15,6 +15,11 @@ it.each(['ENOSPC', 'EDQUOT', 'ECONNREFUSED'])('%s counts as unavailable', (code)
   expect(toFailure(fromSystem(code))).toMatchObject({ status: 503, retryAfter: 2 });
 });
 
+it.each(['ENOENT', 'EAGAIN'])('%s counts as unavailable if it is about a connection', (code) => {
+  expect(toFailure(Object.assign(fromSystem(code), { syscall: 'connect' }))).toMatchObject({ status: 503 });
+  expect(toFailure(Object.assign(fromSystem(code), { syscall: 'open' }))).toMatchObject({ status: 500 });
+});
+
 it.each(['23505', '42601', '22003'])('SQLSTATE %s is an internal error', (code) => {
   expect(toFailure(fromDatabase(code))).toMatchObject({ status: 500 });
 });

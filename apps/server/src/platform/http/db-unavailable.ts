@@ -23,13 +23,13 @@ const unavailable = /^(57P0[1-3]|53...|25006|08...)$/;
 const hasCode = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** The unix socket of a stopped database; other missing files do not count. */
-const isMissingSocket = (error: Error & { code: string }): boolean =>
-  error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+/** The Unix socket of a database that has stopped or does not accept connections; other missing files do not count. */
+const isClosedSocket = (error: Error & { code: string }): boolean =>
+  (error.code === 'ENOENT' || error.code === 'EAGAIN') && 'syscall' in error && error.syscall === 'connect';
 
 export const isUnavailable = (error: unknown): boolean =>
   unavailable.test(sqlState(error) ?? '') ||
-  (hasCode(error) && (unreachable.has(error.code) || isMissingSocket(error)) && !('statusCode' in error));
+  (hasCode(error) && (unreachable.has(error.code) || isClosedSocket(error)) && !('statusCode' in error));
 
 /**
  * Whether a failed write was certainly rolled back: PostgreSQL rejected a statement, or we failed before committing.
