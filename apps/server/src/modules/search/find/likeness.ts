@@ -30,7 +30,10 @@ const countOf = (parts: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** From 0 to 1: the share of parts that both texts have (Dice). */
+/** Who searches for a title leaves words out rather than adding some, so what the title has besides counts little. */
+const ofQuery = 0.8;
+
+/** From 0 to 1: the share of the query's parts that a text has, and of the parts of both that both have (Dice). */
 export const createLikeness = (query: string): ((text: string) => number) => {
   const sequenceOf = createSequences();
   const wanted = partsOf(sequenceOf(query));
@@ -39,7 +42,9 @@ export const createLikeness = (query: string): ((text: string) => number) => {
     const parts = partsOf(sequenceOf(text));
     let shared = 0;
     for (const [part, count] of countOf(parts)) shared += Math.min(count, counts.get(part) ?? 0);
-    return shared === 0 ? 0 : (2 * shared) / (wanted.length + parts.length);
+    if (shared === 0) return 0;
+    const ofBoth = (2 * shared) / (wanted.length + parts.length);
+    return ofBoth + ofQuery * (shared / wanted.length - ofBoth);
   };
 };
 
@@ -50,7 +55,7 @@ const wordsOf = (query: string): string => {
 };
 
 /** The square, because a title that shares some words has been scored for them already. */
-const factorOf = (likeness: number): number => 1 + 2 * likeness ** 2;
+const factorOf = (likeness: number): number => 1 + 4 * likeness ** 2;
 
 /** Words are compared by their stems; endings are short. Splitting every label into words would take longer than the rest. */
 const maxEnding = 3;
