@@ -146,3 +146,8 @@ export const readFound = (db: Db, ids: readonly string[], maxPosts: number, cove
     where u.id = f.id and u.deletion_requested_at is null limit 1
   ) as u
   order by f.n`;
+
+export const findByHandle = async (db: Db, handle: string): Promise<string | null> => {
+  const [row] = await db<{ id: string }[]>`select id from users where handle = ${handle}`;
+  return row?.id ?? null;
+};

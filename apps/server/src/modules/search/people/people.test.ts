@@ -210,3 +210,15 @@ describe('the index follows', () => {
     expect(await pool`select from people_changes`).toHaveLength(0);
   });
 });
+
+it('who has the handle that was written comes before others with the same words and more followers', async () => {
+  const robins = [await server.join('Robin Vale'), await server.join('Robin Vale Hart')];
+  const handles = ['robin-vale', 'robin-vale-of-leeds'];
+  for (const [n, { _id }] of robins.entries())
+    await server.deps.pool`update users set handle = ${handles[n] ?? ''}, followers = ${n * 50} where id = ${_id}`;
+  await index();
+  const found = async (q: string) => (await search({ q })).people.map(({ _id }) => _id);
+  const [first, second] = robins.map(({ _id }) => _id);
+  expect(await found('robin vale')).toEqual([second, first]);
+  for (const q of ['@robin-vale', 'robin-vale', ' @Robin-Vale']) expect(await found(q)).toEqual([first, second]);
+});

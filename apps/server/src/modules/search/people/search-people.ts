@@ -1,10 +1,17 @@
 /** A page of people who match words and filters. */
-import { limits, type PeopleSearchPage, type PeopleSearchQuery, searchLimits, tools } from '@vitrine/contract';
+import {
+  isHandle,
+  limits,
+  type PeopleSearchPage,
+  type PeopleSearchQuery,
+  searchLimits,
+  tools,
+} from '@vitrine/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { availableTerm } from '../available.ts';
 import { parseAvailable } from '../request/parse-request.ts';
-import { countGroups, type Group, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
+import { countGroups, findByHandle, type Group, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
 import { cityTerm, everybody, minNameImpact, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
 import { type ResolvedNames, resolveNames } from './resolve-names.ts';
 import { foundPersonView } from './view.ts';
@@ -79,6 +86,17 @@ const toolNamed = (words: readonly string[]): ResolvedNames | null => {
   return tool ? { groups: [[{ term: toolTerm(tool), bonus: 0 }]], corrected: null, partial: false } : null;
 };
 
+/** Nobody writes a name like this. */
+const WRITTEN_AS_HANDLE = /^@|-/;
+
+/** Whose handle was written comes first: others may have the same words in theirs, and more followers. */
+const ownerFirst = async (db: Db, text: string, ids: readonly string[]): Promise<readonly string[]> => {
+  const handle = text.trim().replace(/^@/, '').toLowerCase();
+  if (ids.length < 2 || !WRITTEN_AS_HANDLE.test(text.trim()) || !isHandle(handle)) return ids;
+  const owner = await findByHandle(db, handle);
+  return owner !== null && ids.includes(owner) ? [owner, ...ids.filter((id) => id !== owner)] : ids;
+};
+
 export const searchPeople = async (
   db: Db,
   query: PeopleSearchQuery,
@@ -95,7 +113,8 @@ export const searchPeople = async (
   const { ids: found, isCapped } = isHopeless
     ? { ids: [], isCapped: false }
     : await find(db, all.length === 0 ? [[{ term: everybody, bonus: 0 }]] : all);
-  const ids = viewerId === null || found.length === 0 ? found : await withoutBlocked(db, found, viewerId);
+  const ordered = await ownerFirst(db, text, found);
+  const ids = viewerId === null || ordered.length === 0 ? ordered : await withoutBlocked(db, ordered, viewerId);
   const shown = ids.slice((page - 1) * peoplePerPage, page * peoplePerPage);
   return {
     people: (await readFound(db, shown, limits.listLength, coversOfPerson)).map(foundPersonView),
