@@ -14,7 +14,7 @@ it('names the models that computed the signals', async () => {
   expect(described.colour.values).toHaveLength(models.colour.dimensions);
   expect(described.form.values).toHaveLength(models.form.dimensions);
   expect(described.words.terms).toHaveLength(1);
-  expect(described.hash).toMatch(/^[0-9a-f]{268}$/);
+  expect(described.hash).toMatch(/^[0-9a-f]{12}[\w-]{528}$/);
 });
 
 it('changes the stamp when a model changes', async () => {

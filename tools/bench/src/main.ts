@@ -1,9 +1,6 @@
 /** `npm run bench`: runs all parts, or the named ones, and writes the results to one table. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { runCaseStudy } from './case-study/run.ts';
 import { runChat } from './chat/run.ts';
-import { resultsFile } from './environment/paths.ts';
 import { runIdle } from './idle/run.ts';
 import { runInteractions } from './interactions/run.ts';
 import { runFlatness } from './lists/flatness.ts';
@@ -15,10 +12,11 @@ import { runMixed } from './mixed/run.ts';
 import { runPages } from './pages/run.ts';
 import { runPublish } from './publish/run.ts';
 import { runRecommendationsSpeed } from './recommendations-speed.ts';
+import { recommendationsPart, writeRows } from './results.ts';
 import { runSearch } from './search/run.ts';
 import { runSpam } from './spam/run.ts';
 import { runStart } from './start-up/run.ts';
-import { merge, page, type Row, readRows, render, rowsOf } from './table.ts';
+import { type Row, render, rowsOf } from './table.ts';
 import { runComments } from './talk/comments.ts';
 import { runFeeds } from './talk/feeds.ts';
 import { runNotifications } from './talk/notifications.ts';
@@ -50,12 +48,6 @@ const parts: Readonly<Record<string, Benchmark>> = {
 };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const machine = [
-  `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
-  `Node ${process.versions.node}`,
-  `load average ${loadavg()[0]?.toFixed(1)} when the last run began`,
-].join(', ');
-
 /** `--screens=home,work` is for `look` and `layout`. */
 const isFlag = (name: string): boolean => name === '--full' || name.startsWith('--screens=');
 const named = process.argv.slice(2).filter((name) => !isFlag(name));
@@ -76,7 +68,6 @@ for (const [name, run] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   print(`bench: ${name}`);
   rows.push(...rowsOf(name, await measure(run), new Date().toISOString().slice(0, 16)));
-  const before = await readFile(resultsFile, 'utf8').catch(() => '');
-  await writeFile(resultsFile, page(merge(readRows(before), rows, Object.keys(parts)), machine));
+  await writeRows(rows, [...Object.keys(parts), recommendationsPart]);
 }
 print(`\n${render(rows)}\n`);

@@ -1,155 +1,89 @@
-/** Decides whether a small grey picture is a part of another one: all but up to a tenth at each side. */
+/** Finds where a picture is within another one, if one of them is cropped. */
+import { bestCut } from './crop-search.ts';
+import { NormalEquations } from './normal-equations.ts';
+import { compareAt, correlationOf, FLAT, forEachShared, type Placement, type Plane, valueAt } from './plane.ts';
 
-/** A square of values, row by row. */
-export type Square = { readonly side: number; readonly values: Float32Array };
+/** The lightness of a picture at three resolutions, each half of the one before. */
+export type Levels = { readonly fine: Plane; readonly middle: Plane; readonly coarse: Plane };
 
-/** What is cut off at either end of an axis, as shares of its length. */
-type Window = readonly [before: number, after: number];
+/** The least correlation with which the search goes on: as they are, with the best cut, and once that is refined. */
+const [GLANCE, COARSE, REFINED] = [0.2, 0.5, 0.65];
+/** How often a placement is refined at most, at the middle and at the fine level. */
+const [MIDDLE_STEPS, FINE_STEPS] = [6, 5];
+/** So much of the picture has to be in the other. */
+export const LEAST_SHARED = 0.45;
 
-const LARGEST = 0.11;
-const shares = [0, 0.25, 0.5, 0.75, 1].map((part) => part * LARGEST);
-const windows: readonly Window[] = shares.flatMap((before) => shares.map((after) => [before, after] as const));
-const HALF: Window = [LARGEST / 2, LARGEST / 2];
-/** Tried first, at half the resolution. */
-const coarseWindows: readonly Window[] = [HALF, [0, 0], [0, LARGEST], [LARGEST, 0]];
-
-/** Without any alignment: most pairs of pictures need no search. */
-const GLANCE = 0.3;
-/** The correlation from which on a coarse match is looked at more closely. */
-const COARSE = 0.7;
-/** After the first search, and of each quarter in the end. */
-const ROUGHLY_SAME = 0.8;
-const SAME_QUARTER = 0.7;
-/** Below this variance a quarter has nothing to correlate; then its values must be about the same. */
-const FLAT = 0.15;
-const SAME_LEVEL = 1.5;
-
-/** A picture at both resolutions. */
-export type Pair = { readonly full: Square; readonly coarse: Square };
-
-export const pairOf = (full: Square): Pair => ({ full, coarse: halve(full) });
-
-/** Whether one of two pictures is a part of the other and correlates with it by at least this much. */
-export const isCropped = (first: Pair, second: Pair, least: number): boolean =>
-  correlation(first.coarse, second.coarse) >= GLANCE &&
-  (isPartOf(first, second, least) || isPartOf(second, first, least));
-
-const isPartOf = (part: Pair, whole: Pair, least: number): boolean => {
-  const coarse = align(part.coarse, whole.coarse, coarseWindows, { x: HALF, y: HALF });
-  if (coarse.value < COARSE) return false;
-  const roughly = align(part.full, whole.full, windows, coarse);
-  if (roughly.value < ROUGHLY_SAME) return false;
-  const found = align(part.full, whole.full, windows, roughly);
-  if (found.value < least) return false;
-  return quartersMatch(part.full, transposed(resample(transposed(resample(whole.full, found.y)), found.x)));
+/** Where the points of the first picture are in the second; undefined if the search finds nothing alike. */
+export const align = (first: Levels, second: Levels): Placement | undefined => {
+  if (correlationOf(first.coarse, second.coarse) < GLANCE) return undefined;
+  const part = bestCut(first.coarse, second.coarse);
+  const whole = bestCut(second.coarse, first.coarse);
+  if (Math.max(part.correlation, whole.correlation) < COARSE) return undefined;
+  const start = part.correlation >= whole.correlation ? part.placement : inverse(whole.placement);
+  const roughly = refine(first.middle, second.middle, start, MIDDLE_STEPS);
+  if (correlationAt(first.middle, second.middle, roughly) < REFINED) return undefined;
+  return refine(first.fine, second.fine, roughly, FINE_STEPS);
 };
 
-type Cut = { readonly x: Window; readonly y: Window };
-type Alignment = Cut & { readonly value: number };
+const inverse = ({ x, y }: Placement): Placement => ({
+  x: { scale: 1 / x.scale, shift: -x.shift / x.scale },
+  y: { scale: 1 / y.scale, shift: -y.shift / y.scale },
+});
 
-/** Finds the best window of each axis in turn. */
-const align = (part: Square, whole: Square, choices: readonly Window[], { x, y }: Cut): Alignment => {
-  const columns = bestWindow(transposed(part), transposed(resample(whole, y)), choices, x);
-  const rows = bestWindow(part, transposed(resample(transposed(whole), columns.window)), choices, y);
-  return { x: columns.window, y: rows.window, value: rows.value };
+const correlationAt = (first: Plane, second: Plane, placement: Placement): number => {
+  const pairs = compareAt(first, second, placement);
+  return pairs.count < LEAST_SHARED * first.values.length ? 0 : pairs.correlation(FLAT);
 };
 
-type Fit = { readonly window: Window; readonly value: number };
+/** Below this, a step ends the search. */
+const NEGLIGIBLE = 1e-3;
+const LONGEST_STEP = 0.15;
+const [SMALLEST_SCALE, LARGEST_SCALE] = [0.69, 1.45];
 
-const bestWindow = (part: Square, whole: Square, choices: readonly Window[], start: Window): Fit => {
-  let best: Fit = { window: start, value: correlation(part, resample(whole, start)) };
-  for (const window of choices) {
-    const value = correlation(part, resample(whole, window));
-    if (value > best.value) best = { window, value };
+/** Gauss-Newton steps towards the placement with the smallest squared distance. */
+const refine = (first: Plane, second: Plane, start: Placement, steps: number): Placement => {
+  const slopes = slopesOf(first);
+  let placement = start;
+  for (let step = 0; step < steps; step += 1) {
+    const [scaleX, shiftX, scaleY, shiftY] = stepFrom(first, slopes, second, placement);
+    placement = { x: moved(placement.x, scaleX, shiftX), y: moved(placement.y, scaleY, shiftY) };
+    if (Math.abs(scaleX) + Math.abs(shiftX) + Math.abs(scaleY) + Math.abs(shiftY) < NEGLIGIBLE) break;
   }
-  return best;
+  return placement;
 };
 
-const halve = ({ side, values }: Square): Square => {
-  const half = side / 2;
-  const means = new Float32Array(half * half);
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const moved = ({ scale, shift }: Placement['x'], byScale: number, byShift: number) => ({
+  scale: clamp(scale - clamp(byScale, -LONGEST_STEP, LONGEST_STEP), SMALLEST_SCALE, LARGEST_SCALE),
+  shift: shift - clamp(byShift, -LONGEST_STEP, LONGEST_STEP),
+});
+
+type Slopes = { readonly x: Float32Array; readonly y: Float32Array };
+
+/** By how much the values rise over a whole side. */
+const slopesOf = (plane: Plane): Slopes => {
+  const { side, values } = plane;
+  const [x, y] = [new Float32Array(values.length), new Float32Array(values.length)];
   for (let i = 0; i < values.length; i += 1) {
-    const cell = (Math.floor(i / side) >> 1) * half + ((i % side) >> 1);
-    means[cell] = (means[cell] ?? 0) + (values[i] ?? 0) / 4;
+    const [column, row] = [i % side, Math.floor(i / side)];
+    const [left, right] = [Math.max(column - 1, 0), Math.min(column + 1, side - 1)];
+    const [above, below] = [Math.max(row - 1, 0), Math.min(row + 1, side - 1)];
+    x[i] = (((values[row * side + right] ?? 0) - (values[row * side + left] ?? 0)) * side) / (right - left);
+    y[i] = (((values[below * side + column] ?? 0) - (values[above * side + column] ?? 0)) * side) / (below - above);
   }
-  return { side: half, values: means };
+  return { x, y };
 };
 
-const transposed = ({ side, values }: Square): Square => {
-  const result = new Float32Array(values.length);
-  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) result[x * side + y] = values[y * side + x] ?? 0;
-  return { side, values: result };
-};
+type Step = readonly [scaleX: number, shiftX: number, scaleY: number, shiftY: number];
 
-/** The rows of a window, each between two rows of the whole. */
-const resample = ({ side, values }: Square, [before, after]: Window): Square => {
-  const result = new Float32Array(values.length);
-  const step = 1 - before - after;
-  for (let row = 0; row < side; row += 1) {
-    const place = Math.min(Math.max(before * side + (row + 0.5) * step - 0.5, 0), side - 1.001);
-    const first = Math.floor(place);
-    const past = place - first;
-    let from = first * side;
-    for (let to = row * side; to < (row + 1) * side; to += 1) {
-      result[to] = (values[from] ?? 0) * (1 - past) + (values[from + side] ?? 0) * past;
-      from += 1;
-    }
-  }
-  return { side, values: result };
-};
-
-const correlation = (first: Square, second: Square): number => correlationWithin(first, second, 0, 0, first.side) ?? 0;
-
-/** Pearson's correlation within a square of both; undefined if one of them is flat there. */
-const correlationWithin = (
-  { side, values }: Square,
-  { values: others }: Square,
-  left: number,
-  top: number,
-  size: number,
-): number | undefined => {
-  let a = 0;
-  let b = 0;
-  let aa = 0;
-  let bb = 0;
-  let ab = 0;
-  for (let y = top; y < top + size; y += 1) {
-    for (let i = y * side + left; i < y * side + left + size; i += 1) {
-      const one = values[i] ?? 0;
-      const other = others[i] ?? 0;
-      a += one;
-      b += other;
-      aa += one * one;
-      bb += other * other;
-      ab += one * other;
-    }
-  }
-  const count = size * size;
-  const variance = aa / count - (a / count) ** 2;
-  const otherVariance = bb / count - (b / count) ** 2;
-  if (variance < FLAT || otherVariance < FLAT) return undefined;
-  return (ab / count - (a / count) * (b / count)) / Math.sqrt(variance * otherVariance);
-};
-
-/** Two pictures of one thing on a plain ground correlate as a whole; copies do so in every part. */
-const quartersMatch = (first: Square, second: Square): boolean => {
-  const half = first.side / 2;
-  return [0, 1, 2, 3].every((quarter) => {
-    const [left, top] = [(quarter % 2) * half, (quarter >> 1) * half];
-    const value = correlationWithin(first, second, left, top, half);
-    return value === undefined ? meanDistance(first, second, left, top) < SAME_LEVEL : value >= SAME_QUARTER;
+/** Slopes are those of the first picture, which are the same in the second where it is placed. */
+const stepFrom = (first: Plane, slopes: Slopes, second: Plane, placement: Placement): Step => {
+  const equations = new NormalEquations();
+  const [scaleX, scaleY] = [placement.x.scale, placement.y.scale];
+  forEachShared(first.side, placement, (at, across, down, x, y) => {
+    const [slopeX, slopeY] = [(slopes.x[at] ?? 0) / scaleX, (slopes.y[at] ?? 0) / scaleY];
+    const distance = valueAt(second, x, y) - (first.values[at] ?? 0);
+    equations.add(slopeX * across, slopeX, slopeY * down, slopeY, distance);
   });
-};
-
-/** Of the values of a quarter. */
-const meanDistance = (first: Square, second: Square, left: number, top: number): number => {
-  const half = first.side / 2;
-  let sum = 0;
-  for (let y = top; y < top + half; y += 1) {
-    for (let x = left; x < left + half; x += 1) {
-      const at = y * first.side + x;
-      sum += Math.abs((first.values[at] ?? 0) - (second.values[at] ?? 0));
-    }
-  }
-  return sum / (half * half);
+  return equations.solve(1e-6 * first.values.length);
 };

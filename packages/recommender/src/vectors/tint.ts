@@ -1,36 +1,26 @@
-/** The colours of a picture in sum, inside its borders: mean and deviation of each OKLab channel. Copies keep them. */
-import type { Bounds } from './borders.ts';
-import { FINE_SIDE } from './canvas.ts';
-import { toLab } from './oklab.ts';
+/** The colours of a picture in sum: mean and deviation of each channel of its thumbnail. Copies keep them. */
+import type { Plane } from './plane.ts';
+import type { Thumbnail } from './thumbnail.ts';
 
-const CHANNELS = [0, 1, 2] as const;
 /** Two hexadecimal digits for each of six numbers. */
 export const TINT_DIGITS = 12;
 const STEP = 0.0025;
 const ZERO = 100;
 /** Lightness varies three times as much as the others. */
-const SCALE = [1 / 3, 1, 1] as const;
-/** A crop by a tenth moves a number by less than this, for nine pictures of ten. */
-const SAME = 0.02;
+const LIGHT_SCALE = 1 / 3;
+/** A crop by a tenth at every side moves a number by less than this, for nearly all pictures. */
+const SAME = 0.045;
 
-export const tintOf = (pixels: Uint8Array, { left, top, right, bottom }: Bounds): string => {
-  const [sums, squares] = [new Float64Array(3), new Float64Array(3)];
-  let count = 0;
-  for (let y = top; y < bottom; y += 2) {
-    for (let x = left; x < right; x += 2) {
-      const at = 3 * (y * FINE_SIDE + x);
-      const lab = toLab(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
-      for (const channel of CHANNELS) {
-        sums[channel] = (sums[channel] ?? 0) + lab[channel];
-        squares[channel] = (squares[channel] ?? 0) + lab[channel] ** 2;
-      }
-      count += 1;
-    }
-  }
-  const mean = (channel: number) => (sums[channel] ?? 0) / count;
-  const deviation = (channel: number) => Math.sqrt(Math.max(0, (squares[channel] ?? 0) / count - mean(channel) ** 2));
-  const scaled = (of: (channel: number) => number) => CHANNELS.map((channel) => of(channel) * SCALE[channel]);
-  return [...scaled(mean), ...scaled(deviation)].map(toDigits).join('');
+export const tintOf = ({ lightness, a, b }: Thumbnail): string =>
+  [...statisticsOf(lightness).map((value) => value * LIGHT_SCALE), ...statisticsOf(a), ...statisticsOf(b)]
+    .map(toDigits)
+    .join('');
+
+/** Mean and standard deviation. */
+const statisticsOf = ({ values }: Plane): number[] => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return [mean, Math.sqrt(squares / values.length)];
 };
 
 const toDigits = (value: number): string =>
@@ -38,11 +28,13 @@ const toDigits = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
+export type Tint = readonly number[];
+
+export const readTint = (digits: string): Tint =>
+  Array.from({ length: TINT_DIGITS / 2 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16) * STEP);
+
 /** Whether none of the six numbers differs by much. */
-export const isSameTint = (first: string, second: string): boolean => {
-  for (let at = 0; at < TINT_DIGITS; at += 2) {
-    const distance = Number.parseInt(first.slice(at, at + 2), 16) - Number.parseInt(second.slice(at, at + 2), 16);
-    if (Math.abs(distance) * STEP > SAME) return false;
-  }
+export const isSameTint = (first: Tint, second: Tint): boolean => {
+  for (let i = 0; i < first.length; i += 1) if (Math.abs((first[i] ?? 0) - (second[i] ?? 0)) > SAME) return false;
   return true;
 };

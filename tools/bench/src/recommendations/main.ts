@@ -1,4 +1,6 @@
-/** Measures the quality of More Like This and fails if a simple method is as good. */
+/** Measures the quality of More Like This, writes it to the table, and fails if a simple method is as good. */
+import { recommendationsPart, writeRows } from '../results.ts';
+import { rowsOf } from '../table.ts';
 import { choose } from './choose.ts';
 import { run } from './run.ts';
 import { drawSheets } from './sheets.ts';
@@ -11,5 +13,8 @@ const usage =
 const [asked, folder = 'contact-sheets'] = process.argv.slice(2);
 if (asked === 'choose') await choose();
 else if (asked === 'sheets') await drawSheets('sheets', folder);
-else if (asked === undefined || asked.endsWith('.csv')) process.exitCode = (await run(asked)) ? 0 : 1;
-else throw new Error(usage);
+else if (asked === undefined || asked.endsWith('.csv')) {
+  const lines = await run(asked);
+  await writeRows(rowsOf(recommendationsPart, lines, new Date().toISOString().slice(0, 16)));
+  process.exitCode = lines.every(({ met }) => met) ? 0 : 1;
+} else throw new Error(usage);

@@ -41,10 +41,13 @@ const near = (centre: Int8Array, by: number): Uint8Array => {
   return new Uint8Array(moved.buffer);
 };
 
-/** Begins elsewhere, so that it is no copy. */
+/** The digits of a hash that say which colours the picture has. */
+const TINT_DIGITS = 12;
+
+/** The same colours, but another picture: its rows begin elsewhere. */
 const shuffled = (hash: string): string => {
-  const start = Math.floor(next() * hash.length);
-  return hash.slice(start) + hash.slice(0, start);
+  const start = TINT_DIGITS + Math.floor(next() * (hash.length - TINT_DIGITS));
+  return hash.slice(0, TINT_DIGITS) + hash.slice(start) + hash.slice(TINT_DIGITS, start);
 };
 
 function* signalLines(posts: Iterable<BulkPost>, covers: readonly PictureDescription[]): Generator<string> {

@@ -17,7 +17,7 @@ export type StoredPictures = {
 /** A picture that no row refers to after a crash is deleted by the server as unused, or stored again. */
 export const storePicture = async (deps: Deps, picture: SeedPicture): Promise<PictureRow> => {
   const rules = rulesOf[picture.kind];
-  const id = pictureId(picture.bytes, rules);
+  const id = await pictureId(picture.bytes, rules);
   const encoded = picture.encoded ?? (await encodeGenerated(picture, rules.widths));
   await writeFiles(deps, id, encoded.variants);
   return rowOf(id, encoded);

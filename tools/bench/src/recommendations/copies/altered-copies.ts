@@ -39,7 +39,10 @@ const alterations: Readonly<Record<string, Alter>> = {
   'cropped by 10 %, in the middle': crop(even(0.05)),
   'cropped by 10 %, off the middle': crop({ left: 0.08, top: 0.03, right: 0.02, bottom: 0.07 }),
   'cropped by 10 %, at a corner': crop({ left: 0.1, top: 0.1, right: 0, bottom: 0 }),
-  'cropped by 10 % in width only': crop({ left: 0, top: 0, right: 0.1, bottom: 0 }),
+  'cropped by 10 % at the left': crop({ left: 0.1, top: 0, right: 0, bottom: 0 }),
+  'cropped by 10 % at the top': crop({ left: 0, top: 0.1, right: 0, bottom: 0 }),
+  'cropped by 10 % at the right': crop({ left: 0, top: 0, right: 0.1, bottom: 0 }),
+  'cropped by 10 % at the bottom': crop({ left: 0, top: 0, right: 0, bottom: 0.1 }),
   'cropped by 10 % at every side': crop(even(0.1)),
 };
 
