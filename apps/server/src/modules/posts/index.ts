@@ -11,7 +11,6 @@ export { addToCommentCounts } from './engagement/comment-count-queries.ts';
 export { refreshFeatured } from './featured/build.ts';
 export { listPicks } from './featured/pick-queries.ts';
 export { createPickPost } from './featured/picks.ts';
-export { isNearDuplicate, pictureVector } from './featured/picture-distance.ts';
 export { createListPosts } from './lists/list.ts';
 export { constant } from './lists/list-queries.ts';
 export { refreshPageAnchors } from './lists/page-anchors.ts';

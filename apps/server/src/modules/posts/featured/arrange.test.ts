@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { arrange, authorGap, type Candidate, newEvery } from './arrange.ts';
 
 /** Pictures are far apart unless they have the same number. */
-const pictureOf = (number: number) => ({ isLandscape: true, shortSide: 5, values: Float32Array.of(number) });
+const pictureOf = (number: number) => {
+  const picture = { isLandscape: true, shortSide: 5, values: Float32Array.of(number) };
+  return () => picture;
+};
 
 const candidate = (index: number, change: Partial<Candidate> = {}): Candidate => ({
   id: String(index).padStart(6, '0'),
@@ -85,7 +88,7 @@ describe('places of arranged posts', () => {
       many(100, (index) => ({ picture: pictureOf(index < 80 ? index : 1000) })),
       100,
     );
-    const same = arranged.flatMap(({ picture }, place) => (picture.values[0] === 1000 ? [place] : []));
+    const same = arranged.flatMap(({ picture }, place) => (picture().values[0] === 1000 ? [place] : []));
     const gaps = same.slice(1, 15).map((place, index) => place - (same[index] ?? 0));
     expect(Math.min(...gaps)).toBe(5);
   });

@@ -7,7 +7,8 @@ export type Candidate = {
   readonly score: number;
   /** Published within the last day. */
   readonly isNew: boolean;
-  readonly picture: PictureVector;
+  /** Only asked for if the candidate may be next: most are not. */
+  readonly picture: () => PictureVector;
 };
 
 /** How many posts of a list are arranged: twenty pages. */
@@ -96,7 +97,7 @@ export const arrange = (candidates: readonly Candidate[], length: number): Candi
   const isSimilar = ({ picture }: Candidate) => {
     for (let back = 1; back <= pictureGap; back += 1) {
       const other = arranged.at(-back);
-      if (other && isNearDuplicate(picture, other.picture)) return true;
+      if (other && isNearDuplicate(picture(), other.picture())) return true;
     }
     return false;
   };

@@ -38,18 +38,30 @@ export type CandidateRow = {
 /** A post is worth half a heart given when it was published, so that posts without hearts are newest first. */
 const postWeight = 0.5;
 
-/** The highest scores and the newest posts of a list. */
-export const readCandidates = (db: Db, category: string, limit: number): Promise<CandidateRow[]> => db<CandidateRow[]>`
-  with found as (
-    (select post_id from featured_scores where category = ${category} order by score desc, post_id desc limit ${limit})
-    union
-    (select post_id from post_lists where category = ${category} order by post_id desc limit ${limit})
+/**
+ * The 960 highest scores and the 960 newest posts of a list, so that authors with many of them leave enough by others. Each post is looked
+ * up by its key: a join with the list would read the keys of all its posts. The numbers are part of the text, because a plan for unknown
+ * numbers reads more.
+ */
+export const readCandidates = (db: Db, category: string): Promise<CandidateRow[]> => db<CandidateRow[]>`
+  with best as materialized (
+    select post_id, score from featured_scores where category = ${category} order by score desc, post_id desc limit 960
+  ), newest as materialized (
+    select post_id from post_lists where category = ${category} order by post_id desc limit 960
+  ), found as materialized (
+    select post_id, score from best
+    union all
+    select post_id, (select score from featured_scores s where s.category = ${category} and s.post_id = newest.post_id)
+    from newest where post_id not in (select post_id from best)
+  ), candidates as materialized (
+    select post.*, coalesce(found.score, 0) + ${postWeight}::double precision * featured_weight(post.created_at) as score
+    from found cross join lateral (
+      select id, author_id, created_at, picture_id from posts
+      where id = found.post_id and removed_at is null and (${category} = '' or ${category} = any(categories)) limit 1
+    ) as post
   )
-  select post.id, post.author_id, picture.thumbhash, post.created_at, list.posts, list.version,
-    coalesce(scores.score, 0) + ${postWeight}::double precision * featured_weight(post.created_at) as score
-  from found join post_lists listed on listed.category = ${category} and listed.post_id = found.post_id
-  join posts post on post.id = listed.post_id join pictures picture on picture.id = post.picture_id
-  left join featured_scores scores on scores.category = ${category} and scores.post_id = post.id
+  select candidate.id, candidate.author_id, picture.thumbhash, candidate.created_at, list.posts, list.version, candidate.score
+  from candidates candidate join pictures picture on picture.id = candidate.picture_id
   cross join post_list_totals list where list.category = ${category}`;
 
 export type Generation = {

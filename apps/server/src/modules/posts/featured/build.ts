@@ -15,11 +15,9 @@ import {
   readCandidates,
 } from './build-queries.ts';
 import { picksFirst } from './picks-first.ts';
-import { pictureVector } from './picture-distance.ts';
+import { type PictureVector, pictureVector } from './picture-distance.ts';
 import { addChanges, deleteLowScores } from './score-queries.ts';
 
-/** Read of the highest scores and of the newest posts, so that authors with many of them leave enough by others. */
-const candidateLimit = 960;
 const day = 24 * 60 * 60 * 1000;
 
 const changesPerStep = 2000;
@@ -35,18 +33,23 @@ const endOfFirstDay = (rows: readonly CandidateRow[], at: Date): Date | null => 
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 };
 
+const vectorOf = ({ thumbhash }: CandidateRow): (() => PictureVector) => {
+  let vector: PictureVector | undefined;
+  return () => (vector ??= pictureVector(thumbhash));
+};
+
 /** One list, in a transaction that holds its lock, so that a later generation never misses what an earlier one has. */
 const buildList = (deps: Deps, category: string): Promise<void> =>
   inTransaction(deps, async ({ db, now }) => {
     const at = now();
     if (!(await lockOutdated(db, category, at))) return;
-    const rows = await readCandidates(db, category, candidateLimit);
+    const rows = await readCandidates(db, category);
     const candidates = rows.map((row) => ({
       id: row.id,
       author: row.author_id,
       score: row.score,
       isNew: row.created_at.getTime() > at.getTime() - day,
-      picture: pictureVector(row.thumbhash),
+      picture: vectorOf(row),
     }));
     const arranged = arrange(candidates, arrangedLength).map(({ id }) => id);
     const ids = await picksFirst(db, category, arranged);
