@@ -58,6 +58,15 @@ export const passkeys = defineEndpoints({
     response: Acknowledgement,
     errors: ['unauthenticated', 'passkey_not_found'],
   },
+  suggestion: {
+    summary:
+      'Whether to suggest a passkey or codes to the caller, who logs in with a password alone. True once at most, a day after sign-up at the earliest.',
+    method: 'POST',
+    path: '/api/user/passkeys/suggestion',
+    auth: 'member',
+    response: z.object({ isDue: z.boolean() }),
+    errors: ['unauthenticated'],
+  },
   challenge: {
     summary: 'What the browser needs to sign in with a passkey.',
     method: 'POST',

@@ -44,11 +44,13 @@ test('a member turns codes on, and logs in with a code and with a recovery code 
   const codes = partOf(page, 'Codes');
   await visit(page, '/editor#account');
   await codes.getByRole('button', { name: 'Turn on codes' }).click();
+  await expect(codes.getByLabel('Your password')).toBeFocused();
   await codes.getByLabel('Your password').fill(password);
   await codes.getByRole('button', { name: 'Continue' }).click();
   await expect(codes.getByRole('figure', { name: /QR code/ })).toBeVisible();
   const key = ((await codes.locator('code').textContent()) ?? '').replaceAll(' ', '');
   expect(key).toHaveLength(32);
+  await expect(codes.getByLabel('Code', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await codes.getByLabel('Code', { exact: true }).fill('000000');
   await codes.getByRole('button', { name: 'Turn on' }).click();
@@ -100,6 +102,7 @@ test('a member makes a passkey and logs in with it @phone', async ({ member, exp
   const passkeys = partOf(page, 'Passkeys');
   await visit(page, '/editor#account');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByLabel('Name of this passkey')).toBeFocused();
   await passkeys.getByLabel('Name of this passkey').fill('Pia’s laptop');
   await passkeys.getByLabel('Your password').fill(password);
   await passkeys.getByRole('button', { name: 'Make a passkey' }).click();

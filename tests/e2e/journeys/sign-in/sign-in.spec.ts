@@ -1,5 +1,5 @@
 /** Sign-up, log-in and log-out, with their error messages. */
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, test, visit } from '../../fixtures/test.ts';
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
@@ -151,4 +151,31 @@ test('the demo account can be used with one click in development', async ({ page
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
+});
+
+/** The journeys have no other account that is older than a day. No other one logs in with its password. */
+test('passkeys and codes are suggested once, after a log-in with a password', async ({ page, expectAccessible }) => {
+  const logIn = async () => {
+    await visit(page, '/login');
+    await page.getByLabel('Email or Username').fill('demo@vitrine.example');
+    await page.getByLabel('Password').fill('vitrine-demo');
+    const answered = page.waitForResponse('**/api/user/passkeys/suggestion');
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    expect(await (await answered).json()).toEqual({ isDue: expect.any(Boolean) });
+  };
+  const suggestion = page.getByText('Protect your account with a passkey or codes.');
+  await logIn();
+  await expect(suggestion).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page).toHaveURL('/editor#security');
+  await expect(page.getByRole('heading', { name: 'Codes' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeInViewport();
+
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  await logIn();
+  await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
+  await expect(suggestion).toBeHidden();
 });

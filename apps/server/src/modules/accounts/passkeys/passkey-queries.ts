@@ -61,6 +61,16 @@ export const markPasskeyUsed = async (db: Db, id: string, counter: number, at: D
 export const deletePasskey = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db`delete from passkeys where id = ${id} and user_id = ${userId}`).count > 0;
 
+/** True for the first call only, for a member since `joinedBefore` who has a password and neither a passkey nor codes. */
+export const takeSuggestion = async (db: Db, userId: string, at: Date, joinedBefore: Date): Promise<boolean> => {
+  const updated = await db`
+    update users u set security_suggested_at = ${at}
+    where id = ${userId} and security_suggested_at is null and password_hash is not null and created_at < ${joinedBefore}
+      and not exists (select 1 from passkeys p where p.user_id = u.id)
+      and not exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`;
+  return updated.count > 0;
+};
+
 export const insertChallenge = async (
   db: Db,
   challenge: { readonly text: string; readonly userId: string | null; readonly expiresAt: Date },

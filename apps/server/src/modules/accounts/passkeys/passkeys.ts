@@ -24,10 +24,13 @@ import {
   markPasskeyUsed,
   type PasskeyRow,
   takeChallenge,
+  takeSuggestion,
 } from './passkey-queries.ts';
 
 const maxPasskeys = 20;
 const validMs = 5 * 60 * 1000;
+/** Who has just signed up has other things to do. */
+const suggestedAfterMs = 24 * 60 * 60 * 1000;
 
 type Json = Record<string, unknown>;
 
@@ -97,6 +100,11 @@ export const addPasskey = async (
 
 export const removePasskey = async (deps: Deps, userId: string, id: string): Promise<void> => {
   if (!(await deletePasskey(deps.db, userId, id))) throw new Failure('passkey_not_found');
+};
+
+export const suggestPasskey = (deps: Deps, userId: string): Promise<boolean> => {
+  const at = deps.now();
+  return takeSuggestion(deps.db, userId, at, new Date(at.getTime() - suggestedAfterMs));
 };
 
 export const startSignIn = async (deps: Deps, origin: string): Promise<Json> => {

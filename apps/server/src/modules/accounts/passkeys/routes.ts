@@ -11,6 +11,7 @@ import {
   signInWithPasskey,
   startRegistration,
   startSignIn,
+  suggestPasskey,
 } from './passkeys.ts';
 
 export const passkeysRoutes = (mount: Mount, deps: Deps): void =>
@@ -25,6 +26,7 @@ export const passkeysRoutes = (mount: Mount, deps: Deps): void =>
       await removePasskey(deps, viewer.id, params.passkeyId);
       return { message: 'The passkey has been removed.' };
     },
+    suggestion: async ({ viewer }) => ({ isDue: await suggestPasskey(deps, viewer.id) }),
     challenge: ({ origin }) => startSignIn(deps, origin),
     logIn: async ({ body, ip, userAgent, origin }) => {
       const from = { ip, userAgent, site: origin, device: body.device };

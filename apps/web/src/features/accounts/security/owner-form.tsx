@@ -1,6 +1,6 @@
 /** Asks for the password, or the e-mail address of an account without one, before something that matters. */
 import type { Account } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -22,6 +22,9 @@ type Props = Pick<Account, 'signsInWith'> & {
 
 export const OwnerForm = ({ signsInWith, submit, busy, error, onConfirm, onCancel, children }: Props) => {
   const [isEmpty, setEmpty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // It opens in place of the button that was pressed.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const confirm = fieldValue(event.currentTarget, 'confirm');
@@ -29,7 +32,7 @@ export const OwnerForm = ({ signsInWith, submit, busy, error, onConfirm, onCance
     if (confirm !== '' && !busy) onConfirm(confirm, event.currentTarget);
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
       <Field
         name="confirm"
@@ -39,7 +42,7 @@ export const OwnerForm = ({ signsInWith, submit, busy, error, onConfirm, onCance
         {...fields[signsInWith]}
       />
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {submit}
         </Button>
         <Button variant="plain" onClick={onCancel}>

@@ -1,7 +1,7 @@
 /** Codes of an authenticator app as a second step: turning them on and off, and recovery codes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countText } from '../../../lib/counts.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useClient } from '../../../lib/site.tsx';
@@ -35,12 +35,14 @@ const FirstCode = ({
     mutationFn: (code: string) => client.secondFactor.turnOn({ body: { code } }),
     onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!turnOn.isPending) turnOn.mutate(fieldValue(event.currentTarget, 'code'));
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
       <QrCode text={secret.uri} label="QR code for the authenticator app" />
       <p className={styles.key}>

@@ -1,11 +1,12 @@
 /** Offered when an account with a password uses the address that Google has verified for this person. */
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { memberLabels } from '../../../lib/member-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './claim-address.module.css';
 
-const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog/dialog.tsx')).Dialog }));
+const Dialog = lazyComponent(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog);
 
 type Props = {
   readonly busy: boolean;

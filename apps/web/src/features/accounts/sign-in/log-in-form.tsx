@@ -16,6 +16,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
 import { signInOptionsQuery } from '../queries.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { markPasswordLogIn } from './password-log-in.ts';
 import styles from './sign-in-layout.module.css';
 
 type FieldErrors = { readonly email?: string; readonly password?: string; readonly code?: string };
@@ -51,7 +52,10 @@ const useLogIn = (to: string) => {
   const [needsCode, setNeedsCode] = useState(false);
   const logIn = useMutation({
     mutationFn: (given: Given) => client.accounts.logIn({ body: { ...given, device: readDevice() } }),
-    onSuccess: (session) => completeSignIn(session, to, memberMessages.loggedIn),
+    onSuccess: (session) => {
+      markPasswordLogIn();
+      completeSignIn(session, to, memberMessages.loggedIn);
+    },
     onError: (error) => {
       const code = error instanceof ApiFailure ? error.code : undefined;
       if (code === 'code_required' || code === 'code_wrong') {
