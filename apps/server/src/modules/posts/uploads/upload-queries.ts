@@ -26,10 +26,13 @@ export const sumStorage = async (db: Db, userId: string): Promise<number> => {
   return row?.used ?? 0;
 };
 
+/** `key` is another one for each upload, also for one that is started again with the same id. */
+export type StoredUpload = UploadState & { readonly key: string };
+
 /** Locked until the transaction ends. */
-export const lockUpload = async (db: Db, userId: string, id: string): Promise<UploadState | null> => {
-  const [row] = await db<UploadState[]>`
-    select size, received from uploads where user_id = ${userId} and id = ${id} for update`;
+export const lockUpload = async (db: Db, userId: string, id: string): Promise<StoredUpload | null> => {
+  const [row] = await db<StoredUpload[]>`
+    select size, received, key from uploads where user_id = ${userId} and id = ${id} for update`;
   return row ?? null;
 };
 

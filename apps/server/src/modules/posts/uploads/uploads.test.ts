@@ -7,6 +7,7 @@ import { blocksOf } from '../../../../test/pictures.ts';
 import { publishPost } from '../../../../test/posts.ts';
 import { undoWindow } from '../policy.ts';
 import { purge } from '../publishing/change.ts';
+import { forgetArrived } from './arrived.ts';
 import { deleteAbandonedUploads } from './uploads.ts';
 
 const clock = createClock();
@@ -97,6 +98,33 @@ describe('an upload in chunks', () => {
     expect((await append('upload-two', 100, Buffer.alloc(1))).status).toBe(404);
     expect((await start('upload-two', 7, ben)).body.received).toBe(7);
   });
+});
+
+it('an upload is read from the database only if not all of it came to this process', async () => {
+  const post = await publishPost(server, ada);
+  const [here, elsewhere] = await Promise.all([blocksOf('here'), blocksOf('elsewhere')]);
+  for (const [id, file] of [
+    ['upload-here', here],
+    ['upload-elsewhere', elsewhere],
+  ] as const) {
+    await start(id, file.length);
+    await append(id, 0, file);
+    await server.deps.pool`update upload_chunks set bytes = 'of no picture' where upload_id = ${id}`;
+  }
+  const keys = await server.deps.pool<{ key: string }[]>`select key from uploads where id = 'upload-elsewhere'`;
+  forgetArrived(keys[0]?.key ?? '');
+  expect(await attach(post, 'page-here', 'upload-here')).toMatchObject({ status: 201 });
+  expect(await attach(post, 'page-elsewhere', 'upload-elsewhere')).toMatchObject({
+    body: { error: 'not_a_picture' },
+  });
+  // Started again with the same id and size, it is another file.
+  await cancel('upload-elsewhere');
+  await start('upload-elsewhere', elsewhere.length);
+  await append('upload-elsewhere', 0, Buffer.alloc(elsewhere.length));
+  expect(await attach(post, 'page-elsewhere', 'upload-elsewhere')).toMatchObject({
+    body: { error: 'not_a_picture' },
+  });
+  await cancel('upload-elsewhere');
 });
 
 describe('an upload that is not finished', () => {

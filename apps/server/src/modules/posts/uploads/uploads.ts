@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { runPostWrite } from '../post-write.ts';
+import { keepArrived, takeArrived } from './arrived.ts';
 import { checkRoom } from './storage.ts';
 import {
   appendChunk,
@@ -17,6 +18,7 @@ import {
   lockStorage,
   lockUpload,
   readChunks,
+  type StoredUpload,
   type UnfinishedUpload,
 } from './upload-queries.ts';
 
@@ -30,28 +32,31 @@ export const startUpload = (deps: Deps, viewer: Viewer, id: string, size: number
     const known = await lockUpload(tx.db, viewer.id, id);
     if (known && known.size !== size)
       throw new Failure('malformed', { message: `body.size: this upload was started with ${known.size} bytes.` });
-    if (known) return known;
+    if (known) return { size, received: known.received };
     if ((await countUploads(tx.db, viewer.id)) >= limits.uploads) throw new Failure('too_many_uploads');
     await checkRoom(tx, viewer, size);
     await insertUpload(tx.db, { userId: viewer.id, id, size }, deps.now());
     return { size, received: 0 };
   });
 
-const getUpload = async ({ db }: Deps, viewer: Viewer, id: string): Promise<UploadState> => {
+const getUpload = async ({ db }: Deps, viewer: Viewer, id: string): Promise<StoredUpload> => {
   const upload = await lockUpload(db, viewer.id, id);
   if (!upload) throw new Failure('upload_not_found');
   return upload;
 };
 
 /** A chunk that was sent twice, or after another one at the same place, changes nothing. */
-export const appendToUpload = (deps: Deps, viewer: Viewer, id: string, chunk: Chunk): Promise<UploadState> =>
-  runUpload(deps, async (tx) => {
-    const upload = await getUpload(tx, viewer, id);
-    if (chunk.start + chunk.bytes.length > upload.size)
-      throw new Failure('malformed', { message: `body: this upload was started with ${upload.size} bytes.` });
-    if (chunk.start !== upload.received || chunk.bytes.length === 0) return upload;
-    return appendChunk(tx.db, viewer.id, id, chunk, deps.now());
+export const appendToUpload = async (deps: Deps, viewer: Viewer, id: string, chunk: Chunk): Promise<UploadState> => {
+  const { key, before, after } = await runUpload(deps, async (tx) => {
+    const { key, ...before } = await getUpload(tx, viewer, id);
+    if (chunk.start + chunk.bytes.length > before.size)
+      throw new Failure('malformed', { message: `body: this upload was started with ${before.size} bytes.` });
+    if (chunk.start !== before.received || chunk.bytes.length === 0) return { key, before, after: before };
+    return { key, before, after: await appendChunk(tx.db, viewer.id, id, chunk, deps.now()) };
   });
+  if (after.received > before.received) keepArrived(key, chunk);
+  return after;
+};
 
 /** Returns false if there is none. */
 export const discardUpload = ({ db }: Deps, viewer: Viewer, id: string): Promise<boolean> =>
@@ -59,9 +64,9 @@ export const discardUpload = ({ db }: Deps, viewer: Viewer, id: string): Promise
 
 export const readUploaded = (deps: Deps, viewer: Viewer, id: string): Promise<Uint8Array> =>
   inTransaction(deps, async (tx) => {
-    const { size, received } = await getUpload(tx, viewer, id);
+    const { size, received, key } = await getUpload(tx, viewer, id);
     if (received < size) throw new Failure('upload_incomplete');
-    return readChunks(tx.db, viewer.id, id);
+    return takeArrived(key, size) ?? readChunks(tx.db, viewer.id, id);
   });
 
 /** Of an account, for its export. */
