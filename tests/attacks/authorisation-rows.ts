@@ -103,6 +103,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     input: () => ({ body: { name: 'A phone', response: { id: 'x' } } }),
   },
   'passkeys.remove': { visitor: 401, stranger: 404, owner: 404, input: () => ({ params: { passkeyId: 'x' } }) },
+  'passkeys.suggestion': own,
   'passkeys.challenge': { visitor: 200, stranger: 200, owner: 200 },
   'passkeys.logIn': {
     visitor: 401,

@@ -130,6 +130,17 @@ export const Suggestions = z.object({
   posts: z.array(z.object({ _id: z.string(), title: z.string(), author: z.string(), image: Picture })),
   people: z.array(z.extend(PublicPerson, { occupation: z.optional(z.string()) })),
   tags: z.array(CountedValue),
+  /** Public ones, and the caller's own. */
+  collections: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      owner: z.string(),
+      isPublic: z.boolean(),
+      /** The cover of its first post. */
+      image: z.optional(Picture),
+    }),
+  ),
   tools: z.array(z.string()),
   categories: z.array(z.string()),
 });
@@ -235,7 +246,7 @@ export const search = defineEndpoints({
     errors: ['malformed'],
   },
   suggest: {
-    summary: 'Posts, people, tags, tools and categories for what has been typed so far.',
+    summary: 'Posts, people, tags, collections, tools and categories for what has been typed so far.',
     method: 'GET',
     path: '/api/search/suggest',
     auth: 'optional',

@@ -87,7 +87,8 @@ const lists = {
   thai: `และ ของ ที่ ใน เป็น การ ความ จาก กับ ให้ ได้ ไม่ มี นี้ นั้น หรือ แต่ ก็ จะ โดย เพื่อ`,
 } as const;
 
-const stopWords = new Set(
+/** Without accents; the most widespread languages first. */
+export const stopWords = new Set(
   Object.values(lists)
     .flatMap((list) => list.split(/\s+/u))
     .map(fold),

@@ -93,6 +93,7 @@ const notExported: Readonly<Record<string, string>> = {
   featured_changes: 'work to do for the order of the gallery',
   featured_lists: 'the order of the gallery, made of public counts',
   featured_picks: 'works that an admin has put first, which everybody sees',
+  collection_postings: 'words of the titles of collections, for the search',
   featured_scores: 'the order of the gallery, made of public counts',
   jobs: 'work to do',
   known_devices: 'a hash that says that a browser has signed in before; the sessions are exported',

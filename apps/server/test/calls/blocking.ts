@@ -84,7 +84,7 @@ const addOwn = async (server: TestServer, calls: Calls, person: Session, { c, po
   await must(invite(collection, person, c));
   await must(answer(collection, person));
   await must(save(collection, own._id, c));
-  const { _id } = await create(person, { post: post._id });
+  const { _id } = await create(person, { title: `Shelf of ${person.handle}`, post: post._id });
   return { post: own, unknown, comment: written.comment, reply: replied.comment, collection: _id };
 };
 

@@ -39,6 +39,14 @@ const insertPosts = async (db: Db, from: number, to: number): Promise<void> => {
       union all select 'seldom' where n < 100
       union all select 'disjoint' where n % 2 = 1
     ) as terms`;
+  // Of collections that need not exist either.
+  await db`set local session_replication_role = 'replica'`;
+  await db`
+    insert into collection_postings (term, collection_id, impact)
+    select term, 'c' || n, n::bigint * 7919 % 64 from generate_series(${from}::integer, ${to - 1}::integer) as n cross join lateral (
+      select unnest(array['c', 'com', 'comm']) as term union all select 'oft' where n % 2 = 0
+    ) as terms`;
+  await db`set local session_replication_role = 'origin'`;
   await db`
     insert into search_words (kind, word, term, label)
     select kind, 'com' || md5(n::text), 'com' || md5(n::text), 'com' || n
@@ -54,7 +62,13 @@ const insertPosts = async (db: Db, from: number, to: number): Promise<void> => {
 const addPosts = async (from: number, to: number): Promise<void> => {
   const { pool } = server.deps;
   await pool.begin((db) => insertPosts(db, from, to));
-  await vacuumAnalyze(pool, ['search_postings', 'search_words', 'search_word_deletions', 'search_term_counts']);
+  await vacuumAnalyze(pool, [
+    'search_postings',
+    'search_words',
+    'search_word_deletions',
+    'search_term_counts',
+    'collection_postings',
+  ]);
 };
 
 beforeAll(async () => {
@@ -64,6 +78,7 @@ beforeAll(async () => {
     'search_words',
     'search_word_deletions',
     'search_term_counts',
+    'collection_postings',
     'people_postings',
     'people_words',
     'people_word_deletions',
@@ -110,10 +125,13 @@ const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   'a suggestion': type('comm'),
   'a suggestion for one letter': type('c'),
   'a suggestion for two words': type('common oft'),
+  'a suggestion for two beginnings of words': type('comm oft'),
   'a suggestion for a typing error': type('comomn'),
   'a tag page': () => getTag(meter.db, 'common'),
 };
 
+/** Blocks of a search whose look-ups share none: 3,000 of them, each through three levels of the index to a row. */
+const maxSearchBlocks = 12_000;
 /** Blocks of the suggestions: far fewer than a search reads, because they are asked for with each letter. */
 const maxSuggestionBlocks = 2_500;
 
@@ -123,7 +141,7 @@ it('no kind of search reads more among 100,000 posts than among 20,000', { timeo
   const few = await meter.measure(kinds);
   await addPosts(20_000, 100_000);
   const many = await meter.measure(kinds);
-  expect(findGrowth(few, many)).toEqual([]);
+  expect(findGrowth(few, many, maxSearchBlocks)).toEqual([]);
   const dear = [...many].filter(([name, { blocks }]) => name.includes('suggestion') && blocks > maxSuggestionBlocks);
   expect(dear).toEqual([]);
 });

@@ -24,7 +24,8 @@ export const searchRoutes = (mount: Mount, deps: Deps): void => {
     {
       posts: async ({ query, read }) => searchView(await read((db) => find(db, query))),
       cards: async ({ query, read }) => searchCardsView(await read((db) => find(db, query))),
-      people: ({ viewer, query, read }) => read((db) => limited(() => searchPeople(db, query, viewer?.id ?? null))),
+      people: ({ viewer, query, read }) =>
+        read((db) => limited(() => searchPeople({ ...deps, db }, query, viewer?.id ?? null))),
       suggest: ({ viewer, query, read }) =>
         read((db) => limited(() => suggest({ ...deps, db }, query.q ?? '', viewer?.id ?? null))),
       picture: async ({ body, ip, signal, read }) => {

@@ -45,6 +45,7 @@ it.each([
   ['a letter that no word of a post begins with, after words', 'q=paper+lanterns+x', ['Paper lanterns']],
   ['one letter', 'q=k', ['Museum kiosk']],
   ['a swapped letter', 'q=lantrens', ['Paper lanterns']],
+  ['a stop word with a typing error, beside others', 'q=paper+lanterns+atfer', ['Paper lanterns']],
   ['two edits in a long word', 'q=arcitectrue', ['Museum kiosk']],
   ['a phrase', 'q=%22architecture+museum%22', ['Museum kiosk']],
   ['a phrase of a word that is searched for too', 'q=museum+%22architecture+museum%22', ['Museum kiosk']],
@@ -166,7 +167,7 @@ describe('suggestions', () => {
   });
 
   it.each(['', ' ', '%', '"', 'tag:', 'color:x', '-', 'x'.repeat(2000)])('take any text, such as %j', async (text) => {
-    expect(Object.keys(await suggest(text))).toEqual(['posts', 'people', 'tags', 'tools', 'categories']);
+    expect(Object.keys(await suggest(text))).toEqual(['posts', 'people', 'tags', 'collections', 'tools', 'categories']);
   });
 
   it('do not reveal an e-mail address', async () => {

@@ -10,6 +10,7 @@ import type {
 } from '@vitrine/contract';
 import { searchLimits } from '@vitrine/contract';
 import { JsonText } from '../../platform/http/json-text.ts';
+import type { TitledCollection } from '../collections/index.ts';
 import { avatarView, pictureView as storedPictureView } from '../media/index.ts';
 import { completeText } from '../posts/index.ts';
 import type { KnownWord } from './find/word-queries.ts';
@@ -43,17 +44,25 @@ export const searchView = (result: SearchResult): JsonText =>
 export const searchCardsView = (result: SearchResult): JsonText =>
   new JsonText((origin) => between(`{"origin":${JSON.stringify(origin)},"posts":[`, result.entries, endOf(result)));
 
-export const noSuggestions: Suggestions = { posts: [], people: [], tags: [], tools: [], categories: [] };
+export const noSuggestions: Suggestions = {
+  posts: [],
+  people: [],
+  tags: [],
+  collections: [],
+  tools: [],
+  categories: [],
+};
 
 type Found = {
   readonly posts: readonly SuggestedPost[];
   readonly people: readonly SuggestedPerson[];
   readonly tags: readonly KnownWord[];
+  readonly collections: readonly TitledCollection[];
   readonly tools: readonly string[];
   readonly categories: readonly string[];
 };
 
-export const suggestionsView = ({ posts, people, tags, tools, categories }: Found): Suggestions => ({
+export const suggestionsView = ({ posts, people, tags, collections, tools, categories }: Found): Suggestions => ({
   posts: posts.map(({ id, title, author, picture }) => ({ _id: id, title, author, image: storedPictureView(picture) })),
   people: people.map(({ id, name, occupation, pic }) => ({
     _id: id,
@@ -62,6 +71,13 @@ export const suggestionsView = ({ posts, people, tags, tools, categories }: Foun
     ...(occupation ? { occupation } : {}),
   })),
   tags: tags.map(({ label, posts: count }) => countedView(label, count)),
+  collections: collections.map(({ id, title, owner, is_public, picture }) => ({
+    _id: id,
+    title,
+    owner,
+    isPublic: is_public,
+    ...(picture ? { image: storedPictureView(picture) } : {}),
+  })),
   tools: [...tools],
   categories: [...categories],
 });

@@ -9,6 +9,13 @@ import { type SearchParams, searchUrl } from './search-params.ts';
 
 type Props = { readonly params: SearchParams; readonly corrected: string | null };
 
+/** Without a filter whose name is not a name. */
+const withoutLabels: Readonly<Record<string, string>> = {
+  since: 'Of any time',
+  pictures: 'With any number of pictures',
+  available: 'By any author',
+};
+
 /** Fewer conditions, one at a time. */
 const nearest = (params: SearchParams, corrected: string | null) => {
   const filters = activeFilters(params);
@@ -31,7 +38,10 @@ const nearest = (params: SearchParams, corrected: string | null) => {
         ]
       : []),
     ...(params.q || filters.length > 1
-      ? filters.map(({ label, without }) => ({ label: `Without ${label}`, to: searchUrl(params, without) }))
+      ? filters.map(({ key, label, without }) => ({
+          label: withoutLabels[key] ?? `Without ${label}`,
+          to: searchUrl(params, without),
+        }))
       : []),
   ];
 };

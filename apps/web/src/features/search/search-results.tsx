@@ -83,7 +83,7 @@ export const SearchResults = ({ params, skeletons, renderPages }: Props) => {
   return (
     <div className={styles.results} aria-busy={found.isPlaceholderData || undefined}>
       <PostGrid posts={posts} reasons={reasons} eager />
-      {totalPages > 1 ? renderPages(totalPages) : null}
+      {renderPages(totalPages)}
     </div>
   );
 };

@@ -3,7 +3,6 @@ import type {
   CardFeed,
   Chat,
   CollectionDetail,
-  CollectionPage,
   CommentPage,
   CreditRequest,
   Credits,
@@ -30,10 +29,8 @@ beforeAll(async () => {
   collections = collectionCalls(server);
 });
 afterAll(() => server.close());
-
 type Asked = { readonly world: World; readonly as: Session; readonly other: Session };
 type Look = (asked: Asked) => Promise<boolean>;
-
 const get = async <T>(as: Session, url: string): Promise<T> => (await server.call('GET', url, { as })).body;
 const opens =
   (url: (asked: Asked) => string): Look =>
@@ -57,7 +54,8 @@ const hasComment = async (asked: Asked, query = '') => {
   const { comments } = await get<CommentPage>(asked.as, `/api/post/${asked.world.post._id}/comments${query}`);
   return comments.some(({ author }) => author?._id === asked.other._id);
 };
-const hasCollection = ({ collections: listed }: CollectionPage, { world, other }: Asked) =>
+type Listed = { readonly collections: readonly { readonly _id: string }[] };
+const hasCollection = ({ collections: listed }: Listed, { world, other }: Asked) =>
   listed.some(({ _id }) => _id === ownOf(world, other).collection);
 
 /** Hidden by a block, from both. */
@@ -87,6 +85,8 @@ const hiddenByBlocks: Readonly<Record<string, Look>> = {
     (await suggestions(asked, `A work of ${asked.other.handle}`)).posts.some(
       ({ _id }) => _id === ownOf(asked.world, asked.other).post._id,
     ),
+  'collections in suggestions of the search field': async (asked) =>
+    hasCollection(await suggestions(asked, `Shelf of ${asked.other.handle}`), asked),
   'newest people': async (asked) => has(await get<PublicPerson[]>(asked.as, '/api/user'), asked),
   'mentions by others': async ({ world, as, other }) => {
     const { comments } = await get<CommentPage>(as, `/api/post/${world.post._id}/comments`);

@@ -14,6 +14,7 @@ import {
 } from '../../../../test/statement-costs.ts';
 import { listLikedPosts } from '../engagement/liked-queries.ts';
 import { refreshFeatured } from '../featured/build.ts';
+import { readCandidates } from '../featured/build-queries.ts';
 import { listFollowing } from '../following/following-queries.ts';
 import { createListPosts, type ListRequest } from './list.ts';
 import { refreshPageAnchors } from './page-anchors.ts';
@@ -128,6 +129,26 @@ it.each(keptFor)(
     expect(Number(kept?.generic_plans)).toBeGreaterThan(0);
     expect(Number(kept?.custom_plans)).toBeLessThanOrEqual(5);
     expect(problemsOf(plan)).toEqual([]);
+  },
+);
+
+it.each(['', 'Print'])(
+  'the featured order of "%s" is built from its highest scores and newest posts only',
+  async (category) => {
+    // Each candidate once, and its scores in the lists that it is in.
+    const mostRead = 4 * 960;
+    const { statements } = await recorder.record(async () => {
+      // More often than PostgreSQL plans anew, so that the plan it keeps is checked.
+      for (let run = 0; run < 8; run += 1) await readCandidates(recorder.db, category);
+    });
+    const query = statements.find(({ text }) => /\bnewest\b/.test(text));
+    if (!query) throw new Error('no statement was recorded');
+    const { plan } = await keptPlanOf(query);
+    for (const table of ['posts', 'post_lists', 'featured_scores']) {
+      const reads = plan.filter((part) => part['Relation Name'] === table);
+      expect(reads.map((part) => part['Node Type'])).not.toContain('Seq Scan');
+      expect(reads.reduce((sum, part) => sum + rowsOf(part), 0)).toBeLessThanOrEqual(mostRead);
+    }
   },
 );
 

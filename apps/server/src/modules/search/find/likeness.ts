@@ -7,22 +7,31 @@ import { readLabels } from './post-queries.ts';
 /** Posts whose titles and labels are read: the best by their words. */
 const compared = 100;
 
-/** Stems where a word has one. Texts that are compared with one query have many words in common. */
-const createSequences = () => {
-  const known = new Map<string, string[]>();
-  const stemsOf = (word: string): string[] => {
-    const stems = known.get(word) ?? tokens(word).map(({ stem }) => stem);
-    known.set(word, stems);
+/** Stems where a word has one. */
+const sequenceOf = (text: string): string[] =>
+  foldedWords(text).flatMap((word) => {
+    const stems = tokens(word).map(({ stem }) => stem);
     return stems.length > 0 ? stems : [word];
-  };
-  return (text: string): string[] => foldedWords(text).flatMap(stemsOf);
-};
+  });
 
 /** The words, and each with the next one. */
 const partsOf = (sequence: readonly string[]): string[] => [
   ...sequence,
   ...sequence.slice(1).map((word, index) => `${sequence[index]} ${word}`),
 ];
+
+/** Splitting and stemming takes most of the time, and searches compare the same titles and labels again and again. */
+const maxKnown = 10_000;
+const known = new Map<string, readonly string[]>();
+
+const partsOfText = (text: string): readonly string[] => {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= maxKnown) known.clear();
+  const parts = partsOf(sequenceOf(text));
+  known.set(text, parts);
+  return parts;
+};
 
 const countOf = (parts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -35,11 +44,10 @@ const ofQuery = 0.8;
 
 /** From 0 to 1: the share of the query's parts that a text has, and of the parts of both that both have (Dice). */
 export const createLikeness = (query: string): ((text: string) => number) => {
-  const sequenceOf = createSequences();
   const wanted = partsOf(sequenceOf(query));
   const counts = countOf(wanted);
   return (text) => {
-    const parts = partsOf(sequenceOf(text));
+    const parts = partsOfText(text);
     let shared = 0;
     for (const [part, count] of countOf(parts)) shared += Math.min(count, counts.get(part) ?? 0);
     if (shared === 0) return 0;

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { deletionsOf, editDistance, maxEdits } from '../indexing/deletions.ts';
 import type { ParsedQuery, QueryWord } from '../request/parse-query.ts';
 import type { WeightedTerm, WordGroup } from './groups.ts';
+import { nearestStopWord } from './stop-word-corrections.ts';
 import { completeWord, countTerms, findSimilarWords, type KnownWord } from './word-queries.ts';
 
 export type ResolvedWords = {
@@ -55,7 +56,12 @@ const withoutDuplicates = (terms: readonly WeightedTerm[]): WeightedTerm[] => {
   return [...best].map(([term, weight]) => ({ term, weight }));
 };
 
-type Resolved = { readonly group: WordGroup; readonly correction: KnownWord | null; readonly applied: boolean };
+type Resolved = {
+  /** Null for a misspelt stop word, which posts are not searched for. */
+  readonly group: WordGroup | null;
+  readonly correction: Pick<KnownWord, 'word'> | null;
+  readonly applied: boolean;
+};
 
 const resolvePart = async (db: Db, part: Part, posts: number, isOptional: boolean): Promise<Resolved> => {
   const completions = part.isPrefix ? await completeWord(db, 'word', part.folded, maxCompletions) : [];
@@ -77,7 +83,12 @@ const resolvePart = async (db: Db, part: Part, posts: number, isOptional: boolea
     return { group: asWritten, correction: null, applied: false };
   const corrections = await findCorrections(db, part.folded);
   const [best] = corrections;
-  if (!best) return { group: asWritten, correction: null, applied: false };
+  if (!best) {
+    const stopWord = posts > 0 ? null : nearestStopWord(part.folded);
+    return stopWord === null
+      ? { group: asWritten, correction: null, applied: false }
+      : { group: null, correction: { word: stopWord }, applied: true };
+  }
   if (posts > 0) return { group: asWritten, correction: best.posts >= farMore * posts ? best : null, applied: false };
   const terms = corrections.map(({ term }, index) => ({ term, weight: correctionWeight ** index }));
   const count = corrections.reduce((sum, word) => sum + word.posts, 0);
@@ -103,7 +114,7 @@ export const resolveWords = async (db: Db, query: ParsedQuery, typed: string): P
   const corrections = resolved.filter(({ correction }) => correction !== null);
   const applied = corrections.some((each) => each.applied);
   return {
-    groups: resolved.map(({ group }) => group),
+    groups: resolved.flatMap(({ group }) => group ?? []),
     corrected: corrections.length === 0 ? null : { query: text.trim(), applied },
   };
 };

@@ -47,27 +47,35 @@ const byWeight = (terms: readonly WeightedTerm[]): { readonly weight: number; re
   return [...groups].map(([weight, some]) => ({ weight, terms: some }));
 };
 
+/** Of all of the posts in one scan of the index, which goes from one key to the next: a look-up for each takes twice as long. */
+const postingsOf = (db: Db, terms: readonly string[], posts: Fragment): Fragment => db`
+  from search_postings p where p.term = any(${[...terms]}::text[]) and p.post_id = any(array(select post_id from ${posts}))`;
+
+type WalkedGroup = Walk['groups'][number];
+
 /** Shares of colours add up, whatever their weights; of several words that may be meant the best counts. */
-const impactOf = (db: Db, { kind, terms }: Group): Fragment => {
-  const postingsOf = (some: readonly string[]) => db`
-    from search_postings p where p.term = any(${[...some]}::text[]) and p.post_id = walked.post_id`;
-  if (kind === 'colours') return db`(select sum(p.impact) ${postingsOf(termsOf(terms))})`;
-  const best = byWeight(terms).map(({ weight, terms: some }) =>
-    some.length === 1
-      ? db`, (select p.impact from search_postings p where p.term = ${some[0] ?? ''} and p.post_id = walked.post_id) * ${weight}::real`
-      : db`, (select max(p.impact) ${postingsOf(some)}) * ${weight}::real`,
+const lookUp = (db: Db, { group: { kind, terms }, required }: WalkedGroup, posts: Fragment): Fragment => {
+  if (kind === 'colours')
+    return db`
+      select p.post_id, sum(p.impact) as impact ${postingsOf(db, termsOf(terms), posts)} group by p.post_id
+      ${required ? db`having sum(p.impact) >= ${minColour}` : db``}`;
+  const [first, ...others] = byWeight(terms).map(
+    ({ weight, terms: some }) => db`
+      select p.post_id, p.impact * ${weight}::real as impact ${postingsOf(db, some, posts)}`,
   );
-  return db`greatest(null ${joined(db, best)})`;
+  const all = joined(db, [first ?? db``, ...others.map((other) => db`union all ${other}`)]);
+  return terms.length === 1 ? all : db`select post_id, max(impact) as impact from (${all}) as each group by post_id`;
 };
 
-/** Subqueries that return one value are look-ups for each row: the planner cannot turn them into a join of all rows. */
-const lookUp = (db: Db, group: Group, name: Fragment) => db`
-  cross join lateral (select ${impactOf(db, group)} as impact offset 0) as ${name}`;
+/**
+ * The postings of a term in the order of an index. The newest come from the primary key: the condition on `fields`, which all have,
+ * keeps the planner from the index by impact, of which it would read and sort all where it expects few.
+ */
+const postings = (db: Db, by: 'impact' | 'latest', term: Fragment, max: number): Fragment => db`
+  select p.post_id, p.impact from search_postings p
+  where p.term = ${term} collate "C" ${by === 'impact' ? db`` : db`and p.fields >= 0`}
+  order by ${by === 'impact' ? db`p.impact desc,` : db``} p.post_id desc limit ${max}`;
 
-const orders = {
-  impact: (db: Db) => db`p.impact desc, p.post_id desc`,
-  latest: (db: Db) => db`p.post_id desc`,
-};
 const mergedOrders = {
   impact: (db: Db) => db`sum(walk.impact) desc, walk.post_id desc`,
   share: (db: Db) => db`sum(walk.impact) desc, walk.post_id desc`,
@@ -77,9 +85,7 @@ const mergedOrders = {
 /** The postings of the term `t` that are walked, and in `ended` where the walk stopped before their end. */
 const postingsBy = (db: Db, by: 'impact' | 'latest', max: number): Fragment => db`
   select post_id, impact * t.weight as impact, case when count(*) over () >= ${max} then min(post_id) over () end as ended
-  from (
-    select p.post_id, p.impact from search_postings p where p.term = t.term collate "C" order by ${orders[by](db)} limit ${max}
-  ) as posting`;
+  from (${postings(db, by, db`t.term`, max)}) as posting`;
 
 /** Impacts of colours are ten thousandths of the picture. */
 const wanted = (db: Db) => db`(t.weight * 10000)::smallint`;
@@ -106,8 +112,8 @@ const walkOf = (db: Db, { terms, by }: Walk['driver'], max: number, limit: numbe
   const [only] = terms;
   if (only && terms.length === 1 && by !== 'share')
     return db`
-      select p.post_id, p.impact * ${only.weight}::real as impact, null::text as ended from search_postings p
-      where p.term = ${only.term}::text collate "C" order by ${orders[by](db)} limit ${Math.min(max, limit)}`;
+      select post_id, impact * ${only.weight}::real as impact, null::text as ended
+      from (${postings(db, by, db`${only.term}::text`, Math.min(max, limit))}) as posting`;
   const perTerm = Math.ceil(max / Math.max(1, terms.length));
   return db`
       select walk.post_id, max(walk.impact) as impact, max(walk.ended) as ended
@@ -124,8 +130,6 @@ const endOf = (db: Db, { terms, by }: Walk['driver'], max: number): Fragment =>
     ? db`select case when count(*) >= ${max} then min(post_id) end as ended from walked`
     : db`select max(ended) as ended from walked`;
 
-type HitsRow = { readonly ids: string | null; readonly impacts: string | null; readonly cut: boolean };
-
 /** Walks for `since` go from the newest post on: older ones are not missed. */
 const isCut = (db: Db, since: Date | null): Fragment =>
   since === null
@@ -136,53 +140,81 @@ const isCut = (db: Db, since: Date | null): Fragment =>
  * The impacts of what is walked are known. A post that has several of the terms may have one that was not walked, whose impact is
  * lower than those that were. Colours are compared by their whole palettes afterwards.
  */
-const isWalked = ({ terms }: Walk['driver'], { group }: Walk['groups'][number]): boolean =>
+const isWalked = ({ terms }: Walk['driver'], { group }: WalkedGroup): boolean =>
   group.terms.length === terms.length && group.terms.every(({ term }, index) => term === terms[index]?.term);
 
 const lookUpsOf = ({ groups, excluded, since }: Pick<Walk, 'groups' | 'excluded' | 'since'>): number =>
   groups.reduce((sum, { group }) => sum + group.terms.length, excluded.length + (since === null ? 0 : 1));
 
-/** One row instead of one for each hit, which would take longer to read than to find. */
-const readHits = ({ ids, impacts }: HitsRow): Hit[] => {
-  if (ids === null || impacts === null) return [];
-  const numbers = impacts.split(',');
-  return ids.split(',').map((id, index) => ({ id, impacts: (numbers[index] ?? '').split(' ').slice(1).map(Number) }));
+type FoundRow = {
+  /** What was walked, in order. */
+  readonly ids: string | null;
+  readonly impacts: string | null;
+  /** Of each group that was looked up: ids, and the impact of each. */
+  readonly groups: readonly (string | null)[];
+  readonly unwanted: string | null;
+  readonly recent: string | null;
+  readonly cut: boolean;
 };
 
+const split = (text: string | null): string[] => (text === null ? [] : text.split(','));
+
+const readImpacts = (text: string | null): Map<string, number> =>
+  new Map(
+    split(text).map((entry) => {
+      const space = entry.indexOf(' ');
+      return [entry.slice(0, space), Number(entry.slice(space + 1))];
+    }),
+  );
+
+/** In the order of the walk. A post that a required group does not have is no hit. */
+const readHits = (row: FoundRow, { groups, excluded, since, driver, limit }: Walk): Hit[] => {
+  const impacts = split(row.impacts);
+  let place = 0;
+  const known = groups.map((each) => (isWalked(driver, each) ? null : readImpacts(row.groups[place++] ?? null)));
+  const unwanted = excluded.length === 0 ? null : new Set(split(row.unwanted));
+  const recent = since === null ? null : new Set(split(row.recent));
+  const hits: Hit[] = [];
+  for (const [index, id] of split(row.ids).entries()) {
+    if (hits.length >= limit) break;
+    if (unwanted?.has(id) || recent?.has(id) === false) continue;
+    if (known.some((each, group) => groups[group]?.required && each?.has(id) === false)) continue;
+    hits.push({ id, impacts: known.map((each) => (each === null ? Number(impacts[index]) : (each.get(id) ?? 0))) });
+  }
+  return hits;
+};
+
+/** Each required group is looked up for those posts only that have the ones before. One row, because reading many takes longer than finding them. */
 export const findHits = async (db: Db, walk: Walk): Promise<Hits> => {
   const { driver, groups, excluded, since, limit } = walk;
-  const nameOf = (index: number) => db.unsafe(`g${index}`) as unknown as Fragment;
   const others = groups.filter((each) => !isWalked(driver, each));
   const lookUps = lookUpsOf({ groups: others, excluded, since });
   const maxWalked = Math.min(
     walk.maxWalked,
     lookUps === 0 ? walk.maxWalked : Math.max(minWalked, Math.ceil(maxLookUps / lookUps)),
   );
-  const tables = groups.flatMap((each, index) =>
-    isWalked(driver, each) ? [] : [lookUp(db, each.group, nameOf(index))],
+  const nameOf = (index: number) => db.unsafe(`g${index}`) as unknown as Fragment;
+  let left: Fragment = db`walked`;
+  const tables = others.map((each, index) => {
+    const table = db`, ${nameOf(index)} as materialized (${lookUp(db, each, left)})`;
+    if (each.required) left = nameOf(index);
+    return table;
+  });
+  const texts = others.map(
+    (_, index) => db`, (select string_agg(post_id || ' ' || impact::real, ',') from ${nameOf(index)})`,
   );
-  const conditions = groups.flatMap((each, index) =>
-    each.required && !isWalked(driver, each)
-      ? [db`and ${nameOf(index)}.impact >= ${each.group.kind === 'colours' ? minColour : 0}`]
-      : [],
-  );
-  const impacts = groups.map((each, index) =>
-    isWalked(driver, each) ? db`, walked.impact::real` : db`, coalesce(${nameOf(index)}.impact, 0)::real`,
-  );
-  const areAllHits = conditions.length === 0 && excluded.length === 0 && since === null;
-  const [row] = await db<HitsRow[]>`
+  const areAllHits = !others.some(({ required }) => required) && excluded.length === 0 && since === null;
+  const [row] = await db<FoundRow[]>`
     with walked as materialized (${walkOf(db, driver, maxWalked, areAllHits ? limit : maxWalked)})
-    select hit.ids, hit.impacts, ${isCut(db, since)} as cut
-    from (${endOf(db, driver, maxWalked)}) as walk, (
-      select string_agg(post_id, ',') as ids, string_agg(impacts, ',') as impacts from (
-        select walked.post_id, concat_ws(' ', '' ${joined(db, impacts)}) as impacts
-        from walked ${joined(db, tables)}
-        where true ${joined(db, conditions)}
-          ${excluded.length === 0 ? db`` : db`and (select count(*) from search_postings p where p.term = any(${[...excluded]}) and p.post_id = walked.post_id) = 0`}
-          ${since === null ? db`` : db`and (select created_at from posts where id = walked.post_id) >= ${since}`}
-        limit ${limit}
-      ) as found
-    ) as hit`;
-  const hits = row ? readHits(row) : [];
-  return { hits, cut: hits.length >= limit || row?.cut === true };
+    ${joined(db, tables)}
+    select (select string_agg(post_id, ',') from walked) as ids,
+      (select string_agg(impact::real::text, ',') from walked) as impacts,
+      array[null ${joined(db, texts)}]::text[] as groups,
+      ${excluded.length === 0 ? db`null` : db`(select string_agg(p.post_id, ',') ${postingsOf(db, excluded, left)})`} as unwanted,
+      ${since === null ? db`null` : db`(select string_agg(id, ',') from posts where id = any(array(select post_id from ${left})) and created_at >= ${since})`} as recent,
+      ${isCut(db, since)} as cut
+    from (${endOf(db, driver, maxWalked)}) as walk`;
+  if (!row) return { hits: [], cut: false };
+  const hits = readHits({ ...row, groups: row.groups.slice(1) }, walk);
+  return { hits, cut: hits.length >= limit || row.cut };
 };

@@ -147,7 +147,8 @@ export const readFound = (db: Db, ids: readonly string[], maxPosts: number, cove
   ) as u
   order by f.n`;
 
-export const findByHandle = async (db: Db, handle: string): Promise<string | null> => {
-  const [row] = await db<{ id: string }[]>`select id from users where handle = ${handle}`;
-  return row?.id ?? null;
+/** Whoever has deleted their account, or is banned, is not. */
+export const isIndexed = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await db`select from people_postings where user_id = ${id} and term = '*'`;
+  return rows.length > 0;
 };

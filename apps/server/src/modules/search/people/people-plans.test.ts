@@ -46,7 +46,8 @@ const addPeople = async (from: number, to: number): Promise<void> => {
   await vacuumAnalyze(pool, ['people_postings', 'people_words', 'people_word_deletions']);
 };
 
-const find = (query: Parameters<typeof searchPeople>[1]) => () => searchPeople(meter.db, query, null);
+const find = (query: Parameters<typeof searchPeople>[1]) => () =>
+  searchPeople({ db: meter.db, now: server.deps.now }, query, null);
 
 const kinds = {
   everybody: find({}),

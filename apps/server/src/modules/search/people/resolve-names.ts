@@ -6,6 +6,8 @@ import { beginningTerm, maxBeginning, wordTerm } from './person-terms.ts';
 
 /** A whole word counts more than the beginning of one, by more than the difference of two fields. */
 const wholeWordBonus = 40;
+/** A word that is like the one that was written comes after it. */
+const similarWordBonus = 20;
 const maxCompletions = 10;
 const maxCorrections = 3;
 
@@ -17,7 +19,7 @@ const findCorrections = async (db: Db, word: string): Promise<string[]> => {
   if (limit === 0) return [];
   const near = (await findSimilarWords(db, deletionsOf(word)))
     .map((known) => ({ known, edits: editDistance(word, known, limit) }))
-    .filter(({ edits }) => edits <= limit)
+    .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits || (a.known < b.known ? -1 : 1));
   return near
     .filter(({ edits }) => edits === near[0]?.edits)
@@ -25,7 +27,7 @@ const findCorrections = async (db: Db, word: string): Promise<string[]> => {
     .map(({ known }) => known);
 };
 
-const resolveWord = async (db: Db, word: string, isBeginning: boolean): Promise<Resolved> => {
+const resolveWord = async (db: Db, word: string, isBeginning: boolean, withSimilar: boolean): Promise<Resolved> => {
   const isShort = Array.from(word).length <= maxBeginning;
   const [known, longer] = await Promise.all([
     selectKnown(db, [wordTerm(word), ...(isBeginning && isShort ? [beginningTerm(word)] : [])]),
@@ -39,8 +41,12 @@ const resolveWord = async (db: Db, word: string, isBeginning: boolean): Promise<
     term,
     bonus: term === wordTerm(word) ? wholeWordBonus : 0,
   }));
-  if (group.length > 0) return { group, correction: null };
+  if (group.length > 0 && !withSimilar) return { group, correction: null };
   const corrections = await findCorrections(db, word);
+  if (group.length > 0) {
+    const similar = corrections.map((each) => ({ term: wordTerm(each), bonus: similarWordBonus }));
+    return { group: [...group, ...similar], correction: null };
+  }
   return {
     group: corrections.map((each) => ({ term: wordTerm(each), bonus: wholeWordBonus })),
     correction: corrections[0] ?? null,
@@ -55,11 +61,19 @@ export type ResolvedNames = {
   readonly partial: boolean;
 };
 
-/** The last word may be unfinished, unless something follows it. */
-export const resolveNames = async (db: Db, text: string, words: readonly string[]): Promise<ResolvedNames> => {
+/**
+ * The last word may be unfinished, unless something follows it. `withSimilar`: words that somebody has stand for similar ones too,
+ * because a typing error may make another name of one.
+ */
+export const resolveNames = async (
+  db: Db,
+  text: string,
+  words: readonly string[],
+  withSimilar = false,
+): Promise<ResolvedNames> => {
   const isUnfinished = !/\s$/u.test(text);
   const resolved = await Promise.all(
-    words.map((word, index) => resolveWord(db, word, isUnfinished && index === words.length - 1)),
+    words.map((word, index) => resolveWord(db, word, isUnfinished && index === words.length - 1, withSimilar)),
   );
   const groups = resolved.map(({ group }) => group).filter((group) => group.length > 0);
   const isCorrected = resolved.some(({ correction }) => correction !== null);

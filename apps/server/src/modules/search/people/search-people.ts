@@ -1,17 +1,12 @@
 /** A page of people who match words and filters. */
-import {
-  isHandle,
-  limits,
-  type PeopleSearchPage,
-  type PeopleSearchQuery,
-  searchLimits,
-  tools,
-} from '@vitrine/contract';
+import { limits, type PeopleSearchPage, type PeopleSearchQuery, searchLimits, tools } from '@vitrine/contract';
+import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { availableTerm } from '../available.ts';
+import { findOwnerOfHandle, isWrittenAsHandle } from '../handles.ts';
 import { parseAvailable } from '../request/parse-request.ts';
-import { countGroups, findByHandle, type Group, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
+import { countGroups, type Group, isIndexed, readFound, walkPeople, withoutBlocked } from './find-people-queries.ts';
 import { cityTerm, everybody, minNameImpact, roleTerm, toolTerm, wordsOf } from './person-terms.ts';
 import { type ResolvedNames, resolveNames } from './resolve-names.ts';
 import { foundPersonView } from './view.ts';
@@ -86,19 +81,39 @@ const toolNamed = (words: readonly string[]): ResolvedNames | null => {
   return tool ? { groups: [[{ term: toolTerm(tool), bonus: 0 }]], corrected: null, partial: false } : null;
 };
 
-/** Nobody writes a name like this. */
-const WRITTEN_AS_HANDLE = /^@|-/;
+/** Whose handle was written comes first: others may have the same words in theirs, and more followers. Earlier handles are not indexed. */
+const findOwner = async ({ db, now }: Pick<Deps, 'db' | 'now'>, text: string): Promise<string | null> => {
+  if (!isWrittenAsHandle(text)) return null;
+  const owner = await findOwnerOfHandle(db, text, now());
+  return owner !== null && (await isIndexed(db, owner)) ? owner : null;
+};
 
-/** Whose handle was written comes first: others may have the same words in theirs, and more followers. */
-const ownerFirst = async (db: Db, text: string, ids: readonly string[]): Promise<readonly string[]> => {
-  const handle = text.trim().replace(/^@/, '').toLowerCase();
-  if (ids.length < 2 || !WRITTEN_AS_HANDLE.test(text.trim()) || !isHandle(handle)) return ids;
-  const owner = await findByHandle(db, handle);
-  return owner !== null && ids.includes(owner) ? [owner, ...ids.filter((id) => id !== owner)] : ids;
+type FoundByWords = {
+  readonly ids: readonly string[];
+  readonly isCapped: boolean;
+  readonly corrected: string | null;
+  readonly partial: boolean;
+};
+
+/** If nobody has all of the words, each also stands for similar ones. */
+const findByWords = async (
+  db: Db,
+  text: string,
+  words: readonly string[],
+  filters: readonly Group[],
+): Promise<FoundByWords> => {
+  const run = async ({ groups, corrected, partial }: ResolvedNames): Promise<FoundByWords> => {
+    const all = [...groups, ...filters];
+    if (words.length > 0 && groups.length === 0) return { ids: [], isCapped: false, corrected, partial };
+    return { ...(await find(db, all.length === 0 ? [[{ term: everybody, bonus: 0 }]] : all)), corrected, partial };
+  };
+  const some = words.slice(0, maxWords);
+  const found = await run(toolNamed(words) ?? (await resolveNames(db, text, some)));
+  return found.ids.length > 0 || words.length < 2 ? found : run(await resolveNames(db, text, some, true));
 };
 
 export const searchPeople = async (
-  db: Db,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   query: PeopleSearchQuery,
   viewerId: string | null,
 ): Promise<PeopleSearchPage> => {
@@ -107,13 +122,10 @@ export const searchPeople = async (
   const q = query.q ?? '';
   const text = q.slice(0, queryLength);
   const words = wordsOf(text);
-  const { groups, corrected, partial } = toolNamed(words) ?? (await resolveNames(db, text, words.slice(0, maxWords)));
-  const all = [...groups, ...filters];
-  const isHopeless = words.length > 0 && groups.length === 0;
-  const { ids: found, isCapped } = isHopeless
-    ? { ids: [], isCapped: false }
-    : await find(db, all.length === 0 ? [[{ term: everybody, bonus: 0 }]] : all);
-  const ordered = await ownerFirst(db, text, found);
+  const { ids: found, isCapped, corrected, partial } = await findByWords(db, text, words, filters);
+  const named = await findOwner({ db, now }, text.trim());
+  const owner = named !== null && (filters.length === 0 || found.includes(named)) ? [named] : [];
+  const ordered = [...owner, ...found.filter((id) => id !== owner[0])];
   const ids = viewerId === null || ordered.length === 0 ? ordered : await withoutBlocked(db, ordered, viewerId);
   const shown = ids.slice((page - 1) * peoplePerPage, page * peoplePerPage);
   return {
@@ -122,8 +134,8 @@ export const searchPeople = async (
     totalPages: Math.ceil(ids.length / peoplePerPage),
     total: ids.length,
     totalIsCapped: isCapped,
-    corrected,
+    corrected: owner.length > 0 ? null : corrected,
     cut: q.length > queryLength || words.length > maxWords,
-    partial,
+    partial: owner.length === 0 && partial,
   };
 };

@@ -2,6 +2,7 @@
 import { categories, type Suggestions, searchLimits, tools } from '@vitrine/contract';
 import { foldedWords } from '@vitrine/text';
 import type { Deps } from '../../../deps.ts';
+import { findByTitle } from '../../collections/index.ts';
 import { findPosts } from '../find/find-posts.ts';
 import { completeWord } from '../find/word-queries.ts';
 import { findByName } from '../people/search-people.ts';
@@ -38,7 +39,7 @@ const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string, viewe
   );
 };
 
-/** Without people of whom one has blocked the other, and without their posts. */
+/** Without people of whom one has blocked the other, their posts and their collections. */
 export const suggest = async (
   deps: Pick<Deps, 'db' | 'now'>,
   given: string,
@@ -47,15 +48,17 @@ export const suggest = async (
   const q = given.slice(0, searchLimits.queryLength);
   const text = foldedWords(q).join(' ');
   if (text === '') return noSuggestions;
-  const [posts, people, tags] = await Promise.all([
+  const [posts, people, tags, collections] = await Promise.all([
     listPosts(deps, q, viewerId),
     listPeople(deps, q, viewerId),
     completeWord(deps.db, 'tag', text, limit),
+    findByTitle(deps.db, q, viewerId, limit),
   ]);
   return suggestionsView({
     posts,
     people,
     tags,
+    collections,
     tools: complete(tools, text).slice(0, limit),
     categories: complete(categories, text).slice(0, limit),
   });

@@ -1,4 +1,4 @@
-/** A dialog that finds works, people, tags, tools, pages and actions while one types; arrow keys choose, Enter opens. */
+/** A dialog that finds works, people, tags, collections, tools, pages and actions while one types; arrow keys choose, Enter opens. */
 import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useClient } from '../../../lib/site.tsx';
@@ -63,12 +63,12 @@ const PaletteInput = ({ listId, activeId, text, onText, onStep, onPicture }: Inp
       className={styles.input}
       type="text"
       role="combobox"
-      aria-label="Search works, people, tags, pages"
+      aria-label="Search works, people, tags, collections, pages"
       aria-expanded="true"
       aria-autocomplete="list"
       aria-controls={listId}
       aria-activedescendant={activeId}
-      placeholder="Search works, people, tags, pages"
+      placeholder="Search works, people, tags, collections, pages"
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="go"

@@ -10,6 +10,7 @@ const suggestions = {
   posts: [{ _id: 'p1', title: 'Night Bus', author: 'Mara', image: { url: '/p.webp' } }],
   people: [{ _id: 'u1', name: 'Nigel', pic: { url: '/u.svg' }, occupation: 'Illustrator' }],
   tags: [{ value: 'night/bus', count: 1000, isCapped: true }],
+  collections: [{ _id: 'c1', title: 'Night signs', owner: 'Ada', isPublic: false }],
   tools: ['Figma'],
   categories: ['Print'],
 };
@@ -28,12 +29,14 @@ test('the search itself comes first, then suggestions, then matching commands', 
     '/post/p1/night-bus',
     expect.any(String),
     '/tags/night%2Fbus',
+    '/collections/c1/night-signs',
     '/explore?tool=Figma',
     '/explore?category=Print',
     undefined,
   ]);
   expect(entries.at(-1)?.label).toBe('Dark theme');
   expect(entries[3]?.detail).toBe('1,000+ works');
+  expect(entries[4]).toMatchObject({ group: 'Collections', detail: 'Private' });
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
 });
 

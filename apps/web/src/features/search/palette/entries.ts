@@ -32,7 +32,7 @@ const matches = (text: string, { label, words = '' }: Command): boolean => {
 const counted = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
   `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'work' : 'works'}`;
 
-const suggested = ({ posts, people, tags, tools, categories }: Suggestions): readonly Entry[] => [
+const suggested = ({ posts, people, tags, collections, tools, categories }: Suggestions): readonly Entry[] => [
   ...posts.map(({ _id, title, author, image }) => ({
     key: `post-${_id}`,
     group: 'Works',
@@ -56,6 +56,14 @@ const suggested = ({ posts, people, tags, tools, categories }: Suggestions): rea
     label: tag.value,
     detail: counted(tag),
     to: paths.tag(tag.value),
+  })),
+  ...collections.map(({ _id, title, owner, isPublic, image }) => ({
+    key: `collection-${_id}`,
+    group: 'Collections',
+    label: title,
+    detail: isPublic ? owner : 'Private',
+    ...(image ? { picture: image } : {}),
+    to: paths.collection(_id, title),
   })),
   ...tools.map((tool, index) => ({ key: `tool-${index}`, group: 'Tools', label: tool, to: paths.search({ tool }) })),
   ...categories.map((category, index) => ({
