@@ -2,15 +2,13 @@
  * Loads the realtime code when the browser is idle, so that it does not slow the first paint; the messages page loads it at once.
  * The page works without it, so one that is offline meanwhile tries again.
  */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { patterns } from '../../lib/paths.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
-import { retryUntilLoaded } from '../../lib/toasts/toasts.ts';
 
-const LiveUpdates = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import('./live-updates.tsx'))).LiveUpdates,
-}));
+const LiveUpdates = lazyComponent(async () => (await import('./live-updates.tsx')).LiveUpdates);
 
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {

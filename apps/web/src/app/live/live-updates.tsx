@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Notification, sessionEvents } from '@vitrine/contract';
 import { useEffect } from 'react';
+import { useSecuritySuggestion } from '../../features/accounts/security/suggest-security.ts';
 import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
 import { SaveHost } from '../../features/collections/save-host.tsx';
 import { ReportHost } from '../../features/moderation/report-host.tsx';
@@ -29,6 +30,7 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
   const queries = useQueryClient();
   useHiddenCards();
   useShownPreferences();
+  useSecuritySuggestion();
   useEffect(() => {
     const stops = [
       connectChatSession(chatSessionOf(client, queries, viewerId)),

@@ -1,11 +1,13 @@
 /** The user's avatar in the top bar; the menu it opens is loaded on first use. */
-import { lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { Suspense, startTransition, useRef, useState } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './account-button.module.css';
 
-const importMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(async () => ({ default: (await importMenu()).AccountMenu }));
+const importMenu = () => retryUntilLoaded(() => import('./account-menu.tsx'));
+const AccountMenu = lazyComponent(async () => (await importMenu()).AccountMenu);
 
 export const AccountButton = () => {
   const button = useRef<HTMLButtonElement>(null);

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ownProfileQuery } from '../../entities/person/own-profile-query.ts';
 import { useOwnPicture } from '../../features/accounts/picture/use-own-picture.ts';
-import { confirmLeave } from '../../lib/forms/history-guard.ts';
 import { memberLabels } from '../../lib/member-messages.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { navigate } from '../../lib/router/location.ts';
-import { clearSession, readSession } from '../../lib/session/session.ts';
+import { readSession } from '../../lib/session/session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -23,6 +21,7 @@ import {
   SlidersHorizontal,
 } from '../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { logOut } from './log-out.ts';
 
 const avatarSize = 35;
 
@@ -37,12 +36,6 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
   const client = useClient();
   const { data: profile } = useQuery(ownProfileQuery(client));
   const role = profile ? profile.role : readSession()?.role;
-  const logOut = () => {
-    if (!confirmLeave()) return;
-    client.accounts.logOut().catch(() => undefined);
-    clearSession();
-    navigate(paths.logIn());
-  };
   return (
     <Menu open={open} onClose={onClose} anchor={anchor} label={labels.accountSettings}>
       <MenuLink to={paths.profile}>
@@ -82,7 +75,7 @@ export const AccountMenu = ({ open, onClose, anchor }: Props) => {
           Administration
         </MenuLink>
       ) : null}
-      <MenuItem onClick={logOut}>
+      <MenuItem onClick={() => logOut(client)}>
         <LogOut aria-hidden="true" />
         {labels.logOut}
       </MenuItem>

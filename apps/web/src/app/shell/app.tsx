@@ -1,7 +1,9 @@
 /** The layout around every page: top bar, page, footer, and a post opened over it. */
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { type OverlayState, readOverlayState } from '../../entities/post/overlay-state.ts';
 import { loadContract } from '../../lib/api/api.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
 import type { Location } from '../../lib/router/location.ts';
 import { AtLocation, useLocation } from '../../lib/router/router.tsx';
 import { showToastsAfterLoad } from '../../lib/toasts/toasts-after-load.ts';
@@ -17,10 +19,10 @@ import { LazyToaster } from './lazy-toaster.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const importOverlay = () => import('../routing/post-overlay.tsx');
+const importOverlay = () => retryUntilLoaded(() => import('../routing/post-overlay.tsx'));
 /** What the first click needs. */
 const preloadOverlay = () => Promise.all([importOverlay(), loadContract()]);
-const PostOverlay = lazy(async () => ({ default: (await importOverlay()).PostOverlay }));
+const PostOverlay = lazyComponent(async () => (await importOverlay()).PostOverlay);
 
 /** The page below the overlay: the same object as long as the page is the same, so that it is not rendered again. */
 const useShownLocation = (location: Location, overlay: OverlayState | null): Location => {

@@ -1,6 +1,6 @@
 /** The footer. The server renders it in full; the browser loads its code after hydration, since nobody begins a visit there. */
 import { memo, Suspense } from 'react';
-import { retryUntilLoaded } from '../../lib/toasts/toasts.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
 import { lazyPage } from '../routing/lazy-page.tsx';
 
 const footer = lazyPage(async () => ({ Page: (await retryUntilLoaded(() => import('./footer.tsx'))).Footer }));

@@ -2,11 +2,13 @@
  * Mounts the toaster when the first toast is shown. Its code is preloaded shortly after the page load, so that a toast can
  * still appear when the browser is offline.
  */
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { hasToasts, loadToastLibrary, onFirstToast, retryUntilLoaded } from '../../lib/toasts/toasts.ts';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
+import { hasToasts, loadToastLibrary, onFirstToast } from '../../lib/toasts/toasts.ts';
 
-const importToaster = () => retryUntilLoaded(() => import('../../ui/toaster/toaster.tsx'));
-const Toaster = lazy(async () => ({ default: (await importToaster()).Toaster }));
+const importToaster = () => retryUntilLoaded(() => import('./after-load.ts'));
+const Toaster = lazyComponent(async () => (await importToaster()).Toaster);
 
 const preloadDelayMs = 1500;
 

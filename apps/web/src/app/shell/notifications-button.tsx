@@ -1,13 +1,12 @@
 /** The bell in the top bar; the drawer it opens is loaded on first use. */
-import { lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { Suspense, startTransition, useRef, useState } from 'react';
 import { NotificationBadge, useUnreadCount } from '../../features/notifications/notification-badge.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { labels } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MaskIcon } from '../../ui/icon/mask-icon.tsx';
 
-const NotificationsDrawer = lazy(async () => ({
-  default: (await import('./notifications-drawer.tsx')).NotificationsDrawer,
-}));
+const NotificationsDrawer = lazyComponent(async () => (await import('./notifications-drawer.tsx')).NotificationsDrawer);
 
 export const NotificationsButton = () => {
   const bell = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,12 @@
 /** Opens the command palette, as do Ctrl+K, Cmd+K and a slash; its code is loaded on first use. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MaskIcon } from '../../ui/icon/mask-icon.tsx';
 
-const importPalette = () => import('../palette/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }));
+const importPalette = () => retryUntilLoaded(() => import('../palette/command-palette.tsx'));
+const CommandPalette = lazyComponent(async () => (await importPalette()).CommandPalette);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -1,4 +1,6 @@
 /** Toasts. The library that shows them is loaded on first use; the durations are the specification's. */
+import { retryUntilLoaded } from '../loading/retry-until-loaded.ts';
+
 export const toastDurations = {
   blank: { duration: 4000 },
   error: { duration: 4000 },
@@ -16,19 +18,6 @@ export const hasToasts = (): boolean => hasShownToast;
 export const onFirstToast = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-};
-
-const retryDelayMs = 3000;
-
-/** Retries an import until it succeeds: it fails while the browser is offline. */
-export const retryUntilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    }
-  }
 };
 
 export const loadToastLibrary = () => retryUntilLoaded(() => import('react-hot-toast/headless'));

@@ -1,8 +1,8 @@
 /** Chat without a connection: offline and back, reloads, drafts, several devices. */
 import type { Page } from '@playwright/test';
 import type { Chat, Message, Session } from '@vitrine/contract';
-import { bearer, box, log, openChat, send, sendByApi } from '../fixtures/chat.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { bearer, box, log, openChat, send, sendByApi } from '../../fixtures/chat.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const contentsOf = async (page: Page, as: Session, chat: Chat): Promise<string[]> => {
   const reply = await page.request.get(`/api/message/${chat._id}`, { headers: bearer(as) });

@@ -1,5 +1,5 @@
 /** A page without its realtime code, as after a moment offline. */
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('realtime code that does not load', () => {
   test.use({ allowedConsole: [/ERR_FAILED/] });
