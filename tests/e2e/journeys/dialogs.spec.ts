@@ -21,6 +21,19 @@ test('every dialog opens with the focus in its first field @phone', async ({ mem
   await opensAt('/modal', 'Open dialog', dialog);
 });
 
+test('the close button is beside the first line of a title that takes several @phone', async ({ member }) => {
+  const { page } = await member('Lena Long');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Delete account' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const title = await dialog.getByRole('heading').boundingBox();
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+  const frame = await dialog.boundingBox();
+  expect(title?.height).toBeGreaterThan(44);
+  expect((close?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(20);
+});
+
 test('the form of a new project forgets its errors when it is opened again', async ({ member }) => {
   const { page } = await member('Otto Open');
   await page.goto('/upload');

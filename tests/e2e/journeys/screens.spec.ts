@@ -1,7 +1,7 @@
 /** Every screen: large enough to read and to touch, within 320 px, accessible after the theme has changed, and in place while it loads; the top bar. */
 import type { Page } from '@playwright/test';
-import { expectFitsWidth } from '../fixtures/posts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectFitsWidth, publishPost } from '../fixtures/posts.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 /** Texts below 13 px and, on touch, controls below 44 px in a direction; links in a sentence are exempt. */
 const findSmall = (touch: boolean): string[] => {
@@ -49,8 +49,10 @@ type Check = {
 const checkScreen = async ({ page, hasTouch, expectAccessible }: Check, { path, ready, open }: Screen) => {
   await test.step(path, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
+    // Home of a member has its heading from then on.
+    await visit(page, path);
     await expect(page.locator(ready).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await open?.(page);
     await expect.poll(() => page.evaluate(findSmall, hasTouch), path).toEqual([]);
     // Changed while the page is open: what is outside the viewport has to follow as well.
@@ -179,6 +181,37 @@ test('the top bar of visitors fits a 320 px screen @phone', async ({ page }) => 
   await expect(bar.getByRole('link', { name: 'Get Started' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
   await expectFitsWidth(page);
+});
+
+test('a toast with two buttons fits a 320 px screen, each button in one line @phone', async ({ member }) => {
+  const { page, session } = await member('Tina Toast');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const post = await publishPost(page, session, 'Saved with a long name of its own');
+  await page.goto(`/post/${post._id}`);
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  const toast = page.getByRole('status').filter({ hasText: 'Saved to Saved works.' });
+  const frame = await toast.boundingBox();
+  for (const name of ['Undo', 'Change']) {
+    const button = toast.getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect(box?.height).toBe(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
+});
+
+test('the choices of each kind of notification are in the same columns', async ({ member }) => {
+  const { page } = await member('Cora Column');
+  await page.goto('/editor#notifications');
+  for (const channel of ['In the app', 'Push']) {
+    const boxes = page.getByRole('checkbox', { name: new RegExp(`: ${channel}$`) });
+    await expect(boxes.first()).toBeVisible();
+    const places = await boxes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+    expect(new Set(places).size, channel).toBe(1);
+  }
 });
 
 test('the avatar is vertically aligned with the buttons beside it', async ({ member }) => {

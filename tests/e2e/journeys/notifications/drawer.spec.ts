@@ -52,6 +52,8 @@ test('the drawer closes with the bell, the backdrop, Escape and its own button @
   for (const close of closing) {
     await bell(page).click();
     await expect(drawer(page)).toBeVisible();
+    // On the panel, not on its close button.
+    await expect(drawer(page)).toBeFocused();
     await close();
     await expect(drawer(page)).toBeHidden();
   }

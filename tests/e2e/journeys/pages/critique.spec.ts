@@ -48,7 +48,7 @@ const pinByKeys = async (page: Page) => {
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown'])
     await page.keyboard.press(key);
   await expect(
-    page.getByRole('status').filter({ hasText: 'middle right, 70 % from the left, 55 % from the top' }),
+    page.getByRole('status').filter({ hasText: 'middle right, 70% from the left, 55% from the top' }),
   ).toBeAttached();
   await page.keyboard.press('Enter');
   await send(page, 'Here it ends well.');
@@ -80,9 +80,9 @@ test('places on the picture are pinned, found and resolved, live @phone', async 
   await expect(target(reader.page, 'the cover')).toBeFocused();
   await expectAccessible(reader.page);
   await press(reader.page, target(reader.page, 'the cover'), 0.2, 0.15);
-  await expect(theirs.getByText('Pin on the cover: upper left, 20 % from the left, 15 % from the top')).toBeVisible();
+  await expect(theirs.getByText('Pin on the cover: upper left, 20% from the left, 15% from the top')).toBeVisible();
   await send(reader.page, 'The fold begins too early.');
-  const first = pin(author.page, 'Pin 1, open: upper left, 20 % from the left, 15 % from the top');
+  const first = pin(author.page, 'Pin 1, open: upper left, 20% from the left, 15% from the top');
   await expect(first).toBeAttached();
   await expect(mine.getByRole('status')).toHaveText('New comment by Rita Reader');
   await pinByKeys(reader.page);

@@ -64,7 +64,7 @@ test('a person is blocked, seen by neither side, and unblocked @phone', async ({
   await visit(visitor, '/explore?sort=latest');
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
   await visit(page, '/explore?sort=latest');
-  await expect(page.locator('[data-post]').first()).toBeVisible();
+  await expect(page.locator('[data-post]:visible').first()).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 
   // Unblocked on the profile, the page is there again, and the follow is not.

@@ -1,5 +1,5 @@
 /** What looks like spam waits for a moderator, and what strangers write waits for an answer. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../fixtures/admin.ts';
 import { box, log, openChat, send, sendByApi } from '../../fixtures/chat.ts';
 import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
@@ -65,6 +65,13 @@ test('a comment with many links is seen by its author only, until a moderator re
   await expect(page.getByText('These are fine.')).toBeVisible();
 });
 
+/** Otherwise a request could be deleted before it is marked as seen. */
+const openUntilSeen = async (link: Locator, chatId: string): Promise<void> => {
+  const seen = link.page().waitForResponse(`**/api/chat/${chatId}/seen`);
+  await link.click();
+  await seen;
+};
+
 /** Nobody new at all. */
 const expectClosed = async (page: Page, hostId: string, late: Member): Promise<void> => {
   await visit(page, '/editor#account');
@@ -121,7 +128,7 @@ test('a stranger’s message is a request, which is accepted or deleted; a messa
 
   await visit(host.page, '/message');
   await toggle.click();
-  await requests.getByRole('link', { name: new RegExp(own('Pia Pest')) }).click();
+  await openUntilSeen(requests.getByRole('link', { name: new RegExp(own('Pia Pest')) }), other._id);
   await expect(log(host.page)).toContainText('Hey you');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(host.page.getByText('The request is deleted.')).toBeVisible();

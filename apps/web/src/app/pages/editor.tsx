@@ -28,7 +28,7 @@ const onSaved = () => {
   navigate(paths.profile);
 };
 
-const parts = ['account', 'notifications'];
+const parts = ['account', 'security', 'notifications', 'hidden-people'];
 
 /** The account follows when the height of the form is known, so that it does not move. */
 const Settings = ({ userId }: { readonly userId: string }) => {
@@ -54,12 +54,14 @@ const Settings = ({ userId }: { readonly userId: string }) => {
             <NotificationSettings />
           </Section>
         </div>
-        <Section
-          title="Blocked and muted people"
-          lead="Somebody you block neither sees nor reaches you, and you do not see them. Somebody you mute does not notice it."
-        >
-          <HiddenPeople />
-        </Section>
+        <div id="hidden-people" className={styles.account}>
+          <Section
+            title="Blocked and muted people"
+            lead="Somebody you block neither sees nor reaches you, and you do not see them. Somebody you mute does not notice it."
+          >
+            <HiddenPeople />
+          </Section>
+        </div>
         <Section title="Sensitive works" lead="They are blurred until you want to see them.">
           <PreferenceCheckbox name="showsSensitive" label="Show sensitive works without asking" />
         </Section>

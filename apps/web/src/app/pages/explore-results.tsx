@@ -1,6 +1,6 @@
 /** `/explore` with a search in its address: what was found, in words, with filters, the colour picker or the search by picture. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Pagination } from '../../features/gallery/pagination.tsx';
 import { describeSearch } from '../../features/search/describe-search.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../features/search/search-params.ts';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { Head } from '../../lib/head.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
@@ -29,16 +30,16 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import styles from './explore-results.module.css';
 
-const ColourPicker = lazy(async () => ({
-  default: (await import('../../features/search/picker/colour-picker.tsx')).ColourPicker,
-}));
-const PictureSearch = lazy(async () => ({
-  default: (await import('../../features/search/picture/picture-search.tsx')).PictureSearch,
-}));
+const ColourPicker = lazyComponent(
+  async () => (await import('../../features/search/picker/colour-picker.tsx')).ColourPicker,
+);
+const PictureSearch = lazyComponent(
+  async () => (await import('../../features/search/picture/picture-search.tsx')).PictureSearch,
+);
 
-const SaveSearch = lazy(async () => ({
-  default: (await import('../../features/saved-searches/save-search.tsx')).SaveSearch,
-}));
+const SaveSearch = lazyComponent(
+  async () => (await import('../../features/saved-searches/save-search.tsx')).SaveSearch,
+);
 
 const skeletons = 37;
 
@@ -62,8 +63,9 @@ const ResultsHead = ({ params }: { readonly params: SearchParams }) => (
   />
 );
 
-/** The place of a panel whose code only the browser loads. */
+/** The place of a panel whose code only the browser loads; the one of the colours is as high as the picker. */
 const panelPlace = <Skeleton style={{ height: 280 }} />;
+const colourPlace = <Skeleton className={styles.place ?? ''} />;
 
 /** Members save the search; a link in the same place leads visitors to signing in. */
 const MoreActions = ({ params }: { readonly params: SearchParams }) => {
@@ -121,13 +123,17 @@ const Results = ({ params }: { readonly params: SearchParams }) => {
       </div>
       <section className={styles.results} aria-label="Works">
         <div className={styles.tools}>
-          {params.by !== 'colour' ? null : isHydrated ? (
-            <Suspense fallback={panelPlace}>
-              <ColourPicker params={params} swatches={found?.facets.color.map(({ value }) => value) ?? []} />
-            </Suspense>
-          ) : (
-            panelPlace
-          )}
+          {params.by === 'colour' ? (
+            <div className={styles.panel}>
+              {isHydrated ? (
+                <Suspense fallback={colourPlace}>
+                  <ColourPicker params={params} swatches={found?.facets.color.map(({ value }) => value) ?? []} />
+                </Suspense>
+              ) : (
+                colourPlace
+              )}
+            </div>
+          ) : null}
           {found ? <FilterMenus params={params} facets={found.facets} /> : null}
           <FilterChips params={params} />
           {isError ? null : <MoreActions params={params} />}

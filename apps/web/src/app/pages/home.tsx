@@ -1,5 +1,5 @@
 /** `/`: the hero for visitors, feeds for members, then the gallery. Further pages and categories start with the works. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type GalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { FeedTabs } from '../../features/gallery/feed-tabs.tsx';
@@ -8,6 +8,7 @@ import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Hero } from '../../features/gallery/hero.tsx';
 import { ownFeedOf } from '../../features/gallery/own-feed.ts';
 import { Head } from '../../lib/head.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -15,7 +16,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { HiddenPageTitle } from '../../ui/states/page-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
-const HomeFeed = lazy(async () => ({ default: (await import('./home-feed.tsx')).HomeFeed }));
+const HomeFeed = lazyComponent(async () => (await import('./home-feed.tsx')).HomeFeed);
 
 const skeletons = 12;
 

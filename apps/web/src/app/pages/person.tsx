@@ -1,7 +1,7 @@
 /** `/@handle` and `/user-profile?userId=`: a public profile. */
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrine/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { userPostsQuery } from '../../entities/post/queries.ts';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
@@ -11,6 +11,7 @@ import { FollowButton } from '../../features/social/follow-button.tsx';
 import { MessageLink } from '../../features/social/message-link.tsx';
 import { isMissing } from '../../lib/api/failure.ts';
 import { Head } from '../../lib/head.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths, patterns } from '../../lib/paths.ts';
 import { Redirect } from '../../lib/router/redirect.ts';
@@ -23,9 +24,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 
-const AboutPanel = lazy(async () => ({
-  default: (await import('../../features/profiles/about-panel.tsx')).AboutPanel,
-}));
+const AboutPanel = lazyComponent(async () => (await import('../../features/profiles/about-panel.tsx')).AboutPanel);
 
 const About = ({ userId }: { readonly userId: string }) => (
   <Suspense fallback={<Skeleton style={{ height: 160 }} />}>
@@ -33,17 +32,17 @@ const About = ({ userId }: { readonly userId: string }) => (
   </Suspense>
 );
 
-const Credited = lazy(async () => ({ default: (await import('../../features/profiles/credited.tsx')).Credited }));
+const Credited = lazyComponent(async () => (await import('../../features/profiles/credited.tsx')).Credited);
 
-const PersonCollections = lazy(async () => ({
-  default: (await import('../../features/collections/collection-list.tsx')).PersonCollections,
-}));
+const PersonCollections = lazyComponent(
+  async () => (await import('../../features/collections/collection-list.tsx')).PersonCollections,
+);
 
-const PersonMenu = lazy(async () => ({ default: (await import('../../features/safety/person-menu.tsx')).PersonMenu }));
+const PersonMenu = lazyComponent(async () => (await import('../../features/safety/person-menu.tsx')).PersonMenu);
 
-const BlockedProfile = lazy(async () => ({
-  default: (await import('../../features/safety/blocked-profile.tsx')).BlockedProfile,
-}));
+const BlockedProfile = lazyComponent(
+  async () => (await import('../../features/safety/blocked-profile.tsx')).BlockedProfile,
+);
 
 const Worked = ({ user }: { readonly user: User }) => (
   <Suspense fallback={<Skeleton style={{ height: 160 }} />}>

@@ -1,6 +1,6 @@
 /** `/profile`: the signed-in user's own profile, with buttons to change it. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ownProfileQuery } from '../../entities/person/own-profile-query.ts';
 import { PictureButton } from '../../features/accounts/picture/picture-buttons.tsx';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
@@ -9,22 +9,24 @@ import { OwnPosts } from '../../features/profiles/own-posts.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { Head } from '../../lib/head.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useMembersOnly } from '../routing/use-members-only.ts';
 
-const DraftList = lazy(async () => ({
-  default: (await import('../../features/publishing/drafts/draft-list.tsx')).DraftList,
-}));
+const DraftList = lazyComponent(
+  async () => (await import('../../features/publishing/drafts/draft-list.tsx')).DraftList,
+);
 
-const PersonCollections = lazy(async () => ({
-  default: (await import('../../features/collections/collection-list.tsx')).PersonCollections,
-}));
+const PersonCollections = lazyComponent(
+  async () => (await import('../../features/collections/collection-list.tsx')).PersonCollections,
+);
 
 const OwnCollections = (props: { readonly userId: string; readonly name: string }) => (
   <Suspense fallback={null}>
@@ -38,7 +40,14 @@ const Drafts = () => (
   </Suspense>
 );
 
+const writeAbout = (
+  <ButtonLink to={paths.editor} variant="primary">
+    Write it
+  </ButtonLink>
+);
+
 const OwnProfile = () => {
+  const tab = useLocation().hash.slice(1);
   const profile = useQuery({ ...ownProfileQuery(useClient()), refetchOnMount: 'always' });
   useEffect(() => {
     if (profile.isError) toast.error(messages.profileFailed);
@@ -62,6 +71,8 @@ const OwnProfile = () => {
       }
     >
       <Tabs
+        key={tab}
+        first={tab}
         label={profile.data.name}
         tabs={[
           { value: 'posts', label: labels.myPosts, content: <OwnPosts userId={profile.data._id} /> },
@@ -80,15 +91,7 @@ const OwnProfile = () => {
             value: 'about',
             label: labels.about,
             content: (
-              <AboutPanel
-                userId={profile.data._id}
-                emptyTitle={memberMessages.noOwnAbout}
-                emptyAction={
-                  <ButtonLink to={paths.editor} variant="primary">
-                    Write it
-                  </ButtonLink>
-                }
-              />
+              <AboutPanel userId={profile.data._id} emptyTitle={memberMessages.noOwnAbout} emptyAction={writeAbout} />
             ),
           },
         ]}

@@ -1,12 +1,13 @@
 /** Dialogs, drawers, the loading overlay and toasts. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadingOverlay, Spinner } from '../../ui/states/spinner.tsx';
 import { CatalogueSection, Example } from './catalogue-section.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog/dialog.tsx')).Dialog }));
-const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer/drawer.tsx')).Drawer }));
+const Dialog = lazyComponent(async () => (await import('../../ui/dialog/dialog.tsx')).Dialog);
+const Drawer = lazyComponent(async () => (await import('../../ui/drawer/drawer.tsx')).Drawer);
 
 const visibleMs = 1500;
 

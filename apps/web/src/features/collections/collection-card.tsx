@@ -8,6 +8,12 @@ import styles from './collection-card.module.css';
 
 const places = [0, 1, 2];
 
+const NoCovers = () => (
+  <span className={styles.noCovers} aria-hidden="true">
+    Nothing here yet.
+  </span>
+);
+
 /** The first cover is large, two more are beside it; empty places stay quiet. */
 export const Mosaic = ({ covers }: Pick<Collection, 'covers'>) => (
   <span className={styles.mosaic} aria-hidden="true">
@@ -29,7 +35,7 @@ export const CollectionCard = ({ collection }: { readonly collection: Collection
   return (
     <article className={styles.card}>
       <Link className={styles.link} to={paths.collection(_id, title)}>
-        <Mosaic covers={covers} />
+        {covers.length > 0 ? <Mosaic covers={covers} /> : <NoCovers />}
         <span className={styles.title}>{title}</span>
       </Link>
       <p className={styles.note}>

@@ -1,10 +1,11 @@
 /** The head of the page of a collection: what it is, who keeps it, and what one can do with it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CollectionDetail } from '@vitrine/contract';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { HiddenNote } from '../../entities/moderation/hidden-note.tsx';
 import { requestReport } from '../../entities/moderation/requests.ts';
 import { countText } from '../../lib/counts.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -19,8 +20,8 @@ import styles from './collection-head.module.css';
 import { collectionQuery, refreshCollections } from './queries.ts';
 import { useRemoveCollection } from './use-remove-collection.ts';
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
-const EditorsDialog = lazy(async () => ({ default: (await import('./editors-dialog.tsx')).EditorsDialog }));
+const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const EditorsDialog = lazyComponent(async () => (await import('./editors-dialog.tsx')).EditorsDialog);
 
 type Props = { readonly collection: CollectionDetail };
 
@@ -51,7 +52,8 @@ const FollowCollection = ({ collection }: Props) => {
   );
 };
 
-const OwnerActions = ({ collection }: Props) => {
+/** Deleting comes last, after the other actions. */
+const OwnerActions = ({ collection, children }: Props & { readonly children: ReactNode }) => {
   const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
   const remove = useRemoveCollection(collection);
   const close = () => setOpen(null);
@@ -59,6 +61,7 @@ const OwnerActions = ({ collection }: Props) => {
     <>
       <Button onClick={() => setOpen('edit')}>Edit</Button>
       <Button onClick={() => setOpen('editors')}>Co-editors</Button>
+      {children}
       <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
         Delete
       </Button>
@@ -124,6 +127,7 @@ export const CollectionHead = ({ collection }: Props) => {
       toast.error('The link could not be copied.');
     }
   };
+  const copy = isPublic ? <Button onClick={() => void copyLink()}>Copy link</Button> : null;
   return (
     <header className={styles.head}>
       <div className={styles.texts}>
@@ -134,9 +138,15 @@ export const CollectionHead = ({ collection }: Props) => {
           {[countText(posts, 'work'), countText(followers, 'follower'), ...(isPublic ? [] : ['private'])].join(' · ')}
         </p>
         <div className={styles.actions}>
-          {role === 'owner' ? <OwnerActions collection={collection} /> : <FollowCollection collection={collection} />}
+          {role === 'owner' ? (
+            <OwnerActions collection={collection}>{copy}</OwnerActions>
+          ) : (
+            <>
+              <FollowCollection collection={collection} />
+              {copy}
+            </>
+          )}
           {role === 'editor' && session ? <LeaveButton collection={collection} userId={session._id} /> : null}
-          {isPublic ? <Button onClick={() => void copyLink()}>Copy link</Button> : null}
           {session && role === 'none' ? <ReportButton collection={collection} /> : null}
           {collection.hidden ? <HiddenNote hidden={collection.hidden} /> : null}
         </div>

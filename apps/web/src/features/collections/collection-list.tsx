@@ -2,7 +2,8 @@
 
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { CollectionPage } from '@vitrine/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -14,7 +15,7 @@ import { CollectionCard } from './collection-card.tsx';
 import styles from './collection-list.module.css';
 import { personCollectionsQuery } from './queries.ts';
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 type ListProps = {
   readonly query: UseInfiniteQueryResult<InfiniteData<CollectionPage>>;
@@ -72,18 +73,24 @@ export const NewCollectionButton = ({ variant = 'plain' }: { readonly variant?: 
   );
 };
 
-type Props = { readonly userId: string; readonly name: string };
+type Props = {
+  readonly userId: string;
+  readonly name: string;
+  /** Beside the button that adds to one's own. */
+  readonly title?: ReactNode;
+};
 
 /** The collections of a person; their own can be added to. */
-export const PersonCollections = ({ userId, name }: Props) => {
+export const PersonCollections = ({ userId, name, title }: Props) => {
   const isOwn = useSession()?._id === userId;
   const query = useInfiniteQuery(personCollectionsQuery(useClient(), userId));
   const hasSome = (query.data?.pages[0]?.collections.length ?? 0) > 0;
   return (
     <div className={styles.person}>
-      {isOwn && hasSome ? (
+      {title || (isOwn && hasSome) ? (
         <div className={styles.actions}>
-          <NewCollectionButton />
+          {title}
+          {isOwn && hasSome ? <NewCollectionButton /> : null}
         </div>
       ) : null}
       <CollectionList

@@ -1,8 +1,9 @@
 /** The works of a collection as a wall; owner and co-editors can arrange them. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CollectionDetail } from '@vitrine/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PostFeed } from '../../entities/post/card/post-feed.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/states/states.tsx';
 import styles from './collection-list.module.css';
 import { collectionPostsQuery } from './queries.ts';
 
-const ArrangeList = lazy(async () => ({ default: (await import('./arrange-list.tsx')).ArrangeList }));
+const ArrangeList = lazyComponent(async () => (await import('./arrange-list.tsx')).ArrangeList);
 
 export const CollectionWorks = ({ collection: { _id, role, posts } }: { readonly collection: CollectionDetail }) => {
   const query = useInfiniteQuery(collectionPostsQuery(useClient(), _id));

@@ -1,15 +1,17 @@
 /** Saves posts when a Save button was pressed, and knows which posts on the page are saved. Loaded for members only. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onSaveRequest, type SaveRequest } from '../../entities/post/saving/requests.ts';
 import { savedKey } from '../../entities/post/saving/use-saved.ts';
 import type { Client } from '../../lib/api/api.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { refreshCollections } from './queries.ts';
 import { markSaved, watchSaved } from './saved-posts.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const SaveDialog = lazyComponent(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 type Context = { readonly client: Client; readonly queries: QueryClient };
 
@@ -29,7 +31,7 @@ const saveAtOnce = async (context: Context, { post }: SaveRequest, choose: () =>
   try {
     const [{ collection, added }, { toastWithUndo }] = await Promise.all([
       client.collections.saveToLast({ body: { postId: post._id } }),
-      import('../../ui/toaster/undo-toast.tsx'),
+      retryUntilLoaded(() => import('../../ui/toaster/undo-toast.tsx')),
     ]);
     queries.setQueryData<ReadonlySet<string>>(savedKey, (known) => new Set([...(known ?? []), post._id]));
     if (added) {

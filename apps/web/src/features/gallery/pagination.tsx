@@ -1,4 +1,4 @@
-/** Links to the previous and the next page. */
+/** Links to the previous and the next page; nothing where there is one page only. */
 import type { ReactNode } from 'react';
 import { formatGalleryParams, type GalleryParams } from '../../entities/post/gallery-params.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -21,6 +21,7 @@ type Props = { readonly path: string; readonly params: GalleryParams; readonly t
 export const Pagination = ({ path, params, totalPages }: Props) => {
   const urlOf = (page: number) => path + formatGalleryParams({ ...params, page });
   const { page } = params;
+  if (page === 1 && totalPages <= 1) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages">
       <Step rel="prev" to={page > 1 ? urlOf(page - 1) : null}>

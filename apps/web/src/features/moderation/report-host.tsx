@@ -1,8 +1,9 @@
 /** Opens the dialog when a member wants to report something. Loaded for members only. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onReportRequest, type ReportRequest } from '../../entities/moderation/requests.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 export const ReportHost = () => {
   const [request, setRequest] = useState<ReportRequest | null>(null);

@@ -85,6 +85,7 @@ type Props = {
 /** The buttons are not disabled, because a disabled button loses the focus. */
 export const EditorBar = ({ state, editor, onStep }: Props) => (
   <div className={styles.status}>
+    <h2 className={styles.heading}>Pages</h2>
     <output>
       {statusTexts[state.saving]} {state.saving === 'failed' ? state.message : ''}
     </output>

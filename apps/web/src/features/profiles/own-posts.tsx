@@ -1,9 +1,10 @@
 /** The posts of the signed-in user, as visitors see them, and a way to arrange them. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { PagedPosts } from '../../entities/post/card/paged-posts.tsx';
 import { PostGridSkeleton } from '../../entities/post/card/post-grid.tsx';
 import { ownPostsQuery } from '../../entities/post/queries.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { labels, messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import styles from './profile-layout.module.css';
 
-const ArrangePosts = lazy(async () => ({ default: (await import('./arrange-posts.tsx')).ArrangePosts }));
+const ArrangePosts = lazyComponent(async () => (await import('./arrange-posts.tsx')).ArrangePosts);
 
 export const OwnPosts = ({ userId }: { readonly userId: string }) => {
   const [isArranging, setArranging] = useState(false);

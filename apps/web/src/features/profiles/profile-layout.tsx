@@ -1,15 +1,16 @@
 /** The layout of profile pages: banner, user card and main column. */
 import type { User } from '@vitrine/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AvailabilityBadge } from '../../entities/person/availability.tsx';
 import { RoleAndCity } from '../../entities/person/role-and-city.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './profile-layout.module.css';
 import { type StatOptions, Stats } from './stats.tsx';
 
-const ProfileLinks = lazy(async () => ({ default: (await import('./profile-links.tsx')).ProfileLinks }));
+const ProfileLinks = lazyComponent(async () => (await import('./profile-links.tsx')).ProfileLinks);
 
 type Props = {
   readonly user: User;

@@ -1,7 +1,8 @@
 /** The owner's buttons, loaded for owners only. */
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 
-const Loaded = lazy(async () => ({ default: (await import('./owner-actions.tsx')).OwnerActions }));
+const Loaded = lazyComponent(async () => (await import('./owner-actions.tsx')).OwnerActions);
 
 export const OwnerActions = (props: ComponentProps<typeof Loaded>) => (
   <Suspense fallback={null}>

@@ -1,7 +1,8 @@
 /** The owner's buttons to edit, pin and delete a post. */
 import type { Post } from '@vitrine/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { HiddenNote } from '../../entities/moderation/hidden-note.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Pencil, Trash2 } from '../../ui/icon/icons.ts';
@@ -10,7 +11,7 @@ import { visibilityNames } from './drafts/visibility-text.ts';
 import { usePin } from './use-pins.ts';
 import { useRemovePost } from './use-remove-post.ts';
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 type Props = { readonly post: Post; readonly onRemoved: () => void };
 

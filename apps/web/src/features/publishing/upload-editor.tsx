@@ -1,6 +1,7 @@
 /** The upload page: steps, picture, and the form that opens in a dialog. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CoverField } from './cover-field.tsx';
@@ -10,7 +11,7 @@ import { useDraft } from './use-draft.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 import { usePublish } from './use-publish.ts';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = lazyComponent(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 const sizeHint = (
   <>

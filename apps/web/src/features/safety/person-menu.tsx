@@ -1,8 +1,10 @@
 /** The menu on the profile of somebody else: mute, block and report. */
 import { useQuery } from '@tanstack/react-query';
 import type { PublicPerson } from '@vitrine/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { requestReport } from '../../entities/moderation/requests.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../lib/loading/retry-until-loaded.ts';
 import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Ellipsis } from '../../ui/icon/icons.ts';
@@ -11,11 +13,11 @@ import { relationQuery } from './queries.ts';
 import { useHide } from './use-hide.ts';
 
 /** Imported here, the library of toasts would become a part of every first visit. */
-const importToast = () => import('../../ui/toaster/undo-toast.tsx');
-const importMenu = () => import('../../ui/menu/menu.tsx');
-const Menu = lazy(async () => ({ default: (await importMenu()).Menu }));
-const MenuItem = lazy(async () => ({ default: (await importMenu()).MenuItem }));
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const importToast = () => retryUntilLoaded(() => import('../../ui/toaster/undo-toast.tsx'));
+const importMenu = () => retryUntilLoaded(() => import('../../ui/menu/menu.tsx'));
+const Menu = lazyComponent(async () => (await importMenu()).Menu);
+const MenuItem = lazyComponent(async () => (await importMenu()).MenuItem);
+const BlockDialog = lazyComponent(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
 export const PersonMenu = ({ person }: { readonly person: PublicPerson }) => {
   const button = useRef<HTMLButtonElement>(null);

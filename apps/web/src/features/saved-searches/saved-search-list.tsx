@@ -114,7 +114,7 @@ export const SavedSearchList = () => {
         title="No saved searches yet."
         action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
       >
-        Search for something on Explore and save it: you are told when something new matches.
+        Search for something on Explore, and press Save this search.
       </EmptyState>
     );
   }

@@ -1,10 +1,11 @@
 /** The sums of each of the member's posts in a period, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PostStatisticsPage, StatisticPeriod } from '@vitrine/contract';
+import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
@@ -64,6 +65,12 @@ export const PostSums = ({ days }: { readonly days: StatisticPeriod }) => {
             ))}
           </tbody>
         </table>
+      ) : null}
+      {query.data && posts.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={tables.none}>You have no posts yet.</p>
+          <ButtonLink to={paths.upload}>{labels.createPost}</ButtonLink>
+        </div>
       ) : null}
       {query.hasNextPage ? (
         <Button className={styles.more} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

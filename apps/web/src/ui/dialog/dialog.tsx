@@ -62,6 +62,11 @@ export const Dialog = ({
             {...(focused ? { initialFocus: focused } : {})}
             {...(finalFocus ? { finalFocus } : {})}
           >
+            <div className={styles.corner}>
+              <Base.Close className={styles.close} aria-label="Close" data-close>
+                <X aria-hidden="true" />
+              </Base.Close>
+            </div>
             {hideTitle ? (
               <Base.Title className={styles.visuallyHidden} render={<span />}>
                 {title}
@@ -69,11 +74,6 @@ export const Dialog = ({
             ) : (
               <Base.Title className={styles.title}>{title}</Base.Title>
             )}
-            <div className={styles.corner}>
-              <Base.Close className={styles.close} aria-label="Close" data-close>
-                <X aria-hidden="true" />
-              </Base.Close>
-            </div>
             {children}
           </Base.Popup>
         </Base.Viewport>

@@ -19,9 +19,16 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   tabs[next]?.focus();
 };
 
-export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => {
+type Props = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The value of the tab that is open at first. */
+  readonly first?: string;
+};
+
+export const Tabs = ({ label, tabs, first }: Props) => {
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(first);
   // A panel that was shown stays mounted, so that going back to it renders nothing.
   const [visited, setVisited] = useState<readonly string[]>([]);
   const current = tabs.find(({ value }) => value === chosen) ?? tabs[0];
@@ -42,7 +49,11 @@ export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: r
             aria-selected={value === current?.value}
             aria-controls={value === current?.value ? `${id}-${value}-panel` : undefined}
             tabIndex={value === current?.value ? 0 : -1}
-            onClick={() => choose(value)}
+            onClick={({ currentTarget }) => {
+              choose(value);
+              // Out of the fading end.
+              currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+            }}
             onKeyDown={moveFocus}
           >
             {name}

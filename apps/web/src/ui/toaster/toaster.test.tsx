@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Toaster } from './toaster.tsx';
-import { toastWithUndo, undoDuration } from './undo-toast.tsx';
+import { toastWithActions, toastWithUndo, undoDuration } from './undo-toast.tsx';
 
 afterEach(() => library.remove());
 
@@ -49,6 +49,20 @@ test('Undo runs once and dismisses the toast', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(undo).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('Deleted')).not.toBeInTheDocument();
+});
+
+test('each button of a toast runs what it says and dismisses the toast', async () => {
+  const setUp = vi.fn<() => void>();
+  const decline = vi.fn<() => void>();
+  await renderToaster();
+  const actions = [
+    { label: 'Set it up', run: setUp },
+    { label: 'Not now', run: decline },
+  ];
+  toastWithActions('Protect your account', actions);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(page.getByText('Protect your account')).not.toBeInTheDocument();
+  expect([setUp.mock.calls.length, decline.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('a toast whose button has the focus stays until it loses it', async () => {

@@ -1,4 +1,4 @@
-/** A toast about something just done, with a button that undoes it. */
+/** Toasts with buttons: about something just done that can be undone, or about something that can be done. */
 import { mountToaster, whenVisible } from '../../lib/toasts/toasts.ts';
 import styles from './undo-toast.module.css';
 
@@ -7,32 +7,37 @@ export const undoDuration = 8000;
 
 type Action = { readonly label: string; readonly run: () => void };
 
-export const toastWithUndo = (message: string, undo: () => void, other?: Action): void => {
-  const actions = [{ label: 'Undo', run: undo }, ...(other ? [other] : [])];
+/** Each button dismisses the toast. */
+export const toastWithActions = (message: string, actions: readonly Action[], duration = undoDuration): void => {
   mountToaster();
   void whenVisible().then((toast) =>
     toast(
       ({ id }) => (
         <span className={styles.content}>
-          {message}
-          {actions.map(({ label, run }) => (
-            <button
-              key={label}
-              type="button"
-              className={styles.undo}
-              onClick={({ currentTarget }) => {
-                // React does not report the blur of a removed element, and the other toasts would stay.
-                currentTarget.blur();
-                toast.dismiss(id);
-                run();
-              }}
-            >
-              {label}
-            </button>
-          ))}
+          <span className={styles.message}>{message}</span>
+          <span className={styles.actions}>
+            {actions.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.undo}
+                onClick={({ currentTarget }) => {
+                  // React does not report the blur of a removed element, and the other toasts would stay.
+                  currentTarget.blur();
+                  toast.dismiss(id);
+                  run();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
         </span>
       ),
-      { duration: undoDuration },
+      { duration },
     ),
   );
 };
+
+export const toastWithUndo = (message: string, undo: () => void, other?: Action): void =>
+  toastWithActions(message, [{ label: 'Undo', run: undo }, ...(other ? [other] : [])]);

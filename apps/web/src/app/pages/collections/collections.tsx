@@ -39,7 +39,14 @@ const Followed = () => (
     <CollectionList
       query={useInfiniteQuery(followedCollectionsQuery(useClient()))}
       label="Collections you follow"
-      empty={<EmptyState title="You follow no collection yet.">Press Follow on a collection you like.</EmptyState>}
+      empty={
+        <EmptyState
+          title="You follow no collection yet."
+          action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
+        >
+          Works say which collections they are in. Press Follow on one you like.
+        </EmptyState>
+      }
     />
   </section>
 );
@@ -61,9 +68,8 @@ const Collections = ({ user, handle }: { readonly user: User; readonly handle: s
           {user.name}
         </ButtonLink>
       </div>
-      <h1 className={styles.title}>Collections</h1>
       {isOwn ? <Invitations /> : null}
-      <PersonCollections userId={user._id} name={user.name} />
+      <PersonCollections userId={user._id} name={user.name} title={<h1 className={styles.title}>Collections</h1>} />
       {isOwn ? <Followed /> : null}
     </div>
   );

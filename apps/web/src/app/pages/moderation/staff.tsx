@@ -1,14 +1,15 @@
 /** `/moderation`, `/admin` and `/decisions`, each loaded when it is opened. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Head } from '../../../lib/head.tsx';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
-const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).ModerationPage }));
-const Admin = lazy(async () => ({ default: (await import('./admin.tsx')).AdminPage }));
-const Decisions = lazy(async () => ({ default: (await import('./decisions.tsx')).DecisionsPage }));
+const Moderation = lazyComponent(async () => (await import('./moderation.tsx')).ModerationPage);
+const Admin = lazyComponent(async () => (await import('./admin.tsx')).AdminPage);
+const Decisions = lazyComponent(async () => (await import('./decisions.tsx')).DecisionsPage);
 
 const pages: Readonly<Record<string, typeof Moderation>> = {
   [staffPaths.moderation()]: Moderation,

@@ -1,11 +1,13 @@
 /** Buttons over avatar and banner that open the picture dialog, loaded on first use. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
+import { retryUntilLoaded } from '../../../lib/loading/retry-until-loaded.ts';
 import { Camera } from '../../../ui/icon/icons.ts';
 import styles from './picture-buttons.module.css';
 import type { PictureKind } from './picture-kinds.ts';
 
-const importDialog = () => import('./picture-dialog.tsx');
-const PictureDialog = lazy(async () => ({ default: (await importDialog()).PictureDialog }));
+const importDialog = () => retryUntilLoaded(() => import('./picture-dialog.tsx'));
+const PictureDialog = lazyComponent(async () => (await importDialog()).PictureDialog);
 
 const labels = { avatar: 'Change your picture', banner: 'Change your banner' } as const;
 

@@ -45,6 +45,7 @@ const AccountParts = () => {
       </Subsection>
       {signsInWith === 'password' ? (
         <Subsection
+          id="security"
           title="Codes"
           lead="After your password, a code of an authenticator app is asked for. A stolen password alone opens nothing."
         >

@@ -1,8 +1,9 @@
 /** Deletes the account after a confirmation with the password or e-mail address. */
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clearSession } from '../../../lib/session/session.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import styles from './delete-account.module.css';
 
-const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog/dialog.tsx')).Dialog }));
+const Dialog = lazyComponent(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog);
 
 const confirmFields = {
   password: { label: 'Your password', type: 'password', autoComplete: 'current-password' },

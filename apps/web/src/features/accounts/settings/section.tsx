@@ -1,5 +1,5 @@
 /** A settings section: title on the left, controls on the right. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './section.module.css';
 
 type Props = { readonly title: string; readonly lead?: string; readonly children: ReactNode };
@@ -14,10 +14,16 @@ export const Section = ({ title, lead, children }: Props) => (
   </section>
 );
 
-export const Subsection = ({ title, lead, children }: Props) => (
-  <section className={styles.subsection}>
-    <h3 className={styles.subsectionTitle}>{title}</h3>
-    {lead ? <p className={styles.lead}>{lead}</p> : null}
-    {children}
-  </section>
-);
+/** With an `id`, an address with this fragment scrolls to it; the browser does so only for what is there at first. */
+export const Subsection = ({ id, title, lead, children }: Props & { readonly id?: string }) => {
+  useEffect(() => {
+    if (id !== undefined && window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [id]);
+  return (
+    <section id={id} className={styles.subsection}>
+      <h3 className={styles.subsectionTitle}>{title}</h3>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </section>
+  );
+};

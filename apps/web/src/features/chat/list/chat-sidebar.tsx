@@ -1,7 +1,8 @@
 /** Left pane of the messages page: own profile, search, list of chats. */
 
 import type { Session } from '@vitrine/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { memberLabels } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -16,7 +17,7 @@ import { ChatRow } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { NoChats } from './no-chats.tsx';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const SearchDialog = lazyComponent(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 type Props = {
   readonly viewer: Session;

@@ -8,12 +8,14 @@ import { useClient } from '../../../lib/site.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ShowMore } from '../../../ui/button/show-more.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { casesQuery, type QueueState } from '../queries.ts';
 import { doneWord, kindWords } from '../words.ts';
+import { NothingDecided } from './nothing-decided.tsx';
 import styles from './queue.module.css';
 
 type Props = { readonly state: QueueState; readonly chosen: string | null };
@@ -80,11 +82,14 @@ export const CaseList = ({ state, chosen }: Props) => {
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
   if (cases.length === 0) {
     return state === 'open' ? (
-      <EmptyState title="Nothing waits for a decision.">
+      <EmptyState
+        title="Nothing waits for a decision."
+        action={<ButtonLink to={staffPaths.moderation({ state: 'decided' })}>See what was decided</ButtonLink>}
+      >
         Reports, appeals and what the site holds back come here.
       </EmptyState>
     ) : (
-      <EmptyState title="Nothing was decided yet." />
+      <NothingDecided />
     );
   }
   return (

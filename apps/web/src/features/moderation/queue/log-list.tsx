@@ -7,9 +7,11 @@ import { Link } from '../../../lib/router/link.tsx';
 import { useClient } from '../../../lib/site.tsx';
 import { ShowMore } from '../../../ui/button/show-more.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
+import { FailedState } from '../../../ui/states/states.tsx';
+import { classes } from '../../../ui/styles/classes.ts';
 import { logQuery } from '../queries.ts';
 import { doneWords, kindWords, timeText } from '../words.ts';
+import { NothingDecided } from './nothing-decided.tsx';
 import styles from './queue.module.css';
 
 export const LogRow = ({ entry, withPerson }: { readonly entry: LogEntry; readonly withPerson: boolean }) => (
@@ -37,10 +39,10 @@ export const LogList = () => {
   if (query.isLoadingError)
     return <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>;
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
-  if (entries.length === 0) return <EmptyState title="Nothing was decided yet." />;
+  if (entries.length === 0) return <NothingDecided />;
   return (
     <div className={styles.list}>
-      <ul className={styles.lines} aria-label="Log">
+      <ul className={classes(styles.lines, styles.log)} aria-label="Log">
         {entries.map((entry) => (
           <LogRow key={entry._id} entry={entry} withPerson />
         ))}

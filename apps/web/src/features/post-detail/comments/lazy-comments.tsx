@@ -1,17 +1,15 @@
 /** The comments of a post. Their code and their call wait until they come near the window, or the pictures have pins to show. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { pagesQuery } from '../../../entities/post/pages-query.ts';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { useClient } from '../../../lib/site.tsx';
-import { retryUntilLoaded } from '../../../lib/toasts/toasts.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import styles from './lazy-comments.module.css';
 import { commentsKey } from './queries.ts';
 
-const Loaded = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import('./comments.tsx'))).CommentSection,
-}));
+const Loaded = lazyComponent(async () => (await import('./comments.tsx')).CommentSection);
 
 /** Loaded this far below the window. The second margin is for the overlay, whose scroll container clips the first. */
 const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: '800px', scrollMargin: '800px' };

@@ -1,6 +1,6 @@
 /** The pages of a post. Their code follows when the post is shown; the server has it before it renders. */
 import { lazy, memo, Suspense } from 'react';
-import { retryUntilLoaded } from '../../../lib/toasts/toasts.ts';
+import { retryUntilLoaded } from '../../../lib/loading/retry-until-loaded.ts';
 // In the styles of the post itself, because pages may be in its HTML.
 import './pages.module.css';
 import type { Pages as LoadedPages, PagesProps } from './pages.tsx';

@@ -67,7 +67,18 @@ const createDialog = (): { readonly dialog: HTMLDialogElement; readonly announce
   return { dialog, announcement };
 };
 
+/** Paths from Lucide (https://lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors. The second path is left out while zoomed in. */
+const iconOf = (path: string, bar = ''): string =>
+  `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 24 24"><path d="${path}"/><path class="pswp__zoom-icn-bar-v" d="${bar}"/></svg>`;
+
+/** The viewer turns it round for the next picture. */
+const chevronLeft = iconOf('M15 18l-6-6 6-6');
+
 const options = {
+  arrowPrevSVG: chevronLeft,
+  arrowNextSVG: chevronLeft,
+  closeSVG: iconOf('M18 6 6 18M6 6l12 12'),
+  zoomSVG: iconOf('M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21l-4.35-4.35M8 11h6', 'M11 8v6'),
   bgOpacity: 1,
   wheelToZoom: true,
   loop: false,

@@ -1,6 +1,7 @@
 /** What the editor shows above the pages: who sees the work, its feedback link, its cover and, of a draft, its text. */
 import type { OwnPost } from '@vitrine/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { DraftText } from './draft-text.tsx';
@@ -8,7 +9,7 @@ import styles from './drafts.module.css';
 import { FeedbackLink } from './feedback-link.tsx';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
-const CoverDialog = lazy(async () => ({ default: (await import('./cover-dialog.tsx')).CoverDialog }));
+const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog);
 
 const Cover = ({ own }: { readonly own: OwnPost }) => {
   const [isOpen, setOpen] = useState(false);

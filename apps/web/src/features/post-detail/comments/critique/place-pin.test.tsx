@@ -25,9 +25,9 @@ test('keys move the pin, the place is said in words, and Enter sets it', async (
   const { onSet, target, onKey } = await show();
   for (let n = 0; n < 6; n += 1) await userEvent.keyboard('{ArrowLeft}');
   for (let n = 0; n < 7; n += 1) await userEvent.keyboard('{ArrowUp}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('upper left, 20 % from the left, 15 % from the top');
+  await expect.element(page.getByRole('status')).toHaveTextContent('upper left, 20% from the left, 15% from the top');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await expect.element(target).toHaveAccessibleName(/21 % from the left, 15 % from the top$/);
+  await expect.element(target).toHaveAccessibleName(/21% from the left, 15% from the top$/);
   // The opened post hears none of it.
   expect(onKey.mock.calls.filter(([event]) => /Arrow/.test(event.key))).toEqual([]);
   await userEvent.keyboard('{Enter}');
@@ -39,7 +39,7 @@ test('the pin stays on the picture, and Escape cancels', async () => {
   for (let n = 0; n < 12; n += 1) await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('lower right, 100 % from the left, 100 % from the top');
+    .toHaveTextContent('lower right, 100% from the left, 100% from the top');
   await userEvent.keyboard('{Escape}');
   expect([onCancel.mock.calls.length, onSet.mock.calls.length]).toEqual([1, 0]);
 });
@@ -56,8 +56,8 @@ test('places are said by thirds', () => {
     positionWords({ x: 0.5, y: 0.9 }),
     positionWords({ x: 0, y: 0.5 }),
   ]).toEqual([
-    'centre, 50 % from the left, 50 % from the top',
-    'lower centre, 50 % from the left, 90 % from the top',
-    'middle left, 0 % from the left, 50 % from the top',
+    'centre, 50% from the left, 50% from the top',
+    'lower centre, 50% from the left, 90% from the top',
+    'middle left, 0% from the left, 50% from the top',
   ]);
 });

@@ -11,7 +11,7 @@ const areas = [
   ['lower left', 'lower centre', 'lower right'],
 ] as const;
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export const positionWords = ({ x, y }: Place): string =>
   `${areas[third(y)][third(x)]}, ${percent(x)} from the left, ${percent(y)} from the top`;
