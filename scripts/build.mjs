@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { replaceBuild } from './replace-build.mjs';
 import { print, root, tool } from './shell.mjs';
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
@@ -20,9 +21,13 @@ const compress = async (path) => {
   writeFileSync(`${path}.gz`, gz);
 };
 
+const site = join(root, 'apps/web/dist');
+/** A running server serves the folder above until it is restarted, so a build is made beside it. */
+const nextSite = join(root, 'apps/web/dist-next');
+
 /** On several cores, since compression runs in threads. */
 const precompress = async () => {
-  const folder = join(root, 'apps/web/dist/client');
+  const folder = join(nextSite, 'client');
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
   await Promise.all(names.map((name) => compress(join(folder, name))));
 };
@@ -46,15 +51,18 @@ export const build = async () => {
   const quiet = { quiet: true };
   // Always a production build, whatever NODE_ENV is set to.
   const production = { quiet: true, env: { NODE_ENV: 'production' } };
-  const vite = (...args) =>
-    tool('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', ...args], production);
+  const vite = (part, ...args) => {
+    const target = ['--outDir', `dist-next/${part}`, '--emptyOutDir'];
+    return tool('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', ...target, ...args], production);
+  };
   const done = await Promise.all([
     step('types and packages', () => tool('typescript/bin/tsc', ['-b', ...parts], quiet)),
-    step('web app', () => vite()),
-    step('rendering on the server', () => vite('--ssr')),
+    step('web app', () => vite('client')),
+    step('rendering on the server', () => vite('server', '--ssr')),
   ]);
   if (done.includes(false)) return false;
   await precompress();
+  replaceBuild(nextSite, site);
   return true;
 };
 

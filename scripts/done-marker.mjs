@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './shell.mjs';
 
-const ignored = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results']);
+const ignored = new Set(['node_modules', 'dist', 'dist-next', 'data', '.git', '.cache', 'test-results']);
 
 const filesBelow = (path) => {
   const entries = readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => !ignored.has(entry.name));

@@ -54,7 +54,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: !isSsrBuild,
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     // One stylesheet, so that the order of rules does not depend on chunk order.
