@@ -1,6 +1,6 @@
 /** The place and size of an opened post: in the overlay and on its own page, on all sizes of screens, while things load. */
 import type { Page, Route } from '@playwright/test';
-import { expect, test, visit } from '../fixtures/test.ts';
+import { expect, test, visit, waitForHydration } from '../fixtures/test.ts';
 
 const picture = (page: Page) => page.locator('[data-opened-post] > picture');
 
@@ -119,7 +119,7 @@ test('nothing moves while an opened post loads, however slowly @phone', async ({
   await recordShifts(page);
   const held = [await hold(page, /\/api\/post\//), await hold(page, '**/recommend'), await hold(page, '**/*.woff2')];
   await page.goto('/explore', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
+  await waitForHydration(page);
   const before = await sumOfShifts(page);
   await page.locator('main a[data-post]').first().click();
   await expect(picture(page)).toBeVisible();
@@ -136,7 +136,7 @@ test('nothing moves while the page of a post loads, however slowly @phone', asyn
   await recordShifts(page);
   const held = [await hold(page, '**/recommend'), await hold(page, /\/pictures\//), await hold(page, '**/*.woff2')];
   await page.goto(href, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
+  await waitForHydration(page);
   for (const { release } of held) await release();
   await expect(suggestions(page)).toBeVisible();
   await fontsAndPictures(page);
@@ -151,7 +151,7 @@ test('nothing moves while a profile loads, however slowly @phone', async ({ page
   await recordShifts(page);
   const held = [await hold(page, /\/api\/user\//), await hold(page, /\/pictures\//), await hold(page, '**/*.woff2')];
   await page.goto(person ?? '', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'earlyClick' in window && window.earlyClick === null);
+  await waitForHydration(page);
   for (const { release } of held) await release();
   // Its place is there before it is.
   await expect(page.getByRole('complementary').getByText('@vitrine.example')).toBeVisible();

@@ -18,10 +18,12 @@ export const takeEarlyClick = (): void => {
   window.earlyClick = null;
 };
 
+/** The mark is for browser tests: from then on listeners that effects add are there. */
 const replay = (): void => {
   const clicked = recorded;
   recorded = null;
   if (clicked instanceof HTMLElement && clicked.isConnected) clicked.click();
+  document.documentElement.dataset['hydrated'] = '';
 };
 
 /** Rendered in the same Suspense boundary as the page, so that both are hydrated together. */
