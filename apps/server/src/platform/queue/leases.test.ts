@@ -1,7 +1,9 @@
 /** Leases of jobs: killed, paused and stopping processes. */
 import { describe, expect, it } from 'vitest';
+import { expectLocksInOrder } from '../../../test/lock-order.ts';
 import { createBlock, useTestQueue } from '../../../test/queue.ts';
 import { enqueue } from './index.ts';
+import { claim, renew } from './queries.ts';
 
 const { pool, start, listJobs } = useTestQueue();
 
@@ -99,5 +101,13 @@ describe('a running job', () => {
     await stopped;
     expect(done).toEqual(['short']);
     expect(await listJobs()).toEqual([{ key: 'a', attempts: 0, last_error: null, dead: false, held: false }]);
+  });
+});
+
+it('leases of several jobs are renewed in the order in which jobs are added, which avoids deadlocks', async () => {
+  for (const key of ['c', 'a', 'b']) await enqueue(pool(), [{ queue: 'many', key }]);
+  const claimed = await claim(pool(), 'many', 3);
+  await expectLocksInOrder(pool(), { table: 'jobs', column: 'key', keys: ['a', 'b', 'c'] }, async () => {
+    expect(await renew(pool(), claimed)).toEqual(new Set(claimed.map(({ id }) => id)));
   });
 });

@@ -119,12 +119,17 @@ export const claim = (db: Db, queue: string, limit: number): Promise<ClaimedJob[
 
 type Claim = Pick<ClaimedJob, 'id' | 'token'>;
 
-/** Returns the ids of the jobs whose claim is still valid. */
+/** Returns the ids of the jobs whose claim is still valid. Rows are locked in the order of `enqueue`. */
 export const renew = async (db: Db, jobs: readonly Claim[]): Promise<Set<number>> => {
   const rows = await db<{ id: number }[]>`
+    with valid as materialized (
+      select jobs.id from jobs
+      join unnest(${jobs.map((job) => job.id)}::bigint[], ${jobs.map((job) => job.token)}::uuid[]) as claimed (id, claim)
+        on jobs.id = claimed.id and jobs.token = claimed.claim
+      order by queue, key for update of jobs
+    )
     update jobs set run_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from unnest(${jobs.map((job) => job.id)}::bigint[], ${jobs.map((job) => job.token)}::uuid[]) as claimed (id, token)
-    where jobs.id = claimed.id and jobs.token = claimed.token returning jobs.id`;
+    from valid where jobs.id = valid.id returning jobs.id`;
   return new Set(rows.map((row) => row.id));
 };
 

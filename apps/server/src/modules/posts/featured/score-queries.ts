@@ -34,7 +34,7 @@ export const deleteLowScores = async (db: Db, at: Date, limit: number): Promise<
     delete from featured_scores using (
       select list.category, low.post_id from post_list_totals list cross join lateral (
         select post_id from featured_scores where category = list.category and score < featured_weight(${at}) / 1000
-        order by score, post_id limit ${limit}
+        order by score, post_id limit ${limit} for update skip locked
       ) as low
     ) as low
     where featured_scores.category = low.category and featured_scores.post_id = low.post_id`;

@@ -93,7 +93,9 @@ export const saveLists = (db: Db, built: readonly BuiltList[]): Promise<void> =>
     }
     // A post that was queued again meanwhile has another version and stays in the queue.
     await tx`
-      delete from recommendation_list_queue queue
-      using unnest(${postIds}::text[], ${built.map(({ queued }) => queued.version)}::uuid[]) as done (id, version)
-      where queue.post_id = done.id and queue.version = done.version`;
+      delete from recommendation_list_queue where post_id in (
+        select post_id from recommendation_list_queue
+        join unnest(${postIds}::text[], ${built.map(({ queued }) => queued.version)}::uuid[]) as done (id, built) on done.id = post_id
+        where version = done.built order by post_id for update of recommendation_list_queue
+      )`;
   });

@@ -89,7 +89,10 @@ const save = async (db: Db, postIds: readonly string[], lists: readonly Neighbou
         on conflict (post_id, signal) do update
         set models = excluded.models, ids = excluded.ids, scores = excluded.scores`;
     }
-    await tx`update post_signals set linked = true where post_id = any(${[...postIds]}) and models = ${stamp}`;
+    await tx`
+      update post_signals set linked = true where post_id in (
+        select post_id from post_signals where post_id = any(${[...postIds]}) and models = ${stamp} order by post_id for update
+      )`;
     await enqueueLists(tx, affected);
   });
 

@@ -34,7 +34,7 @@ export const findPictureSignals = async (db: Db, pictureId: string): Promise<Pic
 
 export type DescribedPost = PictureSignals & { readonly id: string; readonly words: Bag };
 
-/** Marks the posts as not linked; posts that were deleted meanwhile are left out. */
+/** Marks the posts as not linked; posts that were deleted meanwhile are left out. In the order of ids, which avoids deadlocks. */
 export const saveSignals = async (db: Db, posts: readonly DescribedPost[]): Promise<void> => {
   await db`
     insert into post_signals (post_id, models, colour, form, picture_hash, words)
@@ -46,7 +46,7 @@ export const saveSignals = async (db: Db, posts: readonly DescribedPost[]): Prom
       ${posts.map((post) => post.picture_hash)}::text[],
       ${posts.map((post) => Buffer.from(packBag(post.words)).toString('hex'))}::text[]
     ) as d (post_id, colour, form, picture_hash, words)
-    join posts p on p.id = d.post_id
+    join posts p on p.id = d.post_id order by p.id
     on conflict (post_id) do update set models = excluded.models, colour = excluded.colour, form = excluded.form,
       picture_hash = excluded.picture_hash, words = excluded.words, linked = false`;
 };

@@ -107,9 +107,12 @@ export const insertWords = async (db: Db, given: readonly IndexedWord[]): Promis
 /** Posts whose hearts have reached another step; steps as in `popularityOf`. */
 export const markPopularityChanges = async (db: Db, ids: readonly string[]): Promise<number> => {
   const rows = await db`
-    update search_documents d set stale = true from posts p
-    where p.id = any(${[...ids]}) and d.post_id = p.id and not d.stale
-      and d.popularity <> least(${popularitySteps - 1}, floor(log(2, 1 + p.hearts)))
+    update search_documents set stale = true where post_id in (
+      select d.post_id from search_documents d join posts p on p.id = d.post_id
+      where d.post_id = any(${[...ids]}) and not d.stale
+        and d.popularity <> least(${popularitySteps - 1}, floor(log(2, 1 + p.hearts)))
+      order by d.post_id for update of d
+    )
     returning 1`;
   return rows.length;
 };
