@@ -34,7 +34,7 @@ export default defineConfig({
   ...fromSource,
   test: {
     ...patient,
-    include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
+    include: ['{packages,apps,tools}/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
     globalSetup: ['apps/server/test/database.ts'],
     setupFiles: ['apps/server/test/wake-threads.ts'],
     sequence: { sequencer: SlowestFirst },

@@ -10,9 +10,9 @@ const steps = [
   ['web types', () => tool('typescript/bin/tsc', ['-p', 'apps/web'], quiet)],
   ['test types', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.tests.json'], quiet)],
   ['lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], quiet)],
-  ['import direction', () => run(process.execPath, ['scripts/direction.mjs'], quiet)],
-  ['layout', () => run(process.execPath, ['scripts/layout.mjs'], quiet)],
-  ['documents', () => run(process.execPath, ['scripts/docs.mjs'], quiet)],
+  ['import direction', () => run(process.execPath, ['scripts/checks/direction.mjs'], quiet)],
+  ['layout', () => run(process.execPath, ['scripts/checks/layout.mjs'], quiet)],
+  ['documents', () => run(process.execPath, ['scripts/checks/docs.mjs'], quiet)],
   ['unused code', () => tool('knip/bin/knip.js', [], quiet)],
 ];
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from './shell.mjs';
+import { root } from '../shell.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'public', '.cache']);
 

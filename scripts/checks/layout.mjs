@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import { listSources } from './imports.mjs';
-import { root } from './shell.mjs';
+import { root } from '../shell.mjs';
 
 const server = 'apps/server/src/';
 

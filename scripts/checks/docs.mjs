@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { knownFolders } from './import-rules.mjs';
-import { root } from './shell.mjs';
+import { root } from '../shell.mjs';
 
 const listDocuments = () => [
   'README.md',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { knownFolders, rules } from './import-rules.mjs';
 import { findCycle, readImports } from './imports.mjs';
-import { root } from './shell.mjs';
+import { root } from '../shell.mjs';
 
 const breaks = ({ from, never, unless }, file, target) => {
   const matched = new RegExp(from).exec(file);
@@ -19,7 +19,7 @@ export const findUnknownFolders = (files) =>
     const names = new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
     return [...names]
       .filter((name) => !known.includes(name))
-      .map((name) => `no import rule knows the folder ${parent}/${name}: add it to scripts/import-rules.mjs`);
+      .map((name) => `no import rule knows the folder ${parent}/${name}: add it to scripts/checks/import-rules.mjs`);
   });
 
 export const findViolations = (imports) => {

@@ -9,7 +9,7 @@ import {
   findOrderFaults,
   findSettingFaults,
 } from './docs.mjs';
-import { root } from './shell.mjs';
+import { root } from '../shell.mjs';
 
 const faults = (text) => findDocumentFaults('docs/running.md', text, { bench: '' });
 
