@@ -63,6 +63,8 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await expect(chip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('details[open]')).toHaveCount(0);
+  // What was found before is pale until the results have come.
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expectAccessible(page);
   await page.goBack();
   await expect(chip).toHaveCount(0);

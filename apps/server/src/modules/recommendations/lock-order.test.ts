@@ -2,8 +2,8 @@
 import { bagOf, modelStamp } from '@vitrine/recommender';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { expectLocksInOrder } from '../../../test/lock-order.ts';
 import { publishPost } from '../../../test/posts.ts';
+import { listLockedBeforeMiddle } from '../../../test/sql/lock-order.ts';
 import { enqueueLists, saveLists } from './lists/list-queries.ts';
 import { createNeighbourStore } from './neighbours/neighbour-queries.ts';
 import { markCoLikesDue } from './signals/co-like-queries.ts';
@@ -44,15 +44,16 @@ it.each<[string, () => Promise<unknown>]>([
   ['new signals', () => saveSignals(server.deps.pool, described())],
   ['new neighbours', () => createNeighbourStore(server.deps.pool).save(scrambled(), [])],
 ])('%s lock signals in the order of ids', async (_, run) => {
-  await expectLocksInOrder(server.deps.pool, signals(), run);
+  expect(await listLockedBeforeMiddle(server.deps.pool, signals(), run)).toEqual([ids[0]]);
 });
 
 it('queued lists are locked in the order of ids when they are queued again, and when they have been built', async () => {
   const { pool } = server.deps;
-  await expectLocksInOrder(pool, queue(), () => enqueueLists(pool, scrambled()));
+  const queueAgain = () => enqueueLists(pool, scrambled());
+  expect(await listLockedBeforeMiddle(pool, queue(), queueAgain)).toEqual([ids[0]]);
   const rows = await pool<{ id: string; version: string }[]>`
     select post_id as id, version::text from recommendation_list_queue order by post_id desc`;
   const built = rows.map((queued) => ({ queued, lists: undefined }));
-  await expectLocksInOrder(pool, queue(), () => saveLists(pool, built));
+  expect(await listLockedBeforeMiddle(pool, queue(), () => saveLists(pool, built))).toEqual([ids[0]]);
   expect(await pool`select 1 from recommendation_list_queue`).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 /** What the statements of a search read, with few and with many posts: no kind of search may read more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
-import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../test/statement-costs.ts';
+import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../test/sql/statement-costs.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { palettePairs } from './indexing/colour-pairs.ts';
 import { refreshTermCounts } from './indexing/count-queries.ts';

@@ -11,7 +11,7 @@ import {
   type Recorder,
   rowsOf,
   type Statement,
-} from '../../../../test/statement-costs.ts';
+} from '../../../../test/sql/statement-costs.ts';
 import { listLikedPosts } from '../engagement/liked-queries.ts';
 import { refreshFeatured } from '../featured/build.ts';
 import { readCandidates } from '../featured/build-queries.ts';

@@ -5,7 +5,7 @@ import { seedBulk } from '../../../../../../tools/demo/src/seed/seed-bulk.ts';
 import { bulkOf, coversOf } from '../../../../test/bulk.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { copyPosts, publishPost } from '../../../../test/posts.ts';
-import { createRecorder, explain, rowsOf } from '../../../../test/statement-costs.ts';
+import { createRecorder, explain, rowsOf } from '../../../../test/sql/statement-costs.ts';
 import { listPinnedFirst } from '../pins/pins.ts';
 
 let server: TestServer;

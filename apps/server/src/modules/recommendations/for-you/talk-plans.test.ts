@@ -3,7 +3,7 @@ import type { Session } from '@vitrine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { copyPosts, publishPost } from '../../../../test/posts.ts';
-import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../../test/statement-costs.ts';
+import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../../test/sql/statement-costs.ts';
 import { readComments } from '../../comments/list.ts';
 import { listUnread } from '../../notifications/queries.ts';
 import { listForYou } from './for-you.ts';

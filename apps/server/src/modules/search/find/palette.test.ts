@@ -1,7 +1,7 @@
 /** A palette finds the posts that have its shares, also if thousands have more of one of its colours. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { vacuumAnalyze } from '../../../../test/statement-costs.ts';
+import { vacuumAnalyze } from '../../../../test/sql/statement-costs.ts';
 import { paletteCells, type Swatch } from '../indexing/colours.ts';
 import { coloursGroup } from './groups.ts';
 import { findHits, walkedPostings } from './walk-queries.ts';

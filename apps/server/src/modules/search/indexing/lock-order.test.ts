@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestServer } from '../../../../test/harness.ts';
-import { expectLocksInOrder } from '../../../../test/lock-order.ts';
 import { publishPost } from '../../../../test/posts.ts';
+import { listLockedBeforeMiddle } from '../../../../test/sql/lock-order.ts';
 import { markPopularityChanges } from './index-queries.ts';
 
 it('documents of posts with more hearts are locked in the order of ids', async () => {
@@ -15,9 +15,13 @@ it('documents of posts with more hearts are locked in the order of ids', async (
     // Rows lie in the table in another order than that of their ids.
     for (const index of [2, 0, 1])
       await pool`update search_documents set popularity = 9, stale = false where post_id = ${keys[index] ?? ''}`;
-    await expectLocksInOrder(pool, { table: 'search_documents', column: 'post_id', keys }, async () => {
-      expect(await markPopularityChanges(pool, [...keys].reverse())).toBe(3);
-    });
+    let marked = 0;
+    const mark = async () => {
+      marked = await markPopularityChanges(pool, [...keys].reverse());
+    };
+    const documents = { table: 'search_documents', column: 'post_id', keys };
+    expect(await listLockedBeforeMiddle(pool, documents, mark)).toEqual([keys[0]]);
+    expect(marked).toBe(3);
   } finally {
     await server.close();
   }

@@ -1,7 +1,7 @@
 /** What a search of people reads, with few and with many of them: no kind of search may read more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../../test/statement-costs.ts';
+import { type CostMeter, createCostMeter, findGrowth, vacuumAnalyze } from '../../../../test/sql/statement-costs.ts';
 import { searchPeople } from './search-people.ts';
 
 let server: TestServer;

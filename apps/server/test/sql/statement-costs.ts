@@ -1,7 +1,7 @@
 /** Records the statements of a function and says what they read, from their plans. */
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import type { TestServer } from './harness.ts';
+import type { TestServer } from '../harness.ts';
 
 export type Plan = {
   readonly 'Node Type': string;
