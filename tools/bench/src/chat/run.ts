@@ -149,7 +149,7 @@ const openBaselineDatabase = async () => {
 export const runChat: Benchmark = async (log) => {
   const server = await startServer(await openWorld(1_000, log));
   const database = await openBaselineDatabase();
-  const baseline = await startChild(baselineProgram, [database.url], {});
+  const baseline = await startChild([baselineProgram, database.url], {});
   const crowds = { here: startCrowd(), baseline: startCrowd() };
   try {
     return await measure(server, baseline.url, crowds, log);

@@ -10,12 +10,9 @@ export type Child = {
 
 const address = /http:\/\/\S+:(\d+)/;
 
-export const startChild = async (
-  program: string,
-  args: readonly string[],
-  settings: Record<string, string>,
-): Promise<Child> => {
-  const child = spawn(process.execPath, [program, ...args], {
+/** `args` are those of Node: its flags, the program and what the program is given. */
+export const startChild = async (args: readonly string[], settings: Record<string, string>): Promise<Child> => {
+  const child = spawn(process.execPath, args, {
     env: { PATH: '/usr/bin:/bin', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,7 +24,7 @@ export const startChild = async (
       const found = address.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     });
-    void gone.then(() => reject(new Error(`${program} ended before it was ready:\n${said}`)));
+    void gone.then(() => reject(new Error(`${args.join(' ')} ended before it was ready:\n${said}`)));
   });
   return {
     url: `http://127.0.0.1:${port}`,

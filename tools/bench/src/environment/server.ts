@@ -64,10 +64,13 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** As in docs/running.md. */
+const flags = ['--initial-old-space-size=200'];
+
 /** Uses the embedded database of a data folder unless settings say otherwise. */
 export const startServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<Server> => {
   const port = await freePort();
   const own = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const child = await startChild(serverProgram, [], { ...serverSettings(dataDir), ...own, ...settings });
+  const child = await startChild([...flags, serverProgram], { ...serverSettings(dataDir), ...own, ...settings });
   return { ...child, memory: () => readMemory(child.url), jobs: (queue) => countJobs(child.url, queue) };
 };

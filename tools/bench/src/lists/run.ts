@@ -36,7 +36,7 @@ const withBaseline = async <T>(
   encoding: string,
   run: (compare: (compared: readonly string[]) => Promise<Comparison>) => Promise<T>,
 ): Promise<T> => {
-  const baseline = await startChild(baselineProgram, [url, encoding, ...paths], {});
+  const baseline = await startChild([baselineProgram, url, encoding, ...paths], {});
   const headers = { 'accept-encoding': encoding };
   try {
     return await run((compared) =>
