@@ -8,9 +8,9 @@ export {
   models,
   type PictureDescription,
 } from './describe.ts';
-export { packTies } from './for-you/packed-ties.ts';
+export { packTies, tieBytes } from './for-you/packed-ties.ts';
 export { type ForYouInput, type RankedPost, rankForYou, type Seed } from './for-you/rank-for-you.ts';
-export { likerWeight, type Tie, topTies, type WeighedCoLike } from './for-you/ties.ts';
+export { likerWeight, type Tie, tiesRead, topTies, type WeighedCoLike } from './for-you/ties.ts';
 export type { PostSimilarity } from './fusion/diversify.ts';
 export { isSamePicture, postSimilarity } from './fusion/post-similarity.ts';
 export { defaultRankParams, type RankInput, type RankParams, selectPosts } from './fusion/rank.ts';

@@ -1,6 +1,6 @@
 /** Quality of For you: what people liked later, on generated worlds and, with a file of them, on real likes. */
 import { world } from '@vitrine/demo';
-import { bagOf, likerWeight, packTies, rankForYou, type Seed, type Tie, topTies } from '@vitrine/recommender';
+import { bagOf, likerWeight, packTies, rankForYou, type Seed, type Tie, tiesRead, topTies } from '@vitrine/recommender';
 import type { Gallery, GalleryPost } from '../recommendations/gallery.ts';
 import { coLikes } from '../recommendations/memory-store.ts';
 import { average, estimate, ndcg } from '../recommendations/metrics.ts';
@@ -77,7 +77,11 @@ const hash = (person: string, id: string): number => {
   return (value >>> 0) / 2 ** 32;
 };
 
-const seedOf = (id: string, ties: readonly Tie[]): Seed => ({ id, weight: 1, ties: packTies(ties) });
+/** As many as the server reads. */
+const seedOf = (id: string, ties: readonly Tie[], seeds: number): Seed => {
+  const read = Math.max(tiesRead.least, Math.floor(tiesRead.ofAll / seeds));
+  return { id, weight: 1, ties: packTies(ties.slice(0, read)) };
+};
 
 const ours = (split: Split): Method => {
   const ties = tiesOf(split);
@@ -91,7 +95,7 @@ const ours = (split: Split): Method => {
     name: 'Vitrine',
     list: ({ person, liked }) =>
       rankForYou({
-        seeds: liked.slice(0, MAX_LIKES).map((id) => seedOf(id, ties.get(id) ?? [])),
+        seeds: liked.slice(0, MAX_LIKES).map((id, _, { length }) => seedOf(id, ties.get(id) ?? [], length)),
         recent,
         likedByFollowed: new Map(),
         known: new Set(liked),

@@ -1,4 +1,5 @@
 /** SQL for the feed of one person, and for what they want to see less of. */
+import { tieBytes, tiesRead } from '@vitrine/recommender';
 import type { Db } from '../../../platform/db/db.ts';
 import { notHiddenFrom } from '../../accounts/index.ts';
 
@@ -18,9 +19,13 @@ export type SeedRow = {
   readonly title: string | null;
 };
 
+/** Of each of the chosen posts, so that there are not too many of all. */
+const bytesRead = (db: Db) =>
+  db`${tieBytes}::integer * greatest(${tiesRead.least}::integer, ${tiesRead.ofAll}::integer / (count(*) over ())::integer)`;
+
 /** What the person liked, saved and dismissed before a moment, the latest first, with its ties. */
 export const listSeeds = (db: Db, userId: string, at: Date): Promise<SeedRow[]> => db<SeedRow[]>`
-  select chosen.id, chosen.kind, encode(t.ties, 'base64') as ties, (
+  select chosen.id, chosen.kind, encode(substr(t.ties, 1, ${bytesRead(db)}), 'base64') as ties, (
     select title from posts p where p.id = chosen.id and p.removed_at is null and ${notHiddenFrom(db, userId, db`p.author_id`)}
   ) as title from (
     (select post_id as id, 'like' as kind from likes where user_id = ${userId} and created_at <= ${at}

@@ -1,11 +1,12 @@
 /** Ties in the database: as they are stored, and as a database from before they were bytes gets them. */
 import type { ForYou, Session } from '@vitrine/contract';
-import { packTies } from '@vitrine/recommender';
+import { packTies, tieBytes } from '@vitrine/recommender';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { publishPost } from '../../../../test/posts.ts';
+import { copyPosts, publishPost } from '../../../../test/posts.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { refreshCoLikes } from '../signals/refresh-co-likes.ts';
+import { listSeeds } from './for-you-queries.ts';
 
 let server: TestServer;
 let maker: Session;
@@ -55,4 +56,27 @@ it('ties that were arrays become the same bytes, in their order', async () => {
   await migrate(pool);
   expect(await storedTies(full)).toEqual(packTies(ties));
   expect(await storedTies(none)).toEqual(Buffer.alloc(0));
+});
+
+it('all ties of a few chosen posts are read, and the strongest ones of many', async () => {
+  const { pool } = server.deps;
+  const me = await server.join();
+  const ties = packTies(
+    Array.from({ length: 200 }, (_, n) => ({ id: n.toString(16).padStart(24, '0'), score: 1 - n / 300 })),
+  );
+  const first = await publish('Chosen');
+  await copyPosts(pool, first, 39);
+  await pool`insert into post_co_likes (post_id, likers, ids, shared_likers, scores, ties)
+    select id, 1, '{}', '{}', '{}', ${ties} from posts where id like ${`${first}%`} on conflict (post_id) do update set ties = excluded.ties`;
+  const readAfterLikes = async (likes: number) => {
+    await pool`insert into likes (user_id, post_id, created_at)
+      select ${me._id}, id, now() from posts where id like ${`${first}%`} order by id limit ${likes} on conflict do nothing`;
+    const seeds = await listSeeds(pool, me._id, new Date(Date.now() + 60_000));
+    expect(seeds).toHaveLength(likes);
+    const read = seeds.map((seed) => Buffer.from(seed.ties ?? '', 'base64'));
+    expect(read.every((bytes) => ties.subarray(0, bytes.length).equals(bytes))).toBe(true);
+    return new Set(read.map(({ length }) => length / tieBytes));
+  };
+  expect(await readAfterLikes(20)).toEqual(new Set([200]));
+  expect(await readAfterLikes(40)).toEqual(new Set([100]));
 });
