@@ -8,6 +8,14 @@ type FieldTexts = { readonly label: string; readonly hint?: string | undefined; 
 const describedBy = (id: string, { hint, error }: FieldTexts) =>
   classes(hint && `${id}-hint`, error && `${id}-error`) || undefined;
 
+/** Announced when it appears. */
+export const FieldError = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
+  children ? (
+    <p className={styles.error} id={id} role="alert">
+      {children}
+    </p>
+  ) : null;
+
 const FieldWrapper = ({ id, texts, children }: { id: string; texts: FieldTexts; children: React.ReactNode }) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>
@@ -19,11 +27,7 @@ const FieldWrapper = ({ id, texts, children }: { id: string; texts: FieldTexts; 
         {texts.hint}
       </p>
     ) : null}
-    {texts.error ? (
-      <p className={styles.error} id={`${id}-error`} role="alert">
-        {texts.error}
-      </p>
-    ) : null}
+    <FieldError id={`${id}-error`}>{texts.error}</FieldError>
   </div>
 );
 

@@ -1,5 +1,6 @@
 /** A picture input: click, drop, or paste anywhere on the page. */
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { FieldError } from '../field/field.tsx';
 import { ImagePlus } from '../icon/icons.ts';
 import { Spinner } from '../states/spinner.tsx';
 import { classes } from '../styles/classes.ts';
@@ -44,7 +45,7 @@ const FileInput = ({ id, invalid, onFile }: FileInputProps) => (
     className={styles.input}
     type="file"
     accept="image/*"
-    aria-describedby={`${id}-hint`}
+    aria-describedby={classes(`${id}-hint`, invalid && `${id}-error`)}
     aria-invalid={invalid ? true : undefined}
     onChange={(event) => {
       const file = event.currentTarget.files?.[0];
@@ -95,11 +96,7 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 };

@@ -2,6 +2,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useId, useState } from 'react';
 import field from '../field/field.module.css';
+import { FieldError } from '../field/field.tsx';
 import { Check, ChevronDown } from '../icon/icons.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './multi-select.module.css';
@@ -52,11 +53,7 @@ export const MultiSelect = <T extends string>({ label, placeholder, options, val
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
-      {error ? (
-        <p className={field.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 };
