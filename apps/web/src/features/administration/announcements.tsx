@@ -1,7 +1,7 @@
 /** Lines that are shown on every page for a while. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -33,6 +33,14 @@ const useRefresh = () => {
     ]);
 };
 
+const missing = {
+  text: 'Please write the announcement.',
+  from: 'Choose a day and a time.',
+  until: 'Choose a day and a time.',
+};
+
+const timeOf = (form: HTMLFormElement, name: 'from' | 'until') => new Date(fieldValue(form, name));
+
 const NewAnnouncement = () => {
   const client = useClient();
   const refresh = useRefresh();
@@ -44,39 +52,39 @@ const NewAnnouncement = () => {
       return refresh();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const time = (name: string) => new Date(fieldValue(form, name)).toISOString();
+  const submit = (form: HTMLFormElement) =>
     announce.mutate(
       {
         text: fieldValue(form, 'text'),
-        from: time('from'),
-        until: time('until'),
+        from: timeOf(form, 'from').toISOString(),
+        until: timeOf(form, 'until').toISOString(),
         notify: new FormData(form).has('notify'),
       },
       { onSuccess: () => form.reset() },
     );
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { text: announce.error?.message },
+    onValid: submit,
+  });
   const now = useNow();
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...form}>
       <Field
         label="Announcement"
-        name="text"
         required
         maxLength={300}
         hint="One line. **bold**, *emphasis*, [links](https://…) and [links](/explore) to this site are possible."
-        error={announce.error?.message}
+        {...field('text')}
       />
       <div className={styles.times}>
-        <Field label="From" name="from" type="datetime-local" required defaultValue={localTime(now)} />
+        <Field label="From" type="datetime-local" required defaultValue={localTime(now)} {...field('from')} />
         <Field
           label="Until"
-          name="until"
           type="datetime-local"
           required
           defaultValue={localTime(new Date(now.getTime() + week))}
+          {...field('until')}
         />
       </div>
       <Checkbox name="notify" label="Also in everybody’s notifications" />

@@ -1,7 +1,7 @@
 /** Works that come first in the featured order. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
@@ -29,25 +29,22 @@ const usePick = () => {
 /** The id in an address of a work, or the text itself. */
 const idOf = (text: string): string => /\/post\/([^/?#]+)/.exec(text)?.[1] ?? text.trim();
 
+const missing = { post: 'Please enter the address of a work.' };
+
 export const Picks = () => {
   const query = useQuery(picksQuery(useClient()));
   const pick = usePick();
-  const [error, setError] = useState<string>();
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const postId = idOf(fieldValue(form, 'post'));
-    setError(undefined);
-    pick.mutate(
-      { postId, picked: true },
-      { onSuccess: () => form.reset(), onError: (failure) => setError(failure.message) },
-    );
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { post: pick.variables?.picked ? pick.error?.message : undefined },
+    onValid: (element) =>
+      pick.mutate({ postId: idOf(fieldValue(element, 'post')), picked: true }, { onSuccess: () => element.reset() }),
+  });
   const posts = query.data?.posts ?? [];
   return (
     <div className={classes(styles.panel, styles.beside)}>
-      <form className={styles.inline} onSubmit={add}>
-        <Field label="Address of a work" name="post" required error={error} hint="It comes first in Featured." />
+      <form className={styles.inline} {...form}>
+        <Field label="Address of a work" required hint="It comes first in Featured." {...field('post')} />
         <Button type="submit" busy={pick.isPending}>
           Put first
         </Button>

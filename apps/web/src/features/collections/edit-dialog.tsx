@@ -1,8 +1,9 @@
 /** Names, describes and shows or hides a collection; a new one, or one's own. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CollectionDetail, limits } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { navigate } from '../../lib/router/location.ts';
 import { useClient } from '../../lib/site.tsx';
@@ -18,6 +19,8 @@ type Props = {
   readonly collection: CollectionDetail | null;
   readonly onClose: () => void;
 };
+
+const missing = { title: 'Please give it a title.' };
 
 export const EditDialog = ({ collection, onClose }: Props) => {
   const client = useClient();
@@ -36,28 +39,26 @@ export const EditDialog = ({ collection, onClose }: Props) => {
       await refreshCollections(queries);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const title = fieldValue(form, 'title').trim();
-    if (title === '') return;
-    save.mutate({
-      title,
-      description: fieldValue(form, 'description').trim(),
-      isPublic: fieldValue(form, 'public') === 'on',
-    });
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { title: save.error?.message },
+    onValid: (element) =>
+      save.mutate({
+        title: fieldValue(element, 'title').trim(),
+        description: fieldValue(element, 'description').trim(),
+        isPublic: fieldValue(element, 'public') === 'on',
+      }),
+  });
   return (
     <Dialog open onClose={onClose} title={collection ? 'Edit collection' : 'New collection'} size="small">
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} {...form}>
         <Field
           label="Title"
-          name="title"
           defaultValue={collection?.title}
           maxLength={limits.collectionTitleLength}
           required
           autoComplete="off"
-          error={save.error?.message}
+          {...field('title')}
         />
         <TextArea
           label="Description"

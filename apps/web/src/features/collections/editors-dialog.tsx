@@ -1,8 +1,8 @@
 /** The owner invites people to edit a collection, sees who has answered, and removes them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CollectionDetail, CollectionEditor } from '@vitrine/contract';
-import { type FormEvent, useRef } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -49,36 +49,33 @@ const Row = ({ collection, editor: { person, state } }: Props & { readonly edito
   );
 };
 
+const missing = { handle: 'Please enter a handle.' };
+
 export const EditorsDialog = ({ collection, onClose }: Props & { readonly onClose: () => void }) => {
   const client = useClient();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const invite = useMutation({
     mutationFn: (handle: string) =>
       client.collections.invite({ params: { collectionId: collection._id }, body: { handle } }),
-    onSuccess: (changed) => {
-      queries.setQueryData(collectionQuery(client, collection._id).queryKey, changed);
-      form.current?.reset();
-    },
+    onSuccess: (changed) => queries.setQueryData(collectionQuery(client, collection._id).queryKey, changed),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const handle = fieldValue(event.currentTarget, 'handle').trim();
-    if (handle !== '') invite.mutate(handle);
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { handle: invite.error?.message },
+    onValid: (element) => invite.mutate(fieldValue(element, 'handle').trim(), { onSuccess: () => element.reset() }),
+  });
   return (
     <Dialog open onClose={onClose} title="Co-editors" size="small">
       <div className={styles.content}>
         <p className={styles.note}>They choose works and their order with you. They are asked first.</p>
-        <form ref={form} className={styles.form} onSubmit={submit}>
+        <form className={styles.form} {...form}>
           <Field
             label="Handle"
-            name="handle"
             placeholder="@handle"
             maxLength={100}
             autoComplete="off"
             required
-            error={invite.error?.message}
+            {...field('handle')}
           />
           <Button type="submit" busy={invite.isPending}>
             Invite

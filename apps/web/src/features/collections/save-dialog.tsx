@@ -1,8 +1,9 @@
 /** Choosing collections for a post: a list to search and tick, and a new one. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits, type Post, type SaveTarget } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -64,6 +65,8 @@ const refreshShown = (queries: ReturnType<typeof useQueryClient>, collectionId: 
     ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 
+const missing = { title: 'Please give it a title.' };
+
 const NewCollection = ({
   post,
   title,
@@ -87,17 +90,16 @@ const NewCollection = ({
     },
     onError: (error) => toast.error(error.message),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = fieldValue(form, 'title').trim();
-    if (name !== '') create.mutate({ title: name, isPublic: fieldValue(form, 'public') === 'on' });
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    onValid: (element) =>
+      create.mutate({ title: fieldValue(element, 'title').trim(), isPublic: fieldValue(element, 'public') === 'on' }),
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...form}>
       <Field
         label="New collection"
-        name="title"
+        {...field('title')}
         defaultValue={title}
         maxLength={limits.collectionTitleLength}
         required

@@ -1,14 +1,16 @@
 /** Contact form: e-mail address and message. */
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../lib/forms/use-early-submit.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { messages } from '../../lib/messages.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import styles from './contact-form.module.css';
+
+const missing = { email: 'Please enter your email.', views: 'Please write what you think.' };
 
 export const ContactForm = () => {
   const client = useClient();
@@ -17,9 +19,7 @@ export const ContactForm = () => {
     mutationFn: (body: { email: string; views: string }) => client.contact.send({ body }),
     onError: (error) => toast.error(error.message),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = (form: HTMLFormElement) =>
     send.mutate(
       { email: fieldValue(form, 'email'), views: fieldValue(form, 'views') },
       {
@@ -29,11 +29,11 @@ export const ContactForm = () => {
         },
       },
     );
-  };
+  const { form, field } = useFormErrors({ missing, onValid: submit });
   return (
-    <form className={styles.form} {...early} onSubmit={submit}>
-      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
-      <TextArea label="Your views" name="views" required rows={3} maxLength={5000} />
+    <form className={styles.form} {...early} {...form}>
+      <Field label="Email" type="email" autoComplete="email" required maxLength={254} {...field('email')} />
+      <TextArea label="Your views" required rows={3} maxLength={5000} {...field('views')} />
       <Button type="submit" busy={send.isPending} className={styles.submit}>
         Submit
       </Button>

@@ -1,9 +1,9 @@
 /** The author names people on a post and sees who has accepted. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Credit, type Credits, limits } from '@vitrine/contract';
-import { type FormEvent, useRef } from 'react';
 import { creditsQuery } from '../../entities/post/credits-query.ts';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
@@ -72,26 +72,20 @@ const Row = ({ postId, isPublic, credit: { person, role, state } }: RowProps) =>
   );
 };
 
+const missing = { handle: 'Please enter a handle.', role: 'Please say what they did.' };
+
 const NameForm = ({ postId }: { readonly postId: string }) => {
   const client = useClient();
   const name = useChange(postId);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = {
-      handle: fieldValue(event.currentTarget, 'handle').trim(),
-      role: fieldValue(event.currentTarget, 'role').trim(),
-    };
-    if (body.handle === '' || body.role === '') return;
-    name.mutate({
-      change: () => client.credits.name({ params: { postId }, body }),
-      done: () => form.current?.reset(),
-    });
+  const submit = (form: HTMLFormElement) => {
+    const body = { handle: fieldValue(form, 'handle').trim(), role: fieldValue(form, 'role').trim() };
+    name.mutate({ change: () => client.credits.name({ params: { postId }, body }), done: () => form.reset() });
   };
+  const { form, field } = useFormErrors({ missing, onValid: submit });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
-      <Field label="Handle" name="handle" placeholder="@handle" maxLength={100} autoComplete="off" required />
-      <Field label="Role" name="role" placeholder="Lettering" maxLength={limits.creditRoleLength} required />
+    <form className={styles.form} {...form}>
+      <Field label="Handle" placeholder="@handle" maxLength={100} autoComplete="off" required {...field('handle')} />
+      <Field label="Role" placeholder="Lettering" maxLength={limits.creditRoleLength} required {...field('role')} />
       <Button type="submit" busy={name.isPending}>
         Add credit
       </Button>

@@ -2,8 +2,9 @@
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Decision } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
@@ -25,6 +26,8 @@ const appealStates = {
   declined: 'Your appeal was declined.',
 } as const;
 
+const missing = { text: 'Please say why.' };
+
 const AppealForm = ({ decision, onDone }: Props & { readonly onDone: () => void }) => {
   const client = useClient();
   const queries = useQueryClient();
@@ -36,20 +39,19 @@ const AppealForm = ({ decision, onDone }: Props & { readonly onDone: () => void 
       onDone();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = fieldValue(event.currentTarget, 'text').trim();
-    if (text !== '') appeal.mutate(text);
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { text: appeal.error?.message },
+    onValid: (element) => appeal.mutate(fieldValue(element, 'text').trim()),
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...form}>
       <TextArea
         label="Why is this decision wrong?"
-        name="text"
         required
         maxLength={2000}
         hint="You can appeal once. A moderator reads it."
-        error={appeal.error?.message}
+        {...field('text')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write it
         autoFocus
       />

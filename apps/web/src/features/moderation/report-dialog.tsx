@@ -1,14 +1,15 @@
 /** Asks why something is reported. What was typed stays when it fails. */
 import { useMutation } from '@tanstack/react-query';
 import { type ReportReason, reportReasons } from '@vitrine/contract';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { ReportRequest } from '../../entities/moderation/requests.ts';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../ui/field/field.tsx';
+import { FieldError, TextArea } from '../../ui/field/field.tsx';
 import styles from './report-dialog.module.css';
 import { reasonWords } from './words.ts';
 
@@ -18,27 +19,41 @@ type ReasonsProps = {
   readonly chosen: ReportReason | null;
   readonly onChoose: (reason: ReportReason) => void;
   readonly first: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly error: string | undefined;
 };
 
-const Reasons = ({ chosen, onChoose, first }: ReasonsProps) => (
-  <fieldset className={styles.reasons}>
-    <legend className={styles.legend}>What is wrong with it?</legend>
-    {reportReasons.map((reason, index) => (
-      <label key={reason} className={styles.reason}>
-        <input
-          type="radio"
-          name="reason"
-          value={reason}
-          required
-          {...(index === 0 ? { ref: first } : {})}
-          checked={reason === chosen}
-          onChange={() => onChoose(reason)}
-        />
-        {reasonWords[reason]}
-      </label>
-    ))}
-  </fieldset>
-);
+const Reasons = ({ chosen, onChoose, first, name, error }: ReasonsProps) => {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.reasons}
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend className={styles.legend}>What is wrong with it?</legend>
+      {reportReasons.map((reason, index) => (
+        <label key={reason} className={styles.reason}>
+          <input
+            type="radio"
+            name={name}
+            value={reason}
+            required
+            {...(index === 0 ? { ref: first } : {})}
+            checked={reason === chosen}
+            onChange={() => onChoose(reason)}
+          />
+          {reasonWords[reason]}
+        </label>
+      ))}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+};
+
+const missing = { reason: 'Please choose what is wrong.' };
 
 export const ReportDialog = ({ request, onClose }: Props) => {
   const client = useClient();
@@ -52,21 +67,24 @@ export const ReportDialog = ({ request, onClose }: Props) => {
       onClose();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (reason) report.mutate({ reason, note: fieldValue(event.currentTarget, 'note') });
+  const submit = (form: HTMLFormElement) => {
+    if (reason) report.mutate({ reason, note: fieldValue(form, 'note') });
   };
+  const { form, field } = useFormErrors<'reason' | 'note'>({
+    missing,
+    refused: { note: report.error?.message },
+    onValid: submit,
+  });
   return (
     <Dialog open size="small" title={`Report ${request.name}`} onClose={onClose} initialFocus={first}>
-      <form className={styles.form} onSubmit={submit}>
-        <Reasons chosen={reason} onChoose={setReason} first={first} />
+      <form className={styles.form} {...form}>
+        <Reasons chosen={reason} onChoose={setReason} first={first} {...field('reason')} />
         <TextArea
           label="Anything else a moderator should know?"
-          name="note"
           rows={3}
           maxLength={1000}
           hint="Optional. The person you report is not told who reported it."
-          error={report.error?.message}
+          {...field('note')}
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>

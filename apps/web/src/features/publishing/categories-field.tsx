@@ -2,6 +2,7 @@
 import { type Category, categories } from '@vitrine/contract';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { FieldError } from '../../ui/field/field.tsx';
 import styles from './categories-field.module.css';
 
 type Props = {
@@ -23,15 +24,12 @@ export const CategoriesField = ({ value, onChange, error }: Props) => {
             key={category}
             label={category}
             checked={value.includes(category)}
+            aria-invalid={error ? true : undefined}
             onChange={(event) => toggle(category, event.currentTarget.checked)}
           />
         ))}
       </div>
-      {error ? (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 };

@@ -1,6 +1,7 @@
 /** The form for the text of a post, used to publish and to edit. */
 import { tools } from '@vitrine/contract';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useFocusInvalid } from '../../lib/forms/use-focus-invalid.ts';
 import { Field, TextArea } from '../../ui/field/field.tsx';
 import { MultiSelect } from '../../ui/select/multi-select.tsx';
 import { CategoriesField } from './categories-field.tsx';
@@ -21,19 +22,15 @@ type Props = {
 /** A failed submit moves the focus to the first invalid field. */
 export const ProjectForm = ({ text, onChange, errors, onSubmit, cover, action }: Props) => {
   const change = (part: Partial<PostTextInput>) => onChange({ ...text, ...part });
-  const [attempts, setAttempts] = useState(0);
-  const submit = (event: FormEvent) => {
+  const focusInvalid = useFocusInvalid();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
-    setAttempts(attempts + 1);
+    focusInvalid(event.currentTarget);
   };
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
   const hint = hints(text);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate ref={form}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {cover}
       <Field
         label="Project Title"

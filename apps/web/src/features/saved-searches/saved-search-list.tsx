@@ -1,8 +1,9 @@
 /** The saved searches of a member, each of which can be opened, renamed and deleted. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SavedSearch, savedSearchLimits } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldValue } from '../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../lib/forms/use-form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useClient } from '../../lib/site.tsx';
@@ -13,6 +14,8 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { putSaved, savedSearchesQuery } from './queries.ts';
 import styles from './saved-search-list.module.css';
+
+const missing = { name: 'Please give it a name.' };
 
 const RenameForm = ({ saved, onDone }: { readonly saved: SavedSearch; readonly onDone: () => void }) => {
   const client = useClient();
@@ -25,16 +28,15 @@ const RenameForm = ({ saved, onDone }: { readonly saved: SavedSearch; readonly o
     },
     onError: (error) => toast.error(error.message),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = fieldValue(event.currentTarget, 'name').trim();
-    if (name !== '') rename.mutate(name);
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    onValid: (element) => rename.mutate(fieldValue(element, 'name').trim()),
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...form}>
       <Field
         label="Name"
-        name="name"
+        {...field('name')}
         defaultValue={saved.name}
         maxLength={savedSearchLimits.nameLength}
         required

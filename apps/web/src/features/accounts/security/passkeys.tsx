@@ -49,9 +49,10 @@ const AddPasskey = ({ signsInWith, onEnd }: Pick<Account, 'signsInWith'> & { rea
       error={messageOf(add.error)}
       onConfirm={(confirm, form) => add.mutate({ confirm, name: fieldValue(form, 'name').trim() || 'Passkey' })}
       onCancel={onEnd}
-    >
-      <Field label="Name of this passkey" name="name" defaultValue="My device" maxLength={60} autoComplete="off" />
-    </OwnerForm>
+      renderAbove={() => (
+        <Field label="Name of this passkey" name="name" defaultValue="My device" maxLength={60} autoComplete="off" />
+      )}
+    />
   );
 };
 

@@ -1,9 +1,10 @@
 /** Codes of an authenticator app as a second step: turning them on and off, and recovery codes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countText } from '../../../lib/counts.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,6 +21,8 @@ const stateKey = ['secondFactor'] as const;
 type Owner = Pick<Account, 'signsInWith'>;
 type Secret = { readonly secret: string; readonly uri: string };
 
+const missing = { code: 'Please enter the code that the app shows.' };
+
 /** The picture for the app, and the field for its first code. */
 const FirstCode = ({
   secret,
@@ -35,27 +38,21 @@ const FirstCode = ({
     mutationFn: (code: string) => client.secondFactor.turnOn({ body: { code } }),
     onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!turnOn.isPending) turnOn.mutate(fieldValue(event.currentTarget, 'code'));
-  };
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { code: turnOn.error?.message },
+    onValid: (element) => (turnOn.isPending ? undefined : turnOn.mutate(fieldValue(element, 'code'))),
+  });
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={ref} className={styles.form} method="post" {...form}>
       <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
       <QrCode text={secret.uri} label="QR code for the authenticator app" />
       <p className={styles.key}>
         Key: <code>{secret.secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <Field
-        label="Code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        error={turnOn.error?.message}
-      />
+      <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} required {...field('code')} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={turnOn.isPending}>
           Turn on
@@ -105,9 +102,8 @@ const Renew = ({ signsInWith, onCodes, onEnd }: StepProps) => {
       error={renew.error?.message}
       onConfirm={(confirm) => renew.mutate(confirm)}
       onCancel={onEnd}
-    >
-      <p>The codes you have now stop working.</p>
-    </OwnerForm>
+      renderAbove={() => <p>The codes you have now stop working.</p>}
+    />
   );
 };
 

@@ -1,9 +1,9 @@
 /** Profile form: eight optional fields, availability for work, and links. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { About } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { readSession } from '../../../lib/session/session.ts';
@@ -41,7 +41,7 @@ const isChanged = (form: HTMLFormElement | null, about: About): boolean =>
     fieldValue(form, 'availability') !== (about.availability ?? 'none') ||
     readLinks(form).join('\n') !== linesOf(about));
 
-const linksError = 'Up to eight web addresses, one on each line.';
+const check = (form: HTMLFormElement) => (read(form) ? {} : { links: 'Up to eight web addresses, one on each line.' });
 
 const fieldOf = (about: About, name: TextName) => ({ name, defaultValue: about[name] });
 
@@ -85,29 +85,24 @@ export const AboutForm = ({ userId, about, onSaved }: Props) => {
     },
     onError: (error) => toast.error(error.message),
   });
-  const [hasBadLinks, setBadLinks] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = read(event.currentTarget);
-    setBadLinks(!entered);
-    if (!entered) event.currentTarget.querySelector<HTMLElement>('[name=links]')?.focus();
-    else if (readSession()) save.mutate(entered);
-    else window.alert(memberMessages.tokenNotFound);
+  const submit = (element: HTMLFormElement) => {
+    const entered = read(element);
+    if (!readSession()) window.alert(memberMessages.tokenNotFound);
+    else if (entered) save.mutate(entered);
   };
-  const field = (name: TextName) => fieldOf(about, name);
+  const { form, field } = useFormErrors({ missing: {}, check, onValid: submit });
   return (
-    <form className={styles.form} {...early} onSubmit={submit}>
+    <form className={styles.form} {...early} {...form}>
       <BasicInformation about={about} />
       <Section title="About" lead="A few words beside your works.">
-        <Field label="Section Title" maxLength={150} {...field('title')} />
-        <TextArea label="Description" rows={6} maxLength={2000} {...field('description')} />
+        <Field label="Section Title" maxLength={150} {...fieldOf(about, 'title')} />
+        <TextArea label="Description" rows={6} maxLength={2000} {...fieldOf(about, 'description')} />
         <TextArea
           label="Links"
-          name="links"
           rows={3}
           defaultValue={linesOf(about)}
           hint="Your site and where else you show work, one address on each line."
-          error={hasBadLinks ? linksError : undefined}
+          {...field('links')}
         />
       </Section>
       <div className={styles.save}>

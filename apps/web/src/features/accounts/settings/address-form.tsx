@@ -37,17 +37,9 @@ const Unconfirmed = ({ reason }: { readonly reason: keyof typeof reasons }) => {
 /** The link goes to the new address; nothing changes until it is followed. */
 const ChangeAddress = ({ signsInWith, onEnd }: Pick<Account, 'signsInWith'> & { readonly onEnd: () => void }) => {
   const client = useClient();
-  const [invalid, setInvalid] = useState<string>();
   const change = useMutation({
     mutationFn: (body: { email: string; confirm: string }) => client.addresses.change({ body }),
   });
-  const submit = (confirm: string, form: HTMLFormElement) => {
-    const field = form.elements.namedItem('email');
-    const email = fieldValue(form, 'email').trim();
-    const isInvalid = email === '' || (field instanceof HTMLInputElement && field.validity.typeMismatch);
-    setInvalid(isInvalid ? 'This does not look like an email address.' : undefined);
-    if (!isInvalid) change.mutate({ email, confirm });
-  };
   if (change.isSuccess)
     return (
       <output className={choices.state}>
@@ -61,18 +53,20 @@ const ChangeAddress = ({ signsInWith, onEnd }: Pick<Account, 'signsInWith'> & { 
       submit="Send the link"
       busy={change.isPending}
       error={isTaken ? undefined : change.error?.message}
-      onConfirm={submit}
+      emailError={isTaken ? change.error?.message : undefined}
+      onConfirm={(confirm, form) => change.mutate({ email: fieldValue(form, 'email').trim(), confirm })}
       onCancel={onEnd}
-    >
-      <Field
-        label="New email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        error={invalid ?? (isTaken ? change.error?.message : undefined)}
-      />
-    </OwnerForm>
+      renderAbove={(field) => (
+        <Field
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          {...field('email')}
+        />
+      )}
+    />
   );
 };
 

@@ -1,8 +1,9 @@
 /** Deletes the account after a confirmation with the password or e-mail address. */
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@vitrine/contract';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -20,9 +21,10 @@ const confirmFields = {
   google: { label: 'Your email address', type: 'email', autoComplete: 'email' },
 } as const;
 
+const missing = { confirm: 'Please confirm that it is you.' };
+
 const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
   const client = useClient();
-  const [error, setError] = useState<string>();
   const deleteAccount = useMutation({
     mutationFn: (confirm: string) => client.accountData.delete({ body: { confirm } }),
     onSuccess: () => {
@@ -30,21 +32,19 @@ const DeleteAccountForm = ({ signsInWith }: Pick<Account, 'signsInWith'>) => {
       clearSession();
       window.location.assign(paths.home);
     },
-    onError: (error) => setError(error.message),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const confirm = fieldValue(event.currentTarget, 'confirm');
-    setError(confirm === '' ? 'Please confirm that it is you.' : undefined);
-    if (confirm !== '') deleteAccount.mutate(confirm);
-  };
+  const { form, field } = useFormErrors({
+    missing,
+    refused: { confirm: deleteAccount.error?.message },
+    onValid: (element) => deleteAccount.mutate(fieldValue(element, 'confirm')),
+  });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" {...form}>
       <p>
         Your works, likes, follows and conversations go with it, at once and for good. If you want to keep a copy,
         download everything first.
       </p>
-      <Field name="confirm" required maxLength={254} error={error} {...confirmFields[signsInWith]} />
+      <Field required maxLength={254} {...confirmFields[signsInWith]} {...field('confirm')} />
       <Button type="submit" variant="danger" wide busy={deleteAccount.isPending || deleteAccount.isSuccess}>
         Delete my account for good
       </Button>

@@ -1,9 +1,10 @@
 /** Log-in form with e-mail and password. The fields keep their values when it fails. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -19,17 +20,16 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { markPasswordLogIn } from './password-log-in.ts';
 import styles from './sign-in-layout.module.css';
 
-type FieldErrors = { readonly email?: string; readonly password?: string; readonly code?: string };
+const missing = { email: 'Please enter your email.', password: 'Please enter your password.' };
 
-/** The browser validates the address; the messages are ours. */
-const validate = (form: HTMLFormElement): FieldErrors => {
-  const email = form.elements.namedItem('email');
-  const isInvalidEmail = email instanceof HTMLInputElement && email.validity.typeMismatch;
-  return {
-    ...(fieldValue(form, 'email').trim() === '' ? { email: 'Please enter your email.' } : {}),
-    ...(isInvalidEmail ? { email: 'This does not look like an email address.' } : {}),
-    ...(fieldValue(form, 'password') === '' ? { password: 'Please enter your password.' } : {}),
-  };
+const codeOf = (error: Error | null) => (error instanceof ApiFailure ? error.code : undefined);
+
+/** What is said beside the fields. That a code is needed is said by the field for it. */
+const refusalOf = (error: Error | null) => {
+  if (!error || codeOf(error) === 'code_required') return {};
+  if (codeOf(error) === 'code_wrong') return { code: error.message };
+  const isWrong = codeOf(error) === 'invalid_credentials';
+  return { password: isWrong ? 'Email and password do not belong together.' : error.message };
 };
 
 type Props = { readonly to: string; readonly email?: string | undefined };
@@ -48,7 +48,6 @@ type Given = { email: string; password: string; remember: boolean; code?: string
 
 const useLogIn = (to: string) => {
   const client = useClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [needsCode, setNeedsCode] = useState(false);
   const logIn = useMutation({
     mutationFn: (given: Given) => client.accounts.logIn({ body: { ...given, device: readDevice() } }),
@@ -57,76 +56,69 @@ const useLogIn = (to: string) => {
       completeSignIn(session, to, memberMessages.loggedIn);
     },
     onError: (error) => {
-      const code = error instanceof ApiFailure ? error.code : undefined;
-      if (code === 'code_required' || code === 'code_wrong') {
-        setNeedsCode(true);
-        setErrors(code === 'code_wrong' ? { code: error.message } : {});
-        return;
-      }
-      toast.error(memberMessages.loginFailed);
-      const isWrong = code === 'invalid_credentials';
-      setErrors({ password: isWrong ? 'Email and password do not belong together.' : error.message });
+      const code = codeOf(error);
+      if (code === 'code_required' || code === 'code_wrong') setNeedsCode(true);
+      else toast.error(memberMessages.loginFailed);
     },
   });
-  return { logIn, errors, setErrors, needsCode };
+  return { logIn, needsCode };
 };
 
 /** Asked for after the password was right. */
-const CodeField = ({ error }: { readonly error: string | undefined }) => {
+const CodeField = (field: { readonly name: string; readonly error: string | undefined }) => {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <Field
       ref={ref}
       label="Code of your authenticator app, or a recovery code"
-      name="code"
       autoComplete="one-time-code"
       maxLength={20}
-      error={error}
+      {...field}
     />
   );
 };
 
 export const LogInForm = ({ to, email }: Props) => {
   const early = useEarlySubmit();
-  const { logIn, errors, setErrors, needsCode } = useLogIn(to);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = validate(form);
-    setErrors(found);
-    if (fieldValue(form, 'email').trim() === '' || fieldValue(form, 'password') === '')
-      toast.error(memberMessages.loginIncomplete);
-    if (Object.keys(found).length > 0) return;
+  const { logIn, needsCode } = useLogIn(to);
+  const submit = (form: HTMLFormElement) =>
     logIn.mutate({
       email: fieldValue(form, 'email').trim(),
       password: fieldValue(form, 'password'),
       remember: fieldValue(form, 'remember') === 'on',
       ...(needsCode ? { code: fieldValue(form, 'code').trim() } : {}),
     });
+  const sayIncomplete = (form: HTMLFormElement) => {
+    if (fieldValue(form, 'email').trim() === '' || fieldValue(form, 'password') === '')
+      toast.error(memberMessages.loginIncomplete);
   };
-  const field = { required: true, maxLength: 254 };
+  const { form, field } = useFormErrors<'email' | 'password' | 'code'>({
+    missing,
+    refused: refusalOf(logIn.error),
+    onValid: submit,
+    onInvalid: sayIncomplete,
+  });
   return (
-    <form className={styles.form} {...early} noValidate onSubmit={submit}>
+    <form className={styles.form} {...early} {...form}>
       <Field
         label="Email or Username"
-        name="email"
         type="email"
         autoComplete="username"
         defaultValue={email}
-        error={errors.email}
-        {...field}
+        required
+        maxLength={254}
+        {...field('email')}
       />
       <Field
         label="Password"
-        name="password"
         type="password"
         autoComplete="current-password"
-        error={errors.password}
-        {...field}
+        required
         maxLength={200}
+        {...field('password')}
       />
-      {needsCode ? <CodeField error={errors.code} /> : null}
+      {needsCode ? <CodeField {...field('code')} /> : null}
       <div className={styles.row}>
         <Checkbox label="Remember Me" name="remember" />
         <ForgottenLink />

@@ -1,10 +1,11 @@
 /** Chooses a new password with the token of a mailed link. */
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import type { FormErrors } from '../../../lib/forms/find-errors.ts';
 import { isPasswordRule } from '../../../lib/forms/password-rules.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -16,21 +17,27 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import styles from './sign-in-layout.module.css';
 
-type FieldErrors = { readonly password?: string; readonly repeated?: string };
+type Name = 'password' | 'repeated';
 
 const minLength = 8;
+const tooShort = `Please choose at least ${minLength} characters.`;
+const missing = { password: tooShort, repeated: 'Please repeat the password.' };
 
-const validate = (form: HTMLFormElement): FieldErrors => {
-  const [password, repeated] = ['password', 'repeated'].map((name) => fieldValue(form, name));
-  if (!password || password.length < minLength) return { password: `Please choose at least ${minLength} characters.` };
+const check = (form: HTMLFormElement): FormErrors<Name> => {
+  const [password = '', repeated] = ['password', 'repeated'].map((name) => fieldValue(form, name));
+  if (password.length < minLength) return { password: tooShort };
   return password === repeated ? {} : { repeated: 'The two passwords are not the same.' };
 };
+
+const codeOf = (error: Error | null) => (error instanceof ApiFailure ? error.code : undefined);
+
+const refusalOf = (error: Error | null): FormErrors<Name> => ({
+  [isPasswordRule(codeOf(error)) ? 'password' : 'repeated']: error?.message,
+});
 
 export const ResetForm = () => {
   const client = useClient();
   const early = useEarlySubmit();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isExpired, setExpired] = useState(false);
   const reset = useMutation({
     // The token is in the fragment, which browsers send to no server.
     mutationFn: (password: string) =>
@@ -41,43 +48,36 @@ export const ResetForm = () => {
       toast.success(memberMessages.passwordChanged);
       navigate(paths.logIn(), { replace: true });
     },
-    onError: (error) => {
-      if (error instanceof ApiFailure && error.code === 'reset_expired') setExpired(true);
-      else if (error instanceof ApiFailure && isPasswordRule(error.code)) setErrors({ password: error.message });
-      else setErrors({ repeated: error.message });
-    },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = validate(event.currentTarget);
-    setErrors(found);
-    if (Object.keys(found).length === 0) reset.mutate(fieldValue(event.currentTarget, 'password'));
-  };
-  if (isExpired)
+  const { form, field } = useFormErrors<Name>({
+    missing,
+    check,
+    refused: refusalOf(reset.error),
+    onValid: (element) => reset.mutate(fieldValue(element, 'password')),
+  });
+  if (codeOf(reset.error) === 'reset_expired')
     return (
       <p role="alert" className={styles.note}>
         This link has expired or was used already. <Link to={paths.forgotten}>Ask for a new one</Link>
       </p>
     );
   return (
-    <form className={styles.form} {...early} noValidate onSubmit={submit}>
+    <form className={styles.form} {...early} {...form}>
       <Field
         label="New password"
-        name="password"
         type="password"
         autoComplete="new-password"
         required
         maxLength={200}
-        error={errors.password}
+        {...field('password')}
       />
       <Field
         label="New password again"
-        name="repeated"
         type="password"
         autoComplete="new-password"
         required
         maxLength={200}
-        error={errors.repeated}
+        {...field('repeated')}
       />
       <Button type="submit" variant="primary" size="large" wide busy={reset.isPending}>
         Save the password

@@ -1,11 +1,12 @@
 /** Sign-up form with e-mail and password. The fields keep their values when it fails. */
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import type { FormErrors } from '../../../lib/forms/find-errors.ts';
 import { isPasswordRule } from '../../../lib/forms/password-rules.ts';
 import { useEarlySubmit } from '../../../lib/forms/use-early-submit.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { readDevice } from '../../../lib/session/session.ts';
 import { useClient } from '../../../lib/site.tsx';
@@ -16,35 +17,33 @@ import { LoadingOverlay } from '../../../ui/states/spinner.tsx';
 import styles from './sign-in-layout.module.css';
 
 const names = ['name', 'email', 'password', 'confirm'] as const;
-type FieldErrors = Partial<Record<(typeof names)[number], string>>;
+type Name = (typeof names)[number];
 
-const missing: Required<FieldErrors> = {
+const missing = {
   name: 'Please choose a username.',
   email: 'Please enter your email.',
   password: 'Please choose a password.',
   confirm: 'Please repeat the password.',
 };
 
-type Validation = { readonly errors: FieldErrors; readonly toast?: string };
+const isIncomplete = (form: HTMLFormElement): boolean => names.some((name) => fieldValue(form, name).trim() === '');
 
-/** Returns the specified toast for the first broken rule, and an error per field. */
-const validate = (form: HTMLFormElement): Validation => {
-  const empty = names.filter((name) => fieldValue(form, name).trim() === '');
-  if (empty.length > 0) {
-    return {
-      toast: memberMessages.signUpIncomplete,
-      errors: Object.fromEntries(empty.map((name) => [name, missing[name]])),
-    };
-  }
-  if (fieldValue(form, 'password') !== fieldValue(form, 'confirm')) {
-    return { toast: memberMessages.passwordsDiffer, errors: { confirm: 'The two passwords are not the same.' } };
-  }
-  const email = form.elements.namedItem('email');
-  const isInvalidEmail = email instanceof HTMLInputElement && email.validity.typeMismatch;
-  return { errors: isInvalidEmail ? { email: 'This does not look like an email address.' } : {} };
+const passwordsDiffer = (form: HTMLFormElement): boolean =>
+  fieldValue(form, 'password') !== fieldValue(form, 'confirm');
+
+/** An empty field is said first. */
+const check = (form: HTMLFormElement): FormErrors<Name> =>
+  fieldValue(form, 'password') !== '' && passwordsDiffer(form)
+    ? { confirm: 'The two passwords are not the same.' }
+    : {};
+
+/** The specified toast for the first broken rule. */
+const sayFirst = (form: HTMLFormElement): void => {
+  if (isIncomplete(form)) toast.error(memberMessages.signUpIncomplete);
+  else if (passwordsDiffer(form)) toast.error(memberMessages.passwordsDiffer);
 };
 
-const fieldErrorsOf = (error: Error): FieldErrors => {
+const refusalOf = (error: Error | null): FormErrors<Name> => {
   if (!(error instanceof ApiFailure)) return {};
   if (isPasswordRule(error.code)) return { password: error.message };
   return error.code === 'email_taken' || error.code === 'malformed'
@@ -55,40 +54,43 @@ const fieldErrorsOf = (error: Error): FieldErrors => {
 export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => void }) => {
   const client = useClient();
   const early = useEarlySubmit();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const signUp = useMutation({
     mutationFn: (given: { name: string; email: string; password: string }) =>
       client.accounts.signUp({ body: { ...given, device: readDevice() } }),
     onSuccess: onDone,
-    onError: (error) => {
-      toast.error(memberMessages.signUpFailed);
-      setErrors(fieldErrorsOf(error));
-    },
+    onError: () => toast.error(memberMessages.signUpFailed),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = validate(form);
-    setErrors(found.errors);
-    if (found.toast) toast.error(found.toast);
-    if (Object.keys(found.errors).length > 0) return;
+  const submit = (form: HTMLFormElement) =>
     signUp.mutate({
       name: fieldValue(form, 'name').trim(),
       email: fieldValue(form, 'email').trim(),
       password: fieldValue(form, 'password'),
     });
-  };
-  const field = (name: (typeof names)[number]) => ({ name, required: true, error: errors[name] });
+  const { form, field } = useFormErrors<Name>({
+    missing,
+    check,
+    refused: refusalOf(signUp.error),
+    onValid: submit,
+    onInvalid: sayFirst,
+  });
   return (
-    <form className={styles.form} {...early} noValidate onSubmit={submit}>
-      <Field label="Username" autoComplete="name" maxLength={80} {...field('name')} />
-      <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-      <Field label="Password" type="password" autoComplete="new-password" maxLength={200} {...field('password')} />
+    <form className={styles.form} {...early} {...form}>
+      <Field label="Username" autoComplete="name" maxLength={80} required {...field('name')} />
+      <Field label="Email" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        required
+        {...field('password')}
+      />
       <Field
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
         maxLength={200}
+        required
         {...field('confirm')}
       />
       <Button type="submit" variant="primary" size="large" wide>

@@ -1,8 +1,9 @@
 /** What a moderator decides, with the reason that the person is told. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CaseDetail, ModerationAction } from '@vitrine/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/failure.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -48,6 +49,8 @@ const wordOf = (action: ModerationAction, found: CaseDetail): string =>
 const labelOf = (action: ModerationAction, found: CaseDetail): string =>
   `${wordOf(action, found)} (${shortcutOf(action).toUpperCase()})`;
 
+const missing = { reason: 'Say why. The person is told.' };
+
 export const DecisionForm = ({ found, onDecided }: Props) => {
   const [chosen, setChosen] = useState<ModerationAction | null>(null);
   const [reason, setReason] = useState('');
@@ -59,13 +62,13 @@ export const DecisionForm = ({ found, onDecided }: Props) => {
     document.querySelector<HTMLElement>('[data-reason]')?.focus();
   };
   useShortcuts(found.actions, choose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (action) decide.mutate({ action, reason, ...(action === 'suspend' ? { days: Number(days) } : {}) });
   };
+  const { form, field } = useFormErrors({ missing, refused: { reason: decide.error?.message }, onValid: submit });
   if (found.actions.length === 0) return <p className={styles.soft}>Somebody else has to decide about this.</p>;
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Decide">
+    <form className={styles.form} {...form} aria-label="Decide">
       <fieldset className={styles.choices} aria-label="What to do">
         {found.actions.map((each) => (
           <button
@@ -88,7 +91,7 @@ export const DecisionForm = ({ found, onDecided }: Props) => {
         required={action !== null && action !== 'dismiss'}
         hint={action === 'dismiss' ? 'For the log.' : 'The person is told this, without your name.'}
         value={reason}
-        error={decide.error?.message}
+        {...field('reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();

@@ -1,9 +1,10 @@
 /** Who sees a work: publishes a draft, at once or at a time, and changes the visibility of a published one. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnPost, Visibility } from '@vitrine/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { refreshAuthorTotals } from '../../../entities/post/author-totals.ts';
 import { fieldValue } from '../../../lib/forms/field-value.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { navigate } from '../../../lib/router/location.ts';
@@ -54,27 +55,28 @@ const Missing = ({ own, id }: { readonly own: OwnPost; readonly id: string }) =>
 
 const hour = 60 * 60 * 1000;
 
+const missing = { publishAt: 'Choose a day and a time.' };
+
+const check = (form: HTMLFormElement) =>
+  new Date(fieldValue(form, 'publishAt')).getTime() <= Date.now()
+    ? { publishAt: 'That time is in the past. Choose a later one.' }
+    : {};
+
 const ScheduleForm = ({ own, change, disabled }: { own: OwnPost; change: Changing; disabled: boolean }) => {
-  const [error, setError] = useState<string>();
   // Not while rendering: the time of the first render stays.
   const [start] = useState(() => ({ now: localTime(new Date()), later: localTime(new Date(Date.now() + hour)) }));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const at = new Date(fieldValue(event.currentTarget, 'publishAt'));
-    if (Number.isNaN(at.getTime())) return setError('Choose a day and a time.');
-    if (at.getTime() <= Date.now()) return setError('That time is in the past. Choose a later one.');
-    setError(undefined);
-    return change.mutate({ visibility: 'draft', publishAt: at.toISOString() });
-  };
+  const submit = (form: HTMLFormElement) =>
+    change.mutate({ visibility: 'draft', publishAt: new Date(fieldValue(form, 'publishAt')).toISOString() });
+  const { form, field } = useFormErrors({ missing, check, onValid: submit });
   return (
-    <form className={styles.schedule} onSubmit={submit} noValidate>
+    <form className={styles.schedule} {...form}>
       <Field
         label="Publish at"
-        name="publishAt"
         type="datetime-local"
         min={start.now}
+        required
         defaultValue={own.publishAt ? localTime(new Date(own.publishAt)) : start.later}
-        error={error}
+        {...field('publishAt')}
       />
       <Button type="submit" disabled={disabled} busy={change.isPending}>
         {own.publishAt ? 'Reschedule' : 'Schedule'}
