@@ -1,10 +1,11 @@
 /** Warnings, suspensions and bans. */
 import type { Session } from '@vitrine/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { moderationCalls } from '../../../test/calls/moderation.ts';
 import { createTestServer, type TestServer } from '../../../test/harness.ts';
 import { findDiscrepancies, publishPost } from '../../../test/posts.ts';
 import { createTestPasskey } from '../../../test/services/passkey.ts';
+import { listen, openSocketAs } from '../../../test/sockets.ts';
 
 const site = 'https://vitrine.example';
 let server: TestServer;
@@ -57,6 +58,14 @@ describe('a suspension', () => {
     // The sessions of the others are not over.
     now = before;
   });
+});
+
+it('pages that are open are told of a suspension', async () => {
+  const person = await server.join('Opal Page');
+  const socket = await openSocketAs(await listen(server), person);
+  onTestFinished(() => socket.close());
+  await act(person, 'suspend', { days: 1, reason: 'Copied works.' });
+  expect(await socket.waitFor('profile changed')).toHaveLength(1);
 });
 
 describe('a ban', () => {

@@ -1,7 +1,8 @@
 /**
- * The only inline script. Before the first paint it sets the theme, the number of columns and the session state on the document element. Until
- * hydration it holds back submitted forms and records the last clicked button, both to be replayed then. After the first paint
- * it loads the scripts, so that they take no bandwidth and no processor from what is painted.
+ * The only inline script. Before the first paint it sets the theme, the number of columns, the session state and whether the
+ * member is suspended on the document element. Until hydration it holds back submitted forms and records the last clicked
+ * button, both to be replayed then. After the first paint it loads the scripts, so that they take no bandwidth and no
+ * processor from what is painted.
  * The content security policy allows it by its hash, so it must be a constant.
  */
 import { columnsKey } from '../../lib/columns.ts';
@@ -18,6 +19,7 @@ export const inlineScript = [
   `if(s.getItem('${columnsKey}')==='2')d.dataset.columns=2;`,
   `var u=JSON.parse(s.getItem('${sessionKey}'));`,
   "if(u&&u.token){d.dataset.session='in';",
+  "if(u.suspension&&new Date(u.suspension.until)>new Date)d.dataset.suspended='';",
   "if(u.pic&&u.pic.url)d.style.setProperty('--session-avatar','url('+JSON.stringify(u.pic.url)+')')}",
   '}catch(e){}',
   'var begun,load=function(){var s=!begun&&document.getElementById("scripts");if(!s)return;begun=1;',

@@ -6,6 +6,7 @@ import { useSecuritySuggestion } from '../../features/accounts/security/suggest-
 import { chatSessionOf, connectChatSession } from '../../features/chat/sync/chat-session.ts';
 import { SaveHost } from '../../features/collections/save-host.tsx';
 import { ReportHost } from '../../features/moderation/report-host.tsx';
+import { SuspensionHost } from '../../features/moderation/suspension-host.tsx';
 import { subscribeToNotifications } from '../../features/notifications/subscribe-to-notifications.ts';
 import { useHiddenCards } from '../../features/safety/use-hidden-cards.ts';
 import { useShownPreferences } from '../../features/safety/use-preferences.ts';
@@ -55,6 +56,7 @@ export const LiveUpdates = ({ token, viewerId }: Props) => {
     <>
       <SaveHost />
       <ReportHost />
+      <SuspensionHost />
     </>
   );
 };

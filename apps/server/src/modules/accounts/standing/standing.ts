@@ -1,8 +1,9 @@
 /** Changes of roles, suspensions and bans. What is made of a ban elsewhere is the matter of moderation. */
-import type { Role } from '@vitrine/contract';
+import { type Role, sessionEvents } from '@vitrine/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { userRoom } from '../../../platform/realtime/index.ts';
 import { findUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/session-queries.ts';
 import { emitSessionsEnded } from '../sessions/sessions.ts';
@@ -15,6 +16,7 @@ export const setStanding = async (tx: Deps, userId: string, standing: Standing):
   const ended = standing.bannedAt === null ? [] : await deleteSessions(tx.db, userId, null);
   return (deps) => {
     deps.bus.emit('standingChanged', { userId });
+    deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
     emitSessionsEnded(deps, userId, ended);
   };
 };
