@@ -15,7 +15,8 @@ export const sessionEvents = defineEvents({
   profileChanged: {
     summary: 'The caller’s own profile has changed; refetch it.',
     name: 'profile changed',
-    payload: z.undefined(),
+    // Without one, the transport appends its own data in its place.
+    payload: z.null(),
   },
   ended: { summary: 'This session has been ended.', name: 'session ended', payload: z.object({ reason: z.string() }) },
 });

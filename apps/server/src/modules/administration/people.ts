@@ -26,7 +26,7 @@ export const setRoleOf = async (deps: Deps, viewer: Viewer, userId: string, role
     changeRole(db, { userId, role, actorId: viewer.id, id: deps.newId(), at: deps.now() }),
   );
   deps.bus.emit('standingChanged', { userId });
-  deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
+  deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, null);
   const row = await getPerson(deps.db, userId);
   if (!row) throw new Failure('user_not_found');
   return row;

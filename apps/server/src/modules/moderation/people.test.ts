@@ -65,7 +65,7 @@ it('pages that are open are told of a suspension', async () => {
   const socket = await openSocketAs(await listen(server), person);
   onTestFinished(() => socket.close());
   await act(person, 'suspend', { days: 1, reason: 'Copied works.' });
-  expect(await socket.waitFor('profile changed')).toHaveLength(1);
+  expect(await socket.waitFor('profile changed')).toEqual([null]);
 });
 
 describe('a ban', () => {

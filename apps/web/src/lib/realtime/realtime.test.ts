@@ -52,6 +52,19 @@ test('onConnect listeners can emit at once, and again after a reconnect', async 
   expect(client.isConnected()).toBe(false);
 });
 
+test('an event without data arrives', async () => {
+  const client = createTestClient();
+  let changes = 0;
+  client.on(sessionEvents.profileChanged, () => {
+    changes += 1;
+  });
+  client.open('right');
+  await expect.poll(() => client.isConnected()).toBe(true);
+  server.emit(sessionEvents.profileChanged.name, null);
+  await expect.poll(() => changes).toBe(1);
+  client.close();
+});
+
 test('payloads that do not match the contract are dropped', async () => {
   const client = createTestClient();
   const typed: string[] = [];

@@ -77,7 +77,7 @@ export const subscribeToProviderPictures = (deps: Deps, find: FindProvider): voi
     // A retry must not replace what the person has chosen meanwhile.
     if (!provider || !(await isWithoutPicture(deps.db, userId))) return;
     await setPictureFromProvider(deps, userId, await provider.fetchPicture(address));
-    deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
+    deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, null);
   });
 
 /** A failed picture does not fail the sign-in; the queue retries it. */

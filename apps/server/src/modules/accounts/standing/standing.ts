@@ -16,7 +16,7 @@ export const setStanding = async (tx: Deps, userId: string, standing: Standing):
   const ended = standing.bannedAt === null ? [] : await deleteSessions(tx.db, userId, null);
   return (deps) => {
     deps.bus.emit('standingChanged', { userId });
-    deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, undefined);
+    deps.realtime.emit({ to: [userRoom(userId)] }, sessionEvents.profileChanged, null);
     emitSessionsEnded(deps, userId, ended);
   };
 };
