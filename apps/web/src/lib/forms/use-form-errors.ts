@@ -50,10 +50,9 @@ export const useFormErrors = <Name extends string>(options: Options<Name>) => {
     onInvalid?.(form);
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const errors = find(currentTarget);
-    setFound((shown) => inBoth(shown, errors));
+    if (Object.keys(found).length > 0) setFound(inBoth(found, find(currentTarget)));
     const name = target instanceof Element ? target.getAttribute('name') : null;
-    if (name !== null) setEdited((before) => ({ ...before, [name]: refused[name] }));
+    if (name !== null && refused[name] !== edited[name]) setEdited({ ...edited, [name]: refused[name] });
   };
   const errorOf = (name: Name): string | undefined =>
     found[name] ?? (refused[name] === edited[name] ? undefined : refused[name]);
