@@ -53,10 +53,17 @@ test('the next post starts at its top, and Back restores the scroll position @ph
   const placeOfCover = async () => (await cover.boundingBox())?.y ?? Number.NaN;
   await cover.scrollIntoViewIfNeeded();
   expect(await top()).toBeGreaterThan(400);
-  const before = await placeOfCover();
   const first = page.url();
   const href = (await cover.getAttribute('href')) ?? '';
+  // Where it is when it is clicked: to click, Playwright may scroll once more.
+  const clickedAt = cover.evaluate(
+    (link) =>
+      new Promise<number>((resolve) => {
+        link.addEventListener('click', () => resolve(link.getBoundingClientRect().y), { capture: true, once: true });
+      }),
+  );
   await cover.click();
+  const before = await clickedAt;
   await expect(page).toHaveURL(href);
   await expect(heading).toBeInViewport();
   await expect.poll(top).toBe(0);
