@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '../shell.mjs';
 import { knownFolders, rules } from './import-rules.mjs';
 import { findCycle, readImports } from './imports.mjs';
-import { root } from '../shell.mjs';
 
 const breaks = ({ from, never, unless }, file, target) => {
   const matched = new RegExp(from).exec(file);

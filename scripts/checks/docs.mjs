@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { knownFolders } from './import-rules.mjs';
 import { root } from '../shell.mjs';
+import { knownFolders } from './import-rules.mjs';
 
 const listDocuments = () => [
   'README.md',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../shell.mjs';
 import {
   findConnectionFaults,
   findDocumentFaults,
@@ -9,7 +10,6 @@ import {
   findOrderFaults,
   findSettingFaults,
 } from './docs.mjs';
-import { root } from '../shell.mjs';
 
 const faults = (text) => findDocumentFaults('docs/running.md', text, { bench: '' });
 

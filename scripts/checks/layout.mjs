@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
-import { listSources } from './imports.mjs';
 import { root } from '../shell.mjs';
+import { listSources } from './imports.mjs';
 
 const server = 'apps/server/src/';
 

@@ -17,7 +17,7 @@ it('documents of posts with more hearts are locked in the order of ids', async (
       await pool`update search_documents set popularity = 9, stale = false where post_id = ${keys[index] ?? ''}`;
     let marked = 0;
     const mark = async () => {
-      marked = await markPopularityChanges(pool, [...keys].reverse());
+      marked = await markPopularityChanges(pool, keys.toReversed());
     };
     const documents = { table: 'search_documents', column: 'post_id', keys };
     expect(await listLockedBeforeMiddle(pool, documents, mark)).toEqual([keys[0]]);
