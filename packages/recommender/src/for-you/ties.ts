@@ -23,9 +23,9 @@ const maxTies = 200;
 
 /**
  * So many of all posts that somebody chose are read, and of each post at least the least: the strongest ones. Somebody who chose more
- * than twenty has enough of them; reading the rest would cost as much again.
+ * than thirty has enough of them; reading the rest would cost as much again.
  */
-export const tiesRead = { ofAll: 4000, least: 50 } as const;
+export const tiesRead = { ofAll: 6000, least: 50 } as const;
 
 export const topTies = (coLikes: readonly WeighedCoLike[]): Tie[] => {
   const strongest = coLikes

@@ -65,7 +65,7 @@ it('all ties of a few chosen posts are read, and the strongest ones of many', as
     Array.from({ length: 200 }, (_, n) => ({ id: n.toString(16).padStart(24, '0'), score: 1 - n / 300 })),
   );
   const first = await publish('Chosen');
-  await copyPosts(pool, first, 39);
+  await copyPosts(pool, first, 59);
   await pool`insert into post_co_likes (post_id, likers, ids, shared_likers, scores, ties)
     select id, 1, '{}', '{}', '{}', ${ties} from posts where id like ${`${first}%`} on conflict (post_id) do update set ties = excluded.ties`;
   const readAfterLikes = async (likes: number) => {
@@ -77,6 +77,6 @@ it('all ties of a few chosen posts are read, and the strongest ones of many', as
     expect(read.every((bytes) => ties.subarray(0, bytes.length).equals(bytes))).toBe(true);
     return new Set(read.map(({ length }) => length / tieBytes));
   };
-  expect(await readAfterLikes(20)).toEqual(new Set([200]));
-  expect(await readAfterLikes(40)).toEqual(new Set([100]));
+  expect(await readAfterLikes(30)).toEqual(new Set([200]));
+  expect(await readAfterLikes(40)).toEqual(new Set([150]));
 });
