@@ -28,12 +28,15 @@ const bitsOf = (db: Db, name: 'post_id' | 'author_id') => db`
 
 /**
  * Deletes views from before this time and counts each viewer once a day for each post and author, except the author. A new bit
- * stands for more viewers the more bits are set (linear counting). Posts and authors are locked in the usual order.
+ * stands for more viewers the more bits are set (linear counting). Posts are locked first, as by a view, then views and authors: a
+ * view by somebody whose last one is deleted here would deadlock otherwise.
  */
 export const countViewers = async (db: Db, before: Date): Promise<void> => {
   await db`
-    with ended as (
-      delete from recent_views where at < ${before} returning post_id, viewer, at
+    with locked_posts as materialized (
+      select id from posts where id in (select post_id from recent_views where at < ${before}) order by id for no key update
+    ), ended as (
+      delete from recent_views where at < ${before} and (select count(*) from locked_posts) >= 0 returning post_id, viewer, at
     ), seen as materialized (
       select post.id as post_id, post.author_id, viewer, salt, (at at time zone 'UTC')::date as day, removed_at is null as listed
       from ended join posts post on post.id = ended.post_id cross join featured_view_salt
@@ -49,15 +52,12 @@ export const countViewers = async (db: Db, before: Date): Promise<void> => {
     ), new_viewers as materialized (
       select subject, is_post, day, viewers_of_bits(before + added) - viewers_of_bits(before) as viewers
       from compared where added > 0
-    ), locked_posts as materialized (
-      select id from posts where id in (select subject from new_viewers where is_post) order by id for no key update
     ), locked_users as materialized (
-      select id from users where id in (select subject from new_viewers where not is_post)
-        and (select count(*) from locked_posts) > 0 order by id for no key update
+      select id from users where id in (select subject from new_viewers where not is_post) order by id for no key update
     ), post_day as (${addToPostDays(
       db,
       db`select id as post_id, day, 0 as views, viewers, 0 as hearts, '{}'::jsonb as sources
-        from new_viewers join locked_posts on id = subject where (select count(*) from locked_users) > 0`,
+        from new_viewers join locked_posts on id = subject where (select count(*) from locked_users) >= 0`,
     )}), user_day as (${addToUserDays(
       db,
       db`select id as user_id, day, 0 as views, viewers, 0 as hearts, 0 as follows, '{}'::jsonb as sources
