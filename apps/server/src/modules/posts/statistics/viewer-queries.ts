@@ -29,7 +29,8 @@ const bitsOf = (db: Db, name: 'post_id' | 'author_id') => db`
 /**
  * Deletes views from before this time and counts each viewer once a day for each post and author, except the author. A new bit
  * stands for more viewers the more bits are set (linear counting). Posts are locked first, as by a view, then views and authors: a
- * view by somebody whose last one is deleted here would deadlock otherwise.
+ * view by somebody whose last one is deleted here would deadlock otherwise. A count of locked rows is always at least 0: it is there
+ * because it makes PostgreSQL lock them before it goes on.
  */
 export const countViewers = async (db: Db, before: Date): Promise<void> => {
   await db`
