@@ -1,4 +1,5 @@
 /** The child process that encodes pictures, one at a time. It kills itself when a limit is exceeded. */
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -6,6 +7,17 @@ import { checkIntervalMs, type ProcessLimits } from '../rules.ts';
 import { openPicture } from './decode.ts';
 import { encodeAnimation, encodePicture } from './encode.ts';
 import type { EncodeMessage, EncodeRequest, EncodeResponse } from './picture-process.ts';
+
+/** Of one file, from the standard input. A stream does not give its last bytes together with the next file's: one is sent at a time. */
+const readFile = async (size: number): Promise<Buffer> => {
+  const file = Buffer.allocUnsafeSlow(size);
+  for (let read = 0; read < size; ) {
+    const part: Buffer | null = process.stdin.read();
+    if (part) read += part.copy(file, read);
+    else await once(process.stdin, 'readable');
+  }
+  return file;
+};
 
 const encode = async ({ bytes, rules, part }: EncodeRequest): Promise<EncodeResponse> => {
   try {
@@ -47,11 +59,12 @@ setInterval(() => {
   if (exceeded) process.send?.({ exceeded } satisfies EncodeResponse, die);
 }, checkIntervalMs);
 
-const serve = async ({ limits: given, ...job }: EncodeMessage): Promise<void> => {
+const serve = async ({ limits: given, size, ...job }: EncodeMessage): Promise<void> => {
+  const bytes = await readFile(size);
   lowerPriority(given.niceness);
   limits = given;
   used = process.cpuUsage();
-  const result = await encode(job);
+  const result = await encode({ ...job, bytes });
   limits = undefined;
   process.send?.(result);
 };

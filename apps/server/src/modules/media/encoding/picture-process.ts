@@ -3,6 +3,7 @@
  * started on demand and gets none of the server's environment.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@vitrine/contract';
 import { compiledModuleUrl } from '@vitrine/recommender';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -13,7 +14,8 @@ import type { Encoded, Part } from './encode.ts';
 
 export type EncodeRequest = { readonly bytes: Uint8Array; readonly rules: PictureRules; readonly part: Part };
 
-export type EncodeMessage = EncodeRequest & { readonly limits: ProcessLimits };
+/** The file itself comes through the standard input: a message would be copied twice. */
+export type EncodeMessage = Omit<EncodeRequest, 'bytes'> & { readonly size: number; readonly limits: ProcessLimits };
 
 export type PictureProcess = {
   /** The caller sends one picture at a time. Aborting kills the process. */
@@ -46,9 +48,11 @@ const start = (): ChildProcess => {
     env,
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
   child.on('error', () => child.kill('SIGKILL'));
+  // It has ended before it read all; its exit tells why.
+  (child.stdin as Socket).on('error', () => undefined).unref();
   return child;
 };
 
@@ -61,7 +65,9 @@ const keepAlive = (child: ChildProcess, isBusy: boolean): void => {
   else child.unref();
 };
 
-const ask = (child: ChildProcess, job: EncodeMessage, signal: AbortSignal | undefined): Promise<Encoded> =>
+type Ask = EncodeRequest & { readonly limits: ProcessLimits };
+
+const ask = (child: ChildProcess, { bytes, ...job }: Ask, signal: AbortSignal | undefined): Promise<Encoded> =>
   new Promise((resolve, reject) => {
     const stop = (failure: Error) => {
       child.kill('SIGKILL');
@@ -90,7 +96,8 @@ const ask = (child: ChildProcess, job: EncodeMessage, signal: AbortSignal | unde
     };
     signal?.addEventListener('abort', left, { once: true });
     child.on('message', answered).on('exit', ended);
-    child.send(job, (error) => error && stop(error));
+    child.send({ ...job, size: bytes.length } satisfies EncodeMessage, (error) => error && stop(error));
+    child.stdin?.write(bytes);
   });
 
 const isUsable = (child: ChildProcess | undefined): child is ChildProcess =>

@@ -5,7 +5,8 @@
 const maxBytes = 32 * 1024 * 1024;
 const maxAgeMs = 60_000;
 
-type Arrived = { parts: Uint8Array[]; bytes: number; expiry?: NodeJS.Timeout };
+/** `file` has room for the whole upload; the first `bytes` of it have arrived. */
+type Arrived = { readonly file: Buffer; bytes: number; expiry?: NodeJS.Timeout };
 
 /** By the key of the upload; those that were added to least recently come first. */
 const arrived = new Map<string, Arrived>();
@@ -16,17 +17,21 @@ export const forgetArrived = (key: string): void => {
   if (!known) return;
   clearTimeout(known.expiry);
   arrived.delete(key);
-  kept -= known.bytes;
+  kept -= known.file.length;
 };
 
-/** The chunk is stored. */
-export const keepArrived = (key: string, { start, bytes }: { start: number; bytes: Uint8Array }): void => {
-  const { parts, bytes: before } = arrived.get(key) ?? { parts: [], bytes: 0 };
+type Chunk = { readonly start: number; readonly bytes: Uint8Array };
+
+/** The chunk is stored. `size` is that of the whole upload. */
+export const keepArrived = (key: string, size: number, { start, bytes }: Chunk): void => {
+  const { file, bytes: before } = arrived.get(key) ?? { file: null, bytes: 0 };
   forgetArrived(key);
   if (before !== start) return;
+  const whole = file ?? Buffer.allocUnsafeSlow(size);
+  whole.set(bytes, start);
   const expiry = setTimeout(() => forgetArrived(key), maxAgeMs).unref();
-  arrived.set(key, { parts: [...parts, bytes], bytes: before + bytes.length, expiry });
-  kept += before + bytes.length;
+  arrived.set(key, { file: whole, bytes: before + bytes.length, expiry });
+  kept += size;
   for (const oldest of arrived.keys()) {
     if (kept <= maxBytes) break;
     forgetArrived(oldest);
@@ -34,8 +39,8 @@ export const keepArrived = (key: string, { start, bytes }: { start: number; byte
 };
 
 /** All bytes of the upload, which are kept no longer; null if they are not all here. */
-export const takeArrived = (key: string, size: number): Buffer | null => {
+export const takeArrived = (key: string): Buffer | null => {
   const known = arrived.get(key);
   forgetArrived(key);
-  return known?.bytes === size ? Buffer.concat(known.parts) : null;
+  return known && known.bytes === known.file.length ? known.file : null;
 };

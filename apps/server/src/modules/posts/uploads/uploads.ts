@@ -54,7 +54,7 @@ export const appendToUpload = async (deps: Deps, viewer: Viewer, id: string, chu
     if (chunk.start !== before.received || chunk.bytes.length === 0) return { key, before, after: before };
     return { key, before, after: await appendChunk(tx.db, viewer.id, id, chunk, deps.now()) };
   });
-  if (after.received > before.received) keepArrived(key, chunk);
+  if (after.received > before.received) keepArrived(key, after.size, chunk);
   return after;
 };
 
@@ -66,7 +66,7 @@ export const readUploaded = (deps: Deps, viewer: Viewer, id: string): Promise<Ui
   inTransaction(deps, async (tx) => {
     const { size, received, key } = await getUpload(tx, viewer, id);
     if (received < size) throw new Failure('upload_incomplete');
-    return takeArrived(key, size) ?? readChunks(tx.db, viewer.id, id);
+    return takeArrived(key) ?? readChunks(tx.db, viewer.id, id);
   });
 
 /** Of an account, for its export. */
