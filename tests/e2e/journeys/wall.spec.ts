@@ -66,7 +66,12 @@ for (const [width, doubles] of [
     const boxes = await boxesOf(page);
     expect(boxes).toHaveLength(36);
     const single = Math.min(...boxes.map((box) => box.width));
-    expect(boxes.filter((box) => box.width > 1.5 * single)).toHaveLength(doubles);
+    const large = boxes.filter((box) => box.width > 1.5 * single);
+    expect(large).toHaveLength(doubles);
+    // They take turns, and form no column.
+    const places = large.map((box) => box.left);
+    expect(new Set(places).size).toBe(2);
+    expect(places.slice(1).every((left, index) => left !== places[index])).toBe(true);
     const rightEdge = Math.max(...boxes.map((box) => box.right));
     const bottom = Math.max(...boxes.map((box) => box.top + box.height));
     const lastRow = boxes.filter((box) => box.top + box.height > bottom - 2);
