@@ -29,7 +29,7 @@ export const NoChats = ({ onOpen, onSearch }: Props) => {
       <EmptyState title="No chats yet." action={<Button onClick={onSearch}>Find somebody</Button>}>
         Write to somebody whose work you like.
       </EmptyState>
-      <ul className={styles.list} aria-label="People to write to">
+      <ul className={`${styles.list} ${styles.people}`} aria-label="People to write to">
         {people.slice(0, maxPeople).map((person) => (
           <li key={person._id}>
             <PersonButton person={person} opening={opening} onChoose={(userId) => void open(userId)} />
