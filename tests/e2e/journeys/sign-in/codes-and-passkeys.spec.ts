@@ -124,25 +124,3 @@ test('a member makes a passkey and logs in with it @phone', async ({ member, exp
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('This passkey was not accepted. Please try again.')).toBeVisible();
 });
-
-test.describe('after a log-in with a password', () => {
-  test.use({ toastsExpire: true });
-
-  test('a passkey is suggested once the toast of the log-in is gone @phone', async ({ page, createAccount }) => {
-    const { email } = await createAccount('Wanda Waits');
-    // It is due a day after sign-up only.
-    await page.route('**/api/user/passkeys/suggestion', (route) => route.fulfill({ json: { isDue: true } }));
-    // The most toasts that were visible together, on any page.
-    await page.addInitScript(() => {
-      const count = () => document.querySelectorAll('[role="status"][data-visible]').length;
-      const record = () =>
-        sessionStorage.setItem('most', `${Math.max(Number(sessionStorage.getItem('most')), count())}`);
-      new MutationObserver(record).observe(document, { subtree: true, childList: true, attributes: true });
-    });
-    await enterPassword(page, email);
-    await expect(page.getByText('logged in successfully')).toBeVisible();
-    await expect(page.getByText('Protect your account with a passkey or codes.')).toBeVisible();
-    await expect(page.getByText('logged in successfully')).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('most'))).toBe('1');
-  });
-});

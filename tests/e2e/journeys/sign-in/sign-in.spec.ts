@@ -153,29 +153,43 @@ test('the demo account can be used with one click in development', async ({ page
   await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
 });
 
-/** The journeys have no other account that is older than a day. No other one logs in with its password. */
-test('passkeys and codes are suggested once, after a log-in with a password', async ({ page, expectAccessible }) => {
-  const logIn = async () => {
-    await visit(page, '/login');
-    await page.getByLabel('Email or Username').fill('demo@vitrine.example');
-    await page.getByLabel('Password').fill('vitrine-demo');
-    const answered = page.waitForResponse('**/api/user/passkeys/suggestion');
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    expect(await (await answered).json()).toEqual({ isDue: expect.any(Boolean) });
-  };
-  const suggestion = page.getByText('Protect your account with a passkey or codes.');
-  await logIn();
-  await expect(suggestion).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page).toHaveURL('/editor#security');
-  await expect(page.getByRole('heading', { name: 'Codes' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeInViewport();
+test.describe('with toasts that go', () => {
+  test.use({ toastsExpire: true });
 
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.removeItem('userInfo'));
-  await logIn();
-  await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
-  await expect(suggestion).toBeHidden();
+  /** The journeys have no other account that is older than a day. No other one logs in with its password. */
+  test('passkeys and codes are suggested once, after a log-in with a password', async ({ page, expectAccessible }) => {
+    // The most toasts that were visible together, on any page.
+    await page.addInitScript(() => {
+      const count = () => document.querySelectorAll('[role="status"][data-visible]').length;
+      const record = () =>
+        sessionStorage.setItem('most', `${Math.max(Number(sessionStorage.getItem('most')), count())}`);
+      new MutationObserver(record).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    const logIn = async () => {
+      await visit(page, '/login');
+      await page.getByLabel('Email or Username').fill('demo@vitrine.example');
+      await page.getByLabel('Password').fill('vitrine-demo');
+      const answered = page.waitForResponse('**/api/user/passkeys/suggestion');
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+      await expect(page).toHaveURL('/');
+      return (await answered).json();
+    };
+    const suggestion = page.getByText('Protect your account with a passkey or codes.');
+    expect(await logIn()).toEqual({ isDue: true });
+    await expect(page.getByText('logged in successfully')).toBeVisible();
+    await expect(suggestion).toBeVisible();
+    await expect(page.getByText('logged in successfully')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('most'))).toBe('1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await expect(page).toHaveURL('/editor#security');
+    await expect(page.getByRole('heading', { name: 'Codes' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeInViewport();
+
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.removeItem('userInfo'));
+    expect(await logIn()).toEqual({ isDue: false });
+    await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible();
+    await expect(suggestion).toBeHidden();
+  });
 });
