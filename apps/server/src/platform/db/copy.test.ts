@@ -67,8 +67,10 @@ describe('rows that are copied', () => {
     await copy([['later', 1, bytesOf(10)]]);
     expect(await names()).toEqual(['here', 'later']);
   });
+});
 
-  it('are gone with their transaction', async () => {
+describe('rows that are copied, when the transaction fails,', () => {
+  it('are gone with it', async () => {
     await expect(copy([['undone', 1, bytesOf(10)]], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(
       copy([['undone', 1, bytesOf(10)]], (db) => db`select pg_terminate_backend(pg_backend_pid())`),
@@ -76,7 +78,7 @@ describe('rows that are copied', () => {
     expect(await names()).not.toContain('undone');
   });
 
-  it('are refused when the connection is lost while they are sent', async () => {
+  it('are refused, if the connection is lost while they are sent', async () => {
     function* rows(): Generator<Row> {
       yield ['sent', 1, bytesOf(1_000_000)];
       void server.deps.pool`
