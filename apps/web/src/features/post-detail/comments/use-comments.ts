@@ -103,9 +103,12 @@ const useCommentList = (postId: string) => {
   // What was shown stays until the other list is there.
   const list = useInfiniteQuery({ ...commentsQuery(client, request), placeholderData: keepPreviousData });
   const queryKey = commentsKey(postId);
-  const change = (changed: (data: CommentPages) => CommentPages) =>
-    queries.setQueriesData<CommentPages>({ queryKey }, (data) => data && changed(data));
   const refetch = () => queries.invalidateQueries({ queryKey });
+  /** What is being fetched meanwhile may be from before the change, and would replace it: it is fetched again. */
+  const change = (changed: (data: CommentPages) => CommentPages) => {
+    queries.setQueriesData<CommentPages>({ queryKey }, (data) => data && changed(data));
+    if (queries.isFetching({ queryKey }) > 0) void refetch();
+  };
   const stopFetching = () => queries.cancelQueries({ queryKey });
   return { postId, session, list, sort, setSort, filter, setFilter, change, refetch, stopFetching };
 };
