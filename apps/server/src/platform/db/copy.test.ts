@@ -78,6 +78,15 @@ describe('rows that are copied, when the transaction fails,', () => {
     expect(await names()).not.toContain('undone');
   });
 
+  it('are none if making them fails, and the connections are used again', async () => {
+    function* rows(): Generator<Row> {
+      yield ['begun', 1, bytesOf(10_000)];
+      throw new Error('no more');
+    }
+    for (let turn = 0; turn < 12; turn += 1) await expect(copy(rows())).rejects.toThrow('no more');
+    expect(await names()).not.toContain('begun');
+  });
+
   it('are refused, if the connection is lost while they are sent', async () => {
     function* rows(): Generator<Row> {
       yield ['sent', 1, bytesOf(1_000_000)];

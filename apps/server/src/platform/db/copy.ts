@@ -79,6 +79,8 @@ export const copyRows = async (
     stream.end();
     await tx`select 1`;
   } catch (error) {
+    // Otherwise the connection would wait for more rows, and not even roll back.
+    stream.destroy(error instanceof Error ? error : undefined);
     throw failure ?? error;
   }
 };
