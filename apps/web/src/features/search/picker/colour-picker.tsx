@@ -1,5 +1,5 @@
 /** Picks one to five colours and how much of each: from a plane, by sliders, as hex, from swatches, from a picture, or from the screen. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -133,23 +133,39 @@ const Rows = ({ colours, change, index, select, total }: ReturnType<typeof useEd
   </ul>
 );
 
+/** On a narrow screen the works come sooner: what mixes a colour is open only if one arrived without any. */
+const useMixing = (isEmpty: boolean) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isEmpty);
+  const toggle = (
+    <Button
+      size="small"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      Mix a colour
+    </Button>
+  );
+  return { id, isOpen, toggle };
+};
+
 export const ColourPicker = ({ params, swatches }: Props) => {
   const editing = useEditing(params);
   const { colours, value, edit, add } = editing;
+  const { id, isOpen, toggle } = useMixing(colours.length === 0);
   return (
     <section className={styles.picker} aria-label="Colours to search for">
-      <div className={styles.edit}>
-        <ColourPlane value={value} onPick={edit} />
-        <ColourSliders value={value} onPick={edit} />
-      </div>
       <div className={styles.side}>
         {colours.length === 0 ? (
           <p className={styles.hint}>Pick up to five colours. Works whose palettes are nearest come first.</p>
         ) : (
           <Rows {...editing} />
         )}
+        {swatches.length > 0 ? <Swatches label="Colours of these works" swatches={swatches} onPick={add} /> : null}
         <div className={styles.actions}>
-          <HexField hex={hexOf(value)} onPick={(hex) => edit(oklchOf(hex))} />
+          {toggle}
           <Button
             size="small"
             disabled={colours.length >= maxColours}
@@ -160,7 +176,13 @@ export const ColourPicker = ({ params, swatches }: Props) => {
           <EyeDropperButton onPick={add} />
           <PictureColours onPick={add} />
         </div>
-        {swatches.length > 0 ? <Swatches label="Colours of these works" swatches={swatches} onPick={add} /> : null}
+      </div>
+      <div id={id} className={styles.edit} data-open={isOpen}>
+        <ColourPlane value={value} onPick={edit} />
+        <ColourSliders value={value} onPick={edit} />
+        <div className={styles.hex}>
+          <HexField hex={hexOf(value)} onPick={(hex) => edit(oklchOf(hex))} />
+        </div>
       </div>
     </section>
   );
