@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
 import { ingest, type PictureRow, pictureRules } from '../../media/index.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
-import { checkRoom, discardUpload, readUploaded, uploadedBytes } from '../uploads/index.ts';
+import { checkRoom, discardUpload, giveBackArrived, readUploaded, uploadedBytes } from '../uploads/index.ts';
 import { type PageListRow, raisePagesVersion } from './page-queries.ts';
 import { readPages } from './read-pages.ts';
 
@@ -41,10 +41,13 @@ const take = async (
   signal: AbortSignal | undefined,
 ): Promise<PageListRow & { readonly picture: PictureRow }> => {
   const file = await read();
+  const bytes = file.length;
   const picture = await ingest(deps, file, pictureRules.page, { person: viewer.id, signal, stored });
+  // After a failure something may still refer to it.
+  giveBackArrived(file);
   return runChange(deps, async (tx) => {
     if (!(await isTaken(tx, viewer, place))) {
-      await settle(tx, file.length);
+      await settle(tx, bytes);
       await place.put(tx, picture.id);
       await raisePagesVersion(tx.db, place.postId);
     }

@@ -1,3 +1,4 @@
+export { giveBackArrived } from './arrived.ts';
 export { uploadsRoutes } from './routes.ts';
 export { checkRoom } from './storage.ts';
 export { uploadedBytes } from './upload-queries.ts';
