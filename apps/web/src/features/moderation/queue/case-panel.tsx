@@ -1,4 +1,4 @@
-/** A case: the thing in its context, the reports, the person and what was decided before, and the decision. */
+/** A case: the appeal, the reports, the thing in its context, the decision, the person and what was decided before. */
 import { useQuery } from '@tanstack/react-query';
 import type { CaseDetail } from '@vitrine/contract';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ const stateWords: Readonly<Record<CaseDetail['subject']['state'], string>> = {
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={styles.section}>
-    <h3 className={styles.sectionTitle}>{title}</h3>
+    <h2 className={styles.sectionTitle}>{title}</h2>
     {children}
   </section>
 );
@@ -43,7 +43,8 @@ const Subject = ({ found: { subject, kind } }: { readonly found: CaseDetail }) =
       {kind === 'comment' || kind === 'message' ? null : <h2 className={styles.thingTitle}>{subject.title}</h2>}
       {subject.text ? <p className={styles.thingText}>{subject.text}</p> : null}
       {subject.pictures.length > 0 ? (
-        <div className={styles.pictures}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many pictures scroll, also by keyboard
+        <section className={styles.pictures} aria-label="Its pictures" tabIndex={0}>
           {subject.pictures.map((picture) => (
             <Picture
               key={picture.url}
@@ -54,7 +55,7 @@ const Subject = ({ found: { subject, kind } }: { readonly found: CaseDetail }) =
               className={styles.picture ?? ''}
             />
           ))}
-        </div>
+        </section>
       ) : null}
     </div>
     <p className={styles.soft}>
@@ -150,9 +151,9 @@ export const CasePanel = ({ caseId, onDecided }: Props) => {
           ? ` · ${doneWord(found.decision.action)} by ${found.decision.by ?? 'nobody'}, ${timeText(found.decision.at)}`
           : ''}
       </p>
-      <Subject found={found} />
       <Appeals found={found} />
       <Reports found={found} />
+      <Subject found={found} />
       <DecisionForm key={found._id} found={found} onDecided={onDecided} />
       <Person found={found} />
     </article>
