@@ -11,7 +11,8 @@ import { TextArea } from '../../../ui/field/field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { caseQuery } from '../queries.ts';
 import { actionWords, doneWord } from '../words.ts';
-import styles from './queue.module.css';
+import styles from './decision-form.module.css';
+import queue from './queue.module.css';
 import { shortcutOf, useShortcuts } from './shortcuts.ts';
 
 type Props = { readonly found: CaseDetail; readonly onDecided: () => void };
@@ -46,8 +47,32 @@ const useDecide = (found: CaseDetail, onDecided: () => void) => {
 const wordOf = (action: ModerationAction, found: CaseDetail): string =>
   action === 'restore' && found.subject.state === 'held' ? 'Release' : actionWords[action];
 
-const labelOf = (action: ModerationAction, found: CaseDetail): string =>
-  `${wordOf(action, found)} (${shortcutOf(action).toUpperCase()})`;
+type ChoicesProps = {
+  readonly found: CaseDetail;
+  readonly chosen: ModerationAction | null;
+  readonly onChoose: (action: ModerationAction) => void;
+};
+
+const Choices = ({ found, chosen, onChoose }: ChoicesProps) => (
+  <fieldset className={styles.choices} aria-label="What to do">
+    {found.actions.map((each) => {
+      const [word, key] = [wordOf(each, found), shortcutOf(each).toUpperCase()];
+      return (
+        <button
+          key={each}
+          type="button"
+          className={styles.choice}
+          aria-label={`${word} (${key})`}
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+        >
+          {word}
+          <kbd>{key}</kbd>
+        </button>
+      );
+    })}
+  </fieldset>
+);
 
 const missing = { reason: 'Say why. The person is told.' };
 
@@ -66,22 +91,10 @@ export const DecisionForm = ({ found, onDecided }: Props) => {
     if (action) decide.mutate({ action, reason, ...(action === 'suspend' ? { days: Number(days) } : {}) });
   };
   const { form, field } = useFormErrors({ missing, refused: { reason: decide.error?.message }, onValid: submit });
-  if (found.actions.length === 0) return <p className={styles.soft}>Somebody else has to decide about this.</p>;
+  if (found.actions.length === 0) return <p className={queue.soft}>Somebody else has to decide about this.</p>;
   return (
     <form className={styles.form} {...form} aria-label="Decide">
-      <fieldset className={styles.choices} aria-label="What to do">
-        {found.actions.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.choice}
-            aria-pressed={each === action}
-            onClick={() => choose(each)}
-          >
-            {labelOf(each, found)}
-          </button>
-        ))}
-      </fieldset>
+      <Choices found={found} chosen={action} onChoose={choose} />
       {action === 'suspend' ? <Select label="How long" options={periods} value={days} onPick={setDays} /> : null}
       <TextArea
         label="Reason"
@@ -97,7 +110,7 @@ export const DecisionForm = ({ found, onDecided }: Props) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div className={styles.formActions}>
+      <div className={styles.actions}>
         <Button
           type="submit"
           variant={action === 'ban' || action === 'remove' ? 'danger' : 'primary'}

@@ -37,9 +37,9 @@ const Cases = ({ state, caseId }: { readonly state: 'open' | 'decided'; readonly
         <CaseList state={state} chosen={caseId} />
         {isEmpty ? null : (
           <p className={styles.keys}>
-            <kbd>J</kbd> next, <kbd>K</kbd> before, a letter chooses what to do, <kbd>Ctrl</kbd>
+            <kbd>J</kbd> next, <kbd>K</kbd> previous; a letter picks an action, <kbd>Ctrl</kbd>
             {'\u00A0'}
-            <kbd>Enter</kbd> decides.
+            <kbd>Enter</kbd> confirms it.
           </p>
         )}
       </div>
