@@ -49,5 +49,7 @@ export const doneWords: Readonly<Record<Decision['action'], string>> = {
 export const doneWord = (action: string): string =>
   Object.entries(doneWords).find(([known]) => known === action)?.[1] ?? action;
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-export const timeText = (moment: string): string => day.format(new Date(moment));
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const dayText = (moment: string): string => day.format(new Date(moment));
+export const timeText = (moment: string): string => time.format(new Date(moment));

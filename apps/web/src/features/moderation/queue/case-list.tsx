@@ -52,7 +52,8 @@ const Row = ({ found, state, isChosen }: { found: Case; state: QueueState; isCho
         <span className={styles.rowText}>
           <span className={styles.rowTitle}>{title}</span>
           <span className={styles.soft}>
-            {kindWords[found.kind]} · {found.person.name} · {timeAgo(found.openedAt, now)}
+            {kindWords[found.kind]} · {found.person.name} ·{' '}
+            <span className={styles.time}>{timeAgo(found.openedAt, now)}</span>
           </span>
           <span className={styles.marks}>
             {marksOf(found).map((mark) => (

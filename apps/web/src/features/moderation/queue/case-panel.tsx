@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
 import { caseQuery } from '../queries.ts';
-import { doneWord, kindWords, reasonWords, timeText } from '../words.ts';
+import { dayText, doneWord, kindWords, reasonWords, timeText } from '../words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { LogRow } from './log-list.tsx';
 import styles from './queue.module.css';
@@ -78,7 +78,7 @@ const Reports = ({ found: { reported } }: { readonly found: CaseDetail }) => (
         <li key={_id} className={isOpen ? undefined : styles.soft}>
           <strong>{reasonWords[reason]}</strong> {note ? `“${note}” ` : ''}
           <span className={styles.soft}>
-            {by.name}, {timeText(createdAt)}
+            {by.name}, <span className={styles.time}>{timeText(createdAt)}</span>
           </span>
         </li>
       ))}
@@ -112,7 +112,7 @@ const Person = ({ found: { person, standing, history } }: { readonly found: Case
         <span className={styles.soft}>
           {' '}
           {[
-            `since ${timeText(standing.joinedAt)}`,
+            `since ${dayText(standing.joinedAt)}`,
             countText(standing.posts, 'work'),
             countText(standing.followers, 'follower'),
             ...(standing.role === 'member' ? [] : [standing.role]),
