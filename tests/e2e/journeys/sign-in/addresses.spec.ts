@@ -26,6 +26,7 @@ test('a member confirms the address, changes it, and signs in with the new one @
   const link = await linkTo(page, session.email);
   await visit(page, link);
   await expect(page.getByText(`${session.email} is confirmed.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Address confirmed' })).toBeVisible();
   await expectAccessible(page);
 
   await visit(page, '/editor#account');
@@ -50,6 +51,10 @@ test('a member confirms the address, changes it, and signs in with the new one @
   await visit(page, '/blog');
   await visit(page, link);
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Send another link' }).click();
+  await expect(page).toHaveURL('/editor#account');
 
   const answer = await page.request.post('/api/user/login', {
     data: { email: next, password: 'correct horse battery' },

@@ -1,6 +1,10 @@
 /** `/confirm`, the page of the link that confirms an e-mail address */
 import { wallPostsQuery } from '../../../entities/post/queries.ts';
-import { ConfirmAddress } from '../../../features/accounts/sign-in/confirm-address.tsx';
+import {
+  ConfirmationAction,
+  confirmationTexts,
+  useConfirmation,
+} from '../../../features/accounts/sign-in/confirm-address.tsx';
 import { SignInLayout } from '../../../features/accounts/sign-in/sign-in-layout.tsx';
 import { PostWall } from '../../../features/gallery/post-wall.tsx';
 import { Head } from '../../../lib/head.tsx';
@@ -10,16 +14,20 @@ import type { PrefetchContext } from '../../routing/lazy-page.tsx';
 
 export const prefetch = ({ client, queries }: PrefetchContext) => queries.prefetchQuery(wallPostsQuery(client));
 
-export const Page = () => (
-  <>
-    <Head title="Confirm address" description="Confirm your e-mail address." path={paths.confirm} hidden />
-    <SignInLayout
-      title="Your address"
-      lead="The link in the mail confirms it."
-      wall={<PostWall />}
-      other={<Link to={paths.home}>Go to Vitrine</Link>}
-    >
-      <ConfirmAddress />
-    </SignInLayout>
-  </>
-);
+export const Page = () => {
+  const confirmation = useConfirmation();
+  const { title, lead } = confirmationTexts(confirmation);
+  return (
+    <>
+      <Head title="Confirm address" description="Confirm your e-mail address." path={paths.confirm} hidden />
+      <SignInLayout
+        title={title}
+        lead={<output>{lead}</output>}
+        wall={<PostWall />}
+        other={<Link to={paths.home}>Go to Vitrine</Link>}
+      >
+        <ConfirmationAction confirmation={confirmation} />
+      </SignInLayout>
+    </>
+  );
+};

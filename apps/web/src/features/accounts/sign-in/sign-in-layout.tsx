@@ -7,7 +7,7 @@ import styles from './sign-in-layout.module.css';
 
 type Props = {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   readonly wall: ReactNode;
   readonly children: ReactNode;
   /** Link to the other of the two pages. */
