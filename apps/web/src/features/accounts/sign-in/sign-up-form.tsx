@@ -79,6 +79,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (session: Session) => 
       <Field label="Email" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
       <Field
         label="Password"
+        hint="At least 8 characters."
         type="password"
         autoComplete="new-password"
         maxLength={200}
