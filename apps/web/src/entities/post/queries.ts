@@ -24,13 +24,13 @@ export const postListQuery = (client: Client, params: GalleryParams) => {
 
 const wallSize = 18;
 
-/** Random posts, the same for the whole visit. */
+/** The first of the site's own order, in which neighbours differ; the same for the whole visit. */
 export const wallPostsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['posts', 'wall'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const { posts } = pageFromCards(await client.posts.cards({ query: { sort: 'shuffle' } }, { signal }));
+      const { posts } = pageFromCards(await client.posts.cards({ query: { sort: defaultSort } }, { signal }));
       return posts.slice(0, wallSize);
     },
   });
