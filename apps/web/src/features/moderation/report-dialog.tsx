@@ -9,6 +9,7 @@ import { useClient } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import choices from '../../ui/field/choice-list.module.css';
 import { FieldError, TextArea } from '../../ui/field/field.tsx';
 import styles from './report-dialog.module.css';
 import { reasonWords } from './words.ts';
@@ -39,6 +40,7 @@ const Reasons = ({ chosen, onChoose, first, name, error }: ReasonsProps) => {
           <input
             type="radio"
             name={name}
+            className={choices.radio}
             value={reason}
             required
             {...(index === 0 ? { ref: first } : {})}

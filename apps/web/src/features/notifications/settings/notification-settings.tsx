@@ -4,6 +4,7 @@ import type { MailFrequency, NotificationKind, NotificationSetting } from '@vitr
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { usePending } from '../../../lib/use-pending.ts';
+import checkbox from '../../../ui/field/checkbox.module.css';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
@@ -79,7 +80,7 @@ const Row = ({ setting, onChange }: RowProps) => {
         <label key={channel} className={styles.check}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={checkbox.box}
             aria-label={`${label}: ${channelNames[channel]}`}
             checked={setting[channel]}
             disabled={isAlwaysTold && channel === 'app'}
