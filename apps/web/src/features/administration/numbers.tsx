@@ -6,6 +6,8 @@ import { useClient } from '../../lib/site.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
 import { classes } from '../../ui/styles/classes.ts';
+import tiles from '../../ui/tiles/tiles.module.css';
+import { Tiles } from '../../ui/tiles/tiles.tsx';
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group.tsx';
 import styles from './administration.module.css';
 import { numbersQuery, type Period } from './queries.ts';
@@ -39,21 +41,14 @@ const Loaded = ({ data, draw }: { readonly data: SiteNumbers; readonly draw: Dra
   const values = data.days.map((day) => ({ day: day.day, value: day[measure] }));
   return (
     <>
-      <fieldset className={styles.tiles} aria-label="What is plotted">
-        {siteMeasures.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.tile}
-            aria-pressed={each === measure}
-            onClick={() => setMeasure(each)}
-          >
-            <span>{labels[each]}</span>
-            <strong>{sum(each).toLocaleString('en')}</strong>
-          </button>
-        ))}
-      </fieldset>
-      {draw({ from: data.from, to: data.to, values, label: labels[measure] })}
+      <Tiles
+        tiles={siteMeasures.map((value) => ({ value, label: labels[value], sum: sum(value) }))}
+        picked={measure}
+        onPick={setMeasure}
+      />
+      <section className={tiles.panel} aria-label="Over time">
+        {draw({ from: data.from, to: data.to, values, label: labels[measure] })}
+      </section>
     </>
   );
 };

@@ -11,11 +11,13 @@ import { Download } from '../../ui/icon/icons.ts';
 import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
+import tiles from '../../ui/tiles/tiles.module.css';
+import { Tiles } from '../../ui/tiles/tiles.tsx';
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group.tsx';
 import { Plot } from './plot.tsx';
 import { PostSums } from './post-sums.tsx';
 import { statisticsQuery } from './queries.ts';
-import { csvOf, everyDay, inSteps, type Measure, type Step, sumOf } from './series.ts';
+import { csvOf, everyDay, inSteps, type Measure, sumOf } from './series.ts';
 import styles from './statistics-panel.module.css';
 import { NumbersTable, Sources } from './tables.tsx';
 
@@ -41,31 +43,6 @@ const download = (name: string, text: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-type TilesProps = {
-  readonly days: readonly Step[];
-  readonly shown: readonly (typeof columns)[number][];
-  readonly measure: Measure;
-  readonly onPick: (measure: Measure) => void;
-};
-
-/** Each shows its sum, and is plotted when it is pressed. */
-const Tiles = ({ days, shown, measure: picked, onPick }: TilesProps) => (
-  <fieldset className={styles.tiles} aria-label="What is plotted">
-    {shown.map(({ measure, label }) => (
-      <button
-        key={measure}
-        type="button"
-        className={styles.tile}
-        aria-pressed={measure === picked}
-        onClick={() => onPick(measure)}
-      >
-        <span>{label}</span>
-        <strong className={styles.sum}>{sumOf(days, measure).toLocaleString('en')}</strong>
-      </button>
-    ))}
-  </fieldset>
-);
-
 const Numbers = ({ data, postId }: { readonly data: Statistics; readonly postId: string | null }) => {
   const [measure, setMeasure] = useState<Measure>('views');
   const shown = columns.filter((column) => postId === null || column.measure !== 'follows');
@@ -75,8 +52,16 @@ const Numbers = ({ data, postId }: { readonly data: Statistics; readonly postId:
   const label = columns.find((column) => column.measure === measure)?.label ?? '';
   return (
     <>
-      <Tiles days={days} shown={shown} measure={measure} onPick={setMeasure} />
-      <section className={styles.panel} aria-label="Over time">
+      <Tiles
+        tiles={shown.map((column) => ({
+          value: column.measure,
+          label: column.label,
+          sum: sumOf(days, column.measure),
+        }))}
+        picked={measure}
+        onPick={setMeasure}
+      />
+      <section className={tiles.panel} aria-label="Over time">
         <Plot series={series} measure={measure} label={label} />
         <div className={styles.foot}>
           <NumbersTable series={series} columns={shown} />
@@ -128,13 +113,13 @@ const Loaded = ({ data, postId, days }: Props & { readonly data: Statistics }): 
   return (
     <div className={styles.page}>
       <Numbers data={data} postId={postId} />
-      <div className={postId === null ? styles.columns : styles.panel}>
+      <div className={postId === null ? styles.columns : tiles.panel}>
         {postId === null ? (
-          <div className={styles.panel}>
+          <div className={tiles.panel}>
             <PostSums days={days} />
           </div>
         ) : null}
-        <div className={postId === null ? styles.panel : undefined}>
+        <div className={postId === null ? tiles.panel : undefined}>
           <Sources sources={data.sources} />
         </div>
       </div>
