@@ -1,10 +1,19 @@
 /** Statistics of one's own works: sums by day, where visits came from, one work, a table and a file. */
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { bearer } from '../../fixtures/chat.ts';
 import { expectFitsWidth, publishPost } from '../../fixtures/posts.ts';
 import { expect, test, visit } from '../../fixtures/test.ts';
 
 test.use({ allowedConsole: [/403|404|503/] });
+
+/** A work that nobody has seen has no plot. */
+const seeUnseen = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Over time' })).toContainText('No visits in this period.');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+};
 
 test('a maker sees what happened to the works, and nobody else does @phone', async ({ member, expectAccessible }) => {
   const maker = await member('Mira Maker');
@@ -13,7 +22,10 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   await visit(page, '/profile');
   await page.getByRole('link', { name: 'Views: 0' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  // For every period.
+  await expect(page.getByText('Nothing to count yet.')).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/statistics?days=all');
   await expect(page.getByText('Nothing to count yet.')).toBeVisible();
   await expectAccessible(page);
 
@@ -34,7 +46,7 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   await expect(page.getByRole('figure', { name: 'New followers' })).toBeVisible();
   const sources = page.getByRole('region', { name: 'Where visits came from' });
   await expect(sources.getByRole('listitem')).toHaveText(['studio-links.example1 100%']);
-  await expect(page.getByRole('region', { name: 'Your works' }).getByRole('rowheader')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Your works, newest first' }).getByRole('rowheader')).toHaveText([
     other.title,
     post.title,
   ]);
@@ -58,6 +70,8 @@ test('a maker sees what happened to the works, and nobody else does @phone', asy
   await page.getByRole('link', { name: 'All works' }).click();
   await expect(page).toHaveURL('/statistics?days=90');
 
+  await seeUnseen(page, other.title);
+
   await visit(guest.page, `/statistics?post=${post._id}`);
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Only the maker sees these.' })).toBeVisible();
 });
@@ -72,7 +86,7 @@ test('statistics that fail to load can be asked for again @phone', async ({ memb
   await expect(page.getByText('The statistics did not load.')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('figure', { name: 'Views' })).toBeVisible();
+  await expect(page.getByText('Nothing to count yet.')).toBeVisible();
 });
 
 test('statistics and hearts of a missing work lead to the gallery @phone', async ({ member }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, csvOf, everyDay, inSteps, measures, sumOf } from './series.ts';
+import { axisOf, csvOf, everyDay, inSteps, isEmpty, measures, sumOf } from './series.ts';
 
 const day = (name: string, views: number) => ({ day: name, views, viewers: 1, hearts: -1, saves: 2, comments: 3 });
 
@@ -17,6 +17,14 @@ describe('days of statistics', () => {
     expect(csvOf(days.slice(2, 4), measures)).toBe(
       'day,views,viewers,hearts,saves,comments,follows\r\n2028-02-29,5,1,-1,2,3,0\r\n2028-03-01,0,0,0,0,0,0\r\n',
     );
+  });
+
+  it('are empty when nothing happened in any of them', () => {
+    const { day: name, ...sums } = day('2028-02-29', 5);
+    expect([isEmpty([]), isEmpty([sums]), isEmpty([{ follows: 1 }])]).toEqual([true, false, false]);
+    expect(isEmpty(everyDay({ from: name, to: '2028-03-02', days: [] }))).toBe(true);
+    // Hearts given and taken back on different days.
+    expect(isEmpty([{ hearts: 1 }, { hearts: -1 }])).toBe(false);
   });
 
   it.each([

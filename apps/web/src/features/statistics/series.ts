@@ -26,6 +26,10 @@ export const everyDay = ({ from, to, days }: Pick<Statistics, 'from' | 'to' | 'd
 export const sumOf = (steps: readonly Step[], measure: Measure): number =>
   steps.reduce((sum, step) => sum + step[measure], 0);
 
+/** Whether nothing happened in any of them. */
+export const isEmpty = (days: readonly { readonly [measure in Measure]?: number | undefined }[]): boolean =>
+  days.every((day) => measures.every((measure) => (day[measure] ?? 0) === 0));
+
 /** More bars than this cannot be told apart on a phone. */
 const maxSteps = 92;
 

@@ -1,5 +1,5 @@
 /** The statistics of all posts of the member, or of one: sums, a plot, the numbers behind it, and where visits came from. */
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type StatisticPeriod, type Statistics, statisticPeriods } from '@vitrine/contract';
 import { type ReactNode, useState } from 'react';
 import { labels } from '../../lib/messages.ts';
@@ -16,9 +16,10 @@ import { Tiles } from '../../ui/tiles/tiles.tsx';
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group.tsx';
 import { Plot } from './plot.tsx';
 import { PostSums } from './post-sums.tsx';
-import { statisticsQuery } from './queries.ts';
-import { csvOf, everyDay, inSteps, type Measure, sumOf } from './series.ts';
+import { postSumsQuery, statisticsQuery } from './queries.ts';
+import { csvOf, everyDay, inSteps, isEmpty, type Measure, sumOf } from './series.ts';
 import styles from './statistics-panel.module.css';
+import tables from './tables.module.css';
 import { NumbersTable, Sources } from './tables.tsx';
 
 const periodLabels: Readonly<Record<StatisticPeriod, string>> = { '30': '30 days', '90': '90 days', all: 'All' };
@@ -62,7 +63,11 @@ const Numbers = ({ data, postId }: { readonly data: Statistics; readonly postId:
         onPick={setMeasure}
       />
       <section className={tiles.panel} aria-label="Over time">
-        <Plot series={series} measure={measure} label={label} />
+        {isEmpty(days) ? (
+          <p className={tables.none}>No visits in this period.</p>
+        ) : (
+          <Plot series={series} measure={measure} label={label} />
+        )}
         <div className={styles.foot}>
           <NumbersTable series={series} columns={shown} />
           <Button
@@ -109,7 +114,11 @@ const nothingYet = (
 type Props = { readonly postId: string | null; readonly days: StatisticPeriod };
 
 const Loaded = ({ data, postId, days }: Props & { readonly data: Statistics }): ReactNode => {
-  if (postId === null && days === 'all' && data.days.length === 0) return nothingYet;
+  const works = useInfiniteQuery({ ...postSumsQuery(useClient(), days), enabled: postId === null });
+  if (postId === null && isEmpty(data.days)) {
+    if (works.isPending) return <Loading />;
+    if (works.data?.pages[0]?.posts.length === 0) return nothingYet;
+  }
   return (
     <div className={styles.page}>
       <Numbers data={data} postId={postId} />
