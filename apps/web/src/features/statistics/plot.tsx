@@ -11,9 +11,10 @@ const formats: Readonly<Record<Unit, Intl.DateTimeFormat>> = {
   month: new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 };
 
+const dateOf = (unit: Unit, of: string): string => formats[unit].format(new Date(of));
+
 /** What a step is called. */
-export const stepName = (unit: Unit, of: string): string =>
-  `${unit === 'week' ? 'Week of ' : ''}${formats[unit].format(new Date(of))}`;
+export const stepName = (unit: Unit, of: string): string => `${unit === 'week' ? 'Week of ' : ''}${dateOf(unit, of)}`;
 
 /** Part of a bar's place that is empty. */
 const between = 0.24;
@@ -62,7 +63,7 @@ export const Plot = ({ series: { unit, steps }, measure, label }: Props) => {
     const index = Math.floor(((event.clientX - left) / width) * steps.length);
     setActive(Math.max(0, Math.min(steps.length - 1, index)));
   };
-  const marks = [steps[0], steps[Math.floor((steps.length - 1) / 2)], steps.at(-1)];
+  const last = steps.length - 1;
   return (
     <figure className={styles.figure} aria-label={label}>
       <p className={styles.readout} aria-hidden="true">
@@ -79,8 +80,12 @@ export const Plot = ({ series: { unit, steps }, measure, label }: Props) => {
         </div>
       </div>
       <div className={styles.days} aria-hidden="true">
-        {(steps.length > 2 ? marks : [marks[0]]).map((step) =>
-          step ? <span key={step.day}>{stepName(unit, step.day)}</span> : null,
+        {steps.map((step, index) =>
+          index === 0 || (last > 1 && (index === Math.floor(last / 2) || index === last)) ? (
+            <span key={step.day} style={{ '--middle': `${((index + 0.5) / steps.length) * 100}%` }}>
+              {dateOf(unit, step.day)}
+            </span>
+          ) : null,
         )}
       </div>
     </figure>
