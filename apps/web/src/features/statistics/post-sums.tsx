@@ -46,7 +46,7 @@ export const PostSums = ({ days }: { readonly days: StatisticPeriod }) => {
   return (
     <section className={tables.section} aria-labelledby="works" aria-busy={query.isPending || undefined}>
       <h2 id="works" className={tables.heading}>
-        Your works
+        Your works, newest first
       </h2>
       {query.isPending ? <Skeleton style={{ height: 320 }} /> : null}
       {posts.length > 0 ? (
