@@ -74,7 +74,7 @@ const NewAnnouncement = () => {
         label="Announcement"
         required
         maxLength={300}
-        hint="One line. **bold**, *emphasis*, [links](https://…) and [links](/explore) to this site are possible."
+        hint="One line. Markdown for bold, emphasis and links."
         {...field('text')}
       />
       <div className={styles.times}>
@@ -113,7 +113,7 @@ export const Announcements = () => {
       {query.isLoadingError ? (
         <FailedState onRetry={() => void query.refetch()}>{query.error.message}</FailedState>
       ) : null}
-      {query.data && all.length === 0 ? <EmptyState title="Nothing was announced." /> : null}
+      {query.data && all.length === 0 ? <EmptyState title="No announcements yet." /> : null}
       <ul className={styles.rows} aria-label="Announcements">
         {all.map(({ _id, text, from, until, notifies }) => (
           <li key={_id} className={styles.row}>

@@ -104,7 +104,7 @@ export const DecisionList = () => {
   if (decisions.length === 0) {
     return (
       <EmptyState
-        title="Nothing was decided about you or your works."
+        title="No decisions about you or your works."
         action={<ButtonLink to={paths.about('guidelines')}>Read the guidelines</ButtonLink>}
       />
     );
