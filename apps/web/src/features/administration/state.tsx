@@ -1,6 +1,7 @@
 /** Jobs, mail and storage of the site. */
 import { useQuery } from '@tanstack/react-query';
 import type { SiteState } from '@vitrine/contract';
+import type { ReactNode } from 'react';
 import { useClient } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -16,19 +17,60 @@ const sizeText = (bytes: number): string => {
   return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
 };
 
-const mailPlaces: Readonly<Record<SiteState['mail']['to'], string>> = {
+const mailPlaces: Readonly<Record<SiteState['mail']['to'], ReactNode>> = {
   server: 'Mail goes to the mail server.',
-  folder: 'Mail is kept in a folder, at /dev/outbox.',
+  folder: (
+    <>
+      Mail is kept in a folder: <a href="/dev/outbox">/dev/outbox</a>
+    </>
+  ),
   nowhere: 'This site cannot send mail: SMTP_URL is not set.',
 };
 
+const Mail = ({ mail }: Pick<SiteState, 'mail'>) => (
+  <div>
+    <h2 className={styles.title}>Mail</h2>
+    <p>{mailPlaces[mail.to]}</p>
+    <p>
+      Queue: {mail.queued.toLocaleString('en')} ({mail.retried.toLocaleString('en')} retried),{' '}
+      {mail.failed.toLocaleString('en')} given up
+    </p>
+    <p>
+      {mail.sent.toLocaleString('en')} sent, {mail.bounced.toLocaleString('en')} bounced and{' '}
+      {mail.refused.toLocaleString('en')} refused for another reason since this process started
+    </p>
+    <p>
+      {mail.bouncing.toLocaleString('en')} {mail.bouncing === 1 ? 'address bounces' : 'addresses bounce'}
+    </p>
+  </div>
+);
+
+const Storage = ({ storage }: Pick<SiteState, 'storage'>) => (
+  <>
+    <div>
+      <h2 className={styles.title}>Pictures</h2>
+      <p>
+        {storage.pictures.toLocaleString('en')} {storage.pictures === 1 ? 'picture' : 'pictures'},{' '}
+        {sizeText(storage.pictureBytes)}
+      </p>
+    </div>
+    <div>
+      <h2 className={styles.title}>Database</h2>
+      <p>{sizeText(storage.databaseBytes)}</p>
+    </div>
+  </>
+);
+
+/** Jobs to do are those that run, are due, or have a later time. */
 const Queues = ({ queues }: Pick<SiteState, 'queues'>) => (
   <div className={styles.scroll}>
     <table className={styles.table}>
-      <caption className={styles.caption}>Jobs</caption>
+      <caption className={styles.caption}>
+        <h2 className={styles.title}>Jobs</h2>
+      </caption>
       <thead>
         <tr>
-          {['Queue', 'Waiting', 'Late', 'Failed'].map((name) => (
+          {['Queue', 'To do', 'Late', 'Failed'].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -58,34 +100,10 @@ export const State = () => {
   const { queues, mail, storage } = query.data;
   return (
     <div className={classes(styles.panel, styles.beside)}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Mail</dt>
-          <dd>{mailPlaces[mail.to]}</dd>
-          <dd>
-            {mail.queued.toLocaleString('en')} queued, of which {mail.retried.toLocaleString('en')} have failed before;{' '}
-            {mail.failed.toLocaleString('en')} given up.
-          </dd>
-          <dd>
-            {mail.sent.toLocaleString('en')} sent, {mail.bounced.toLocaleString('en')} bounced and{' '}
-            {mail.refused.toLocaleString('en')} refused for another reason since this process started.
-          </dd>
-          <dd>
-            {mail.bouncing.toLocaleString('en')}{' '}
-            {mail.bouncing === 1 ? 'account has an address' : 'accounts have addresses'} that mail comes back from.
-          </dd>
-        </div>
-        <div>
-          <dt>Pictures</dt>
-          <dd>
-            {storage.pictures.toLocaleString('en')}, {sizeText(storage.pictureBytes)}
-          </dd>
-        </div>
-        <div>
-          <dt>Database</dt>
-          <dd>{sizeText(storage.databaseBytes)}</dd>
-        </div>
-      </dl>
+      <div className={styles.facts}>
+        <Mail mail={mail} />
+        <Storage storage={storage} />
+      </div>
       <Queues queues={queues} />
       <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         Refresh
