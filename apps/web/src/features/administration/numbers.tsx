@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useClient } from '../../lib/site.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FailedState } from '../../ui/states/states.tsx';
-import { classes } from '../../ui/styles/classes.ts';
 import tiles from '../../ui/tiles/tiles.module.css';
 import { Tiles } from '../../ui/tiles/tiles.tsx';
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group.tsx';
@@ -57,7 +56,7 @@ export const Numbers = ({ draw }: { readonly draw: DrawPlot }) => {
   const [days, setDays] = useState<Period>('30');
   const query = useQuery(numbersQuery(useClient(), days));
   return (
-    <div className={classes(styles.panel, styles.wide)}>
+    <div className={styles.panel}>
       <ToggleGroup label="Period" options={periods} value={days} onPick={setDays} />
       {query.isPending ? <Skeleton style={{ height: 360 }} /> : null}
       {query.isLoadingError ? (
