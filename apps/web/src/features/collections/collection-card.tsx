@@ -15,7 +15,7 @@ const NoCovers = () => (
 );
 
 /** The first cover is large, two more are beside it; empty places stay quiet. */
-export const Mosaic = ({ covers }: Pick<Collection, 'covers'>) => (
+const Mosaic = ({ covers }: Pick<Collection, 'covers'>) => (
   <span className={styles.mosaic} aria-hidden="true">
     {places.map((place) => {
       const cover = covers[place];

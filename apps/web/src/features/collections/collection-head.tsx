@@ -15,7 +15,6 @@ import { useClient, useSite } from '../../lib/site.tsx';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Mosaic } from './collection-card.tsx';
 import styles from './collection-head.module.css';
 import { collectionQuery, refreshCollections } from './queries.ts';
 import { useRemoveCollection } from './use-remove-collection.ts';
@@ -24,6 +23,11 @@ const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx'))
 const EditorsDialog = lazyComponent(async () => (await import('./editors-dialog.tsx')).EditorsDialog);
 
 type Props = { readonly collection: CollectionDetail };
+
+type HeadProps = Props & {
+  /** Arranges the works; null for who may not. */
+  readonly arrange: ReactNode;
+};
 
 const FollowCollection = ({ collection }: Props) => {
   const client = useClient();
@@ -53,7 +57,7 @@ const FollowCollection = ({ collection }: Props) => {
 };
 
 /** Deleting comes last, after the other actions. */
-const OwnerActions = ({ collection, children }: Props & { readonly children: ReactNode }) => {
+const OwnerActions = ({ collection, arrange, children }: HeadProps & { readonly children: ReactNode }) => {
   const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
   const remove = useRemoveCollection(collection);
   const close = () => setOpen(null);
@@ -62,9 +66,12 @@ const OwnerActions = ({ collection, children }: Props & { readonly children: Rea
       <Button onClick={() => setOpen('edit')}>Edit</Button>
       <Button onClick={() => setOpen('editors')}>Co-editors</Button>
       {children}
-      <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-        Delete
-      </Button>
+      <div className={styles.actions}>
+        {arrange}
+        <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Delete
+        </Button>
+      </div>
       <Suspense fallback={null}>
         {open === 'edit' ? <EditDialog collection={collection} onClose={close} /> : null}
         {open === 'editors' ? <EditorsDialog collection={collection} onClose={close} /> : null}
@@ -115,10 +122,10 @@ const People = ({ collection: { owner, editors } }: Props) => {
   );
 };
 
-export const CollectionHead = ({ collection }: Props) => {
+export const CollectionHead = ({ collection, arrange }: HeadProps) => {
   const session = useSession();
   const { origin } = useSite();
-  const { _id, title, description, posts, followers, isPublic, role, covers } = collection;
+  const { _id, title, description, posts, followers, isPublic, role } = collection;
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(new URL(paths.collection(_id, title), origin).href);
@@ -130,32 +137,28 @@ export const CollectionHead = ({ collection }: Props) => {
   const copy = isPublic ? <Button onClick={() => void copyLink()}>Copy link</Button> : null;
   return (
     <header className={styles.head}>
-      <div className={styles.texts}>
-        <h1 className={styles.title}>{title}</h1>
-        {description ? <p className={styles.description}>{description}</p> : null}
-        <People collection={collection} />
-        <p className={styles.note}>
-          {[countText(posts, 'work'), countText(followers, 'follower'), ...(isPublic ? [] : ['private'])].join(' · ')}
-        </p>
-        <div className={styles.actions}>
-          {role === 'owner' ? (
-            <OwnerActions collection={collection}>{copy}</OwnerActions>
-          ) : (
-            <>
-              <FollowCollection collection={collection} />
-              {copy}
-            </>
-          )}
-          {role === 'editor' && session ? <LeaveButton collection={collection} userId={session._id} /> : null}
-          {session && role === 'none' ? <ReportButton collection={collection} /> : null}
-          {collection.hidden ? <HiddenNote hidden={collection.hidden} /> : null}
-        </div>
+      <h1 className={styles.title}>{title}</h1>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      <People collection={collection} />
+      <p className={styles.note}>
+        {[countText(posts, 'work'), countText(followers, 'follower'), ...(isPublic ? [] : ['private'])].join(' · ')}
+      </p>
+      <div className={styles.actions}>
+        {role === 'owner' ? (
+          <OwnerActions collection={collection} arrange={arrange}>
+            {copy}
+          </OwnerActions>
+        ) : (
+          <>
+            <FollowCollection collection={collection} />
+            {copy}
+            {arrange}
+          </>
+        )}
+        {role === 'editor' && session ? <LeaveButton collection={collection} userId={session._id} /> : null}
+        {session && role === 'none' ? <ReportButton collection={collection} /> : null}
+        {collection.hidden ? <HiddenNote hidden={collection.hidden} /> : null}
       </div>
-      {covers.length > 0 ? (
-        <div className={styles.mosaic}>
-          <Mosaic covers={covers} />
-        </div>
-      ) : null}
     </header>
   );
 };

@@ -1,30 +1,24 @@
 /** The works of a collection as a wall; owner and co-editors can arrange them. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CollectionDetail } from '@vitrine/contract';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { PostFeed } from '../../entities/post/card/post-feed.tsx';
 import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClient } from '../../lib/site.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import styles from './collection-list.module.css';
 import { collectionPostsQuery } from './queries.ts';
 
 const ArrangeList = lazyComponent(async () => (await import('./arrange-list.tsx')).ArrangeList);
 
-export const CollectionWorks = ({ collection: { _id, role, posts } }: { readonly collection: CollectionDetail }) => {
+type Props = { readonly collection: CollectionDetail; readonly isArranging: boolean };
+
+export const CollectionWorks = ({ collection: { _id, role }, isArranging }: Props) => {
   const query = useInfiniteQuery(collectionPostsQuery(useClient(), _id));
-  const [isArranging, setArranging] = useState(false);
-  const mayArrange = role !== 'none' && posts > 0;
   return (
-    <section className={styles.person} aria-label="Works">
-      {mayArrange ? (
-        <div className={styles.actions}>
-          <Button onClick={() => setArranging(!isArranging)}>{isArranging ? 'Done' : 'Arrange'}</Button>
-        </div>
-      ) : null}
-      {mayArrange && isArranging ? (
+    <section aria-label="Works">
+      {isArranging ? (
         <Suspense fallback={null}>
           <ArrangeList collectionId={_id} />
         </Suspense>

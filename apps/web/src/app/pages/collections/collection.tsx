@@ -1,5 +1,7 @@
 /** `/collections/:collectionId/:slug`: a collection. */
 import { useQuery } from '@tanstack/react-query';
+import type { CollectionDetail } from '@vitrine/contract';
+import { useState } from 'react';
 import { CollectionHead } from '../../../features/collections/collection-head.tsx';
 import { CollectionWorks } from '../../../features/collections/collection-works.tsx';
 import { collectionPostsQuery, collectionQuery } from '../../../features/collections/queries.ts';
@@ -10,7 +12,7 @@ import { Redirect } from '../../../lib/router/redirect.ts';
 import { useParams } from '../../../lib/router/router.tsx';
 import { useClient } from '../../../lib/site.tsx';
 import { slugOf } from '../../../lib/slug.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { FullPageNotice } from '../../../ui/states/full-page-notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { FailedState } from '../../../ui/states/states.tsx';
@@ -30,26 +32,40 @@ const prefetchPage = async ({ client, queries, params }: PrefetchContext) => {
 
 export const prefetch = import.meta.env.SSR ? prefetchPage : undefined;
 
+const Found = ({ collection }: { readonly collection: CollectionDetail }) => {
+  const { _id, title, description, owner, covers, isPublic, role, posts } = collection;
+  const [isWanted, setWanted] = useState(false);
+  const mayArrange = role !== 'none' && posts > 0;
+  const isArranging = isWanted && mayArrange;
+  return (
+    <div className={styles.page}>
+      <Head
+        title={`${title} by ${owner.name}`}
+        description={description || `A collection of works by ${owner.name} on Vitrine.`}
+        path={paths.collection(_id, title)}
+        {...(covers[0] ? { picture: covers[0] } : {})}
+        hidden={!isPublic}
+      />
+      <CollectionHead
+        collection={collection}
+        arrange={
+          mayArrange ? (
+            <Button variant={isArranging ? 'primary' : 'quiet'} onClick={() => setWanted(!isArranging)}>
+              {isArranging ? 'Done' : 'Arrange'}
+            </Button>
+          ) : null
+        }
+      />
+      <CollectionWorks collection={collection} isArranging={isArranging} />
+    </div>
+  );
+};
+
 export const Page = () => {
   const { collectionId = '' } = useParams();
   const query = useQuery(collectionQuery(useClient(), collectionId));
   const isGone = isMissing(query.error);
-  if (query.data && !isGone) {
-    const { title, description, owner, covers, isPublic } = query.data;
-    return (
-      <div className={styles.page}>
-        <Head
-          title={`${title} by ${owner.name}`}
-          description={description || `A collection of works by ${owner.name} on Vitrine.`}
-          path={paths.collection(collectionId, title)}
-          {...(covers[0] ? { picture: covers[0] } : {})}
-          hidden={!isPublic}
-        />
-        <CollectionHead collection={query.data} />
-        <CollectionWorks key={collectionId} collection={query.data} />
-      </div>
-    );
-  }
+  if (query.data && !isGone) return <Found key={collectionId} collection={query.data} />;
   return (
     <div className={styles.page}>
       <Head title="A collection" description="A collection on Vitrine." path={paths.collection(collectionId)} hidden />
