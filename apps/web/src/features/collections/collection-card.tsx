@@ -30,7 +30,9 @@ const Mosaic = ({ covers }: Pick<Collection, 'covers'>) => (
   </span>
 );
 
-export const CollectionCard = ({ collection }: { readonly collection: Collection }) => {
+type Props = { readonly collection: Collection; readonly hasOwner: boolean };
+
+export const CollectionCard = ({ collection, hasOwner }: Props) => {
   const { _id, title, owner, posts, isPublic, covers } = collection;
   return (
     <article className={styles.card}>
@@ -39,7 +41,9 @@ export const CollectionCard = ({ collection }: { readonly collection: Collection
         <span className={styles.title}>{title}</span>
       </Link>
       <p className={styles.note}>
-        {[countText(posts, 'work'), `by ${owner.name}`, ...(isPublic ? [] : ['private'])].join(' · ')}
+        {[countText(posts, 'work'), ...(hasOwner ? [`by ${owner.name}`] : []), ...(isPublic ? [] : ['private'])].join(
+          ' · ',
+        )}
       </p>
     </article>
   );

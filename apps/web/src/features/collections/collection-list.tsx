@@ -21,9 +21,11 @@ type ListProps = {
   readonly query: UseInfiniteQueryResult<InfiniteData<CollectionPage>>;
   readonly empty: ReactNode;
   readonly label: string;
+  /** The person on whose page they are: their name is left out. */
+  readonly pageOf?: string;
 };
 
-export const CollectionList = ({ query, empty, label }: ListProps) => {
+export const CollectionList = ({ query, empty, label, pageOf }: ListProps) => {
   if (query.isPending) {
     return (
       <section className={styles.list} aria-busy="true" aria-label={`${label} are loading`}>
@@ -47,7 +49,7 @@ export const CollectionList = ({ query, empty, label }: ListProps) => {
       <ul className={styles.list} aria-label={label}>
         {collections.map((collection) => (
           <li key={collection._id}>
-            <CollectionCard collection={collection} />
+            <CollectionCard collection={collection} hasOwner={collection.owner._id !== pageOf} />
           </li>
         ))}
       </ul>
@@ -78,10 +80,12 @@ type Props = {
   readonly name: string;
   /** Beside the button that adds to one's own. */
   readonly title?: ReactNode;
+  /** Above the list. */
+  readonly children?: ReactNode;
 };
 
 /** The collections of a person; their own can be added to. */
-export const PersonCollections = ({ userId, name, title }: Props) => {
+export const PersonCollections = ({ userId, name, title, children }: Props) => {
   const isOwn = useSession()?._id === userId;
   const query = useInfiniteQuery(personCollectionsQuery(useClient(), userId));
   const hasSome = (query.data?.pages[0]?.collections.length ?? 0) > 0;
@@ -93,9 +97,11 @@ export const PersonCollections = ({ userId, name, title }: Props) => {
           {isOwn && hasSome ? <NewCollectionButton /> : null}
         </div>
       ) : null}
+      {children}
       <CollectionList
         query={query}
         label="Collections"
+        pageOf={userId}
         empty={
           isOwn ? (
             <EmptyState title="No collections yet." action={<NewCollectionButton variant="primary" />}>
