@@ -28,7 +28,7 @@ test('a person is named, accepts, is shown, and withdraws @phone', async ({
 
   // Nobody knows of it before the work is public.
   await visit(friend.page, '/credits');
-  await expect(friend.page.getByText('Nobody waits for your answer.')).toBeVisible();
+  await expect(friend.page.getByText('Nobody is waiting for your answer.')).toBeVisible();
   await author.page.getByRole('button', { name: 'Publish now' }).click();
   await expect(author.page).toHaveURL(/\/post\/.+/);
   const postId = new URL(author.page.url()).pathname.split('/')[2];
@@ -38,10 +38,10 @@ test('a person is named, accepts, is shown, and withdraws @phone', async ({
   await friend.page.locator('button[aria-label="Notifications"]').click();
   await friend.page.getByRole('link', { name: /Anna Author named you on Lanterns for two/ }).click();
   await expect(friend.page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
-  await expect(friend.page.getByText('Anna Author names you: Lettering')).toBeVisible();
+  await expect(friend.page.getByText('Anna Author credits you for Lettering')).toBeVisible();
   await expectAccessible(friend.page);
   await friend.page.getByRole('button', { name: 'Accept Lanterns for two' }).click();
-  await expect(friend.page.getByText('Nobody waits for your answer.')).toBeVisible();
+  await expect(friend.page.getByText('Nobody is waiting for your answer.')).toBeVisible();
 
   await visit(visitor, `/post/${postId}`);
   const shown = visitor.getByRole('region', { name: 'Credits' });

@@ -44,7 +44,7 @@ const Row = ({ request: { post, author, role } }: { readonly request: CreditRequ
         <span className={styles.names}>
           <span className={styles.name}>{post.title}</span>
           <span className={styles.note}>
-            {author.name} names you: {role}
+            {author.name} credits you for {role}
           </span>
         </span>
       </Link>
@@ -62,7 +62,7 @@ export const CreditRequests = () => {
   if ((query.data ?? []).length === 0) {
     return (
       <EmptyState
-        title="Nobody waits for your answer."
+        title="Nobody is waiting for your answer."
         action={<ButtonLink to={paths.profile}>Your profile</ButtonLink>}
       >
         When somebody names you on a work, you accept or decline it here. Accepted ones are on your profile under

@@ -20,7 +20,7 @@ export const LikedFeed = ({ skeletons }: { readonly skeletons: number }) => (
           </ButtonLink>
         }
       >
-        Press the heart of a work you like, and you find it here again.
+        Press the heart on a work you like and you will find it here.
       </EmptyState>
     }
   />
