@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
+import { BackTitle } from '../../ui/states/back-title.tsx';
 import { MissingWork } from './makers/missing-work.tsx';
 import styles from './people-page.module.css';
 
@@ -26,11 +26,7 @@ export const Page = () => {
   return (
     <div className={styles.page}>
       {head}
-      <ButtonLink to={paths.post(postId, post?.title)} variant="quiet" className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {post?.title ?? 'The work'}
-      </ButtonLink>
-      <h1 className={styles.title}>Hearts</h1>
+      <BackTitle to={paths.post(postId, post?.title)} back={post?.title ?? 'The work'} title="Hearts" />
       <PeopleList
         kind="hearted"
         id={postId}

@@ -12,7 +12,7 @@ import { useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { ArrowLeft } from '../../ui/icon/shell-icons.ts';
+import { BackTitle } from '../../ui/states/back-title.tsx';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import styles from './people-page.module.css';
 
@@ -59,15 +59,11 @@ const People = ({ kind, userId }: { readonly kind: PeopleKind; readonly userId: 
         path={paths[kind](userId)}
         hidden
       />
-      <ButtonLink
+      <BackTitle
         to={profilePath(person.data ?? { _id: userId }, session?._id)}
-        variant="quiet"
-        className={styles.back}
-      >
-        <ArrowLeft aria-hidden="true" />
-        {isOwn ? memberLabels.backToProfile : name}
-      </ButtonLink>
-      <h1 className={styles.title}>{titles[kind]}</h1>
+        back={isOwn ? memberLabels.backToProfile : name}
+        title={titles[kind]}
+      />
       <PeopleList kind={kind} id={userId} empty={emptyOf(kind, isOwn, name)} nextStep={nextStepOf(kind, isOwn)} />
     </div>
   );

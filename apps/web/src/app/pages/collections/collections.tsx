@@ -13,7 +13,7 @@ import { useParams } from '../../../lib/router/router.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { ArrowLeft } from '../../../ui/icon/shell-icons.ts';
+import { BackTitle } from '../../../ui/states/back-title.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import type { PrefetchContext } from '../../routing/lazy-page.tsx';
@@ -41,10 +41,10 @@ const Followed = () => (
       label="Collections you follow"
       empty={
         <EmptyState
-          title="You follow no collection yet."
+          title="You don't follow any collections yet."
           action={<ButtonLink to={paths.explore}>Explore the gallery</ButtonLink>}
         >
-          Works say which collections they are in. Press Follow on one you like.
+          A work's page lists the collections it is in. Open one and press Follow.
         </EmptyState>
       }
     />
@@ -62,14 +62,13 @@ const Collections = ({ user, handle }: { readonly user: User; readonly handle: s
         path={paths.collections(handle)}
         picture={user.pic}
       />
-      <div>
-        <ButtonLink to={profilePath(user, viewerId)} variant="quiet" className={styles.back}>
-          <ArrowLeft aria-hidden="true" />
-          {user.name}
-        </ButtonLink>
-      </div>
-      {isOwn ? <Invitations /> : null}
-      <PersonCollections userId={user._id} name={user.name} title={<h1 className={styles.title}>Collections</h1>} />
+      <PersonCollections
+        userId={user._id}
+        name={user.name}
+        title={<BackTitle to={profilePath(user, viewerId)} back={user.name} title="Collections" />}
+      >
+        {isOwn ? <Invitations /> : null}
+      </PersonCollections>
       {isOwn ? <Followed /> : null}
     </div>
   );
