@@ -22,9 +22,6 @@ type Props = {
   readonly avatarActions?: ReactNode;
 };
 
-/** It does not begin a line. */
-const dot = '\u00A0· ';
-
 /**
  * The server does not send the address of somebody who shows it to members only, and a page that grows moves everything below it, so the
  * place of the address is there from the start, and it is one line.
@@ -34,6 +31,12 @@ const Email = ({ address }: { readonly address: string }) => (
     {address}
   </p>
 );
+
+/** It does not begin a line. */
+const dot = '\u00A0· ';
+
+/** On small screens the banner is so high that its picture is wider than the screen. */
+const bannerSizes = 'max(100vw,min(182vw,1232px))';
 
 /** Name, handle, role and city. */
 const Names = ({ user }: { readonly user: User }) => {
@@ -67,7 +70,7 @@ const Links = ({ links }: { readonly links: readonly string[] }) => {
 export const ProfileLayout = ({ user, actions, children, stats, bannerActions, avatarActions }: Props) => (
   <div className={styles.profile} data-profile>
     <div className={styles.banner}>
-      <Picture picture={user.banner} alt="" sizes="100vw" priority className={styles.bannerPicture ?? ''} />
+      <Picture picture={user.banner} alt="" sizes={bannerSizes} priority className={styles.bannerPicture ?? ''} />
       {bannerActions}
     </div>
     <div className={styles.columns}>
