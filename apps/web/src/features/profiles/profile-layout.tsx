@@ -32,9 +32,6 @@ const Email = ({ address }: { readonly address: string }) => (
   </p>
 );
 
-/** It does not begin a line. */
-const dot = '\u00A0· ';
-
 /** On small screens the banner is so high that its picture is wider than the screen. */
 const bannerSizes = 'max(100vw,min(182vw,1232px))';
 
@@ -46,8 +43,7 @@ const Names = ({ user }: { readonly user: User }) => {
       <h1 className={styles.name}>{user.name}</h1>
       {handle || occupation || city ? (
         <p className={styles.role}>
-          {handle ? `@${handle}` : null}
-          {handle && (occupation || city) ? dot : null}
+          {handle ? `@${handle}\n` : null}
           <RoleAndCity {...user} />
         </p>
       ) : null}
