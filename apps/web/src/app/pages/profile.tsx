@@ -40,11 +40,7 @@ const Drafts = () => (
   </Suspense>
 );
 
-const writeAbout = (
-  <ButtonLink to={paths.editor} variant="primary">
-    Write it
-  </ButtonLink>
-);
+const writeAbout = <ButtonLink to={paths.editor}>Write it</ButtonLink>;
 
 const OwnProfile = () => {
   const tab = useLocation().hash.slice(1);

@@ -59,13 +59,11 @@ export const CollectionList = ({ query, empty, label, pageOf }: ListProps) => {
 };
 
 /** Opens the dialog in which a collection is named. */
-export const NewCollectionButton = ({ variant = 'plain' }: { readonly variant?: 'plain' | 'primary' }) => {
+const NewCollectionButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
-        New collection
-      </Button>
+      <Button onClick={() => setOpen(true)}>New collection</Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <EditDialog collection={null} onClose={() => setOpen(false)} />
@@ -104,7 +102,7 @@ export const PersonCollections = ({ userId, name, title, children }: Props) => {
         pageOf={userId}
         empty={
           isOwn ? (
-            <EmptyState title="No collections yet." action={<NewCollectionButton variant="primary" />}>
+            <EmptyState title="No collections yet." action={<NewCollectionButton />}>
               Save works you want to come back to. Collections can be private, or edited with others.
             </EmptyState>
           ) : (

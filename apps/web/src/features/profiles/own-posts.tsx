@@ -30,11 +30,7 @@ export const OwnPosts = ({ userId }: { readonly userId: string }) => {
     return (
       <EmptyState
         title="You have no posts yet."
-        action={
-          <ButtonLink to={paths.upload} variant="primary">
-            {labels.createPost}
-          </ButtonLink>
-        }
+        action={<ButtonLink to={paths.upload}>{labels.createPost}</ButtonLink>}
       >
         Publish your first work: it appears here and in the gallery.
       </EmptyState>

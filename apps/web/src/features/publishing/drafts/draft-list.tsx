@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { useRemovePost } from '../use-remove-post.ts';
 import styles from './drafts.module.css';
-import { NewProject } from './new-project.tsx';
+import { NewDraft } from './new-draft.tsx';
 import { draftsQuery } from './queries.ts';
 import { stateOf } from './visibility-text.ts';
 
@@ -34,7 +34,7 @@ const Row = ({ own }: { readonly own: OwnPost }) => {
         <ButtonLink size="small" to={paths.editPages(post._id)} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
-        <Button size="small" variant="danger" aria-label={`Delete ${title}`} busy={isRemoving} onClick={remove}>
+        <Button size="small" variant="quiet" aria-label={`Delete ${title}`} busy={isRemoving} onClick={remove}>
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
@@ -76,7 +76,7 @@ const Rows = () => {
 
 export const DraftList = () => (
   <div className={styles.drafts}>
-    <NewProject />
+    <NewDraft />
     <Rows />
   </div>
 );

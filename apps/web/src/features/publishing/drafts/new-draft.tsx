@@ -13,7 +13,7 @@ import { coverRules } from '../cover-rules.ts';
 import styles from './drafts.module.css';
 import { keepOwnPost } from './queries.ts';
 
-export const NewProject = () => {
+export const NewDraft = () => {
   const id = useId();
   const client = useClient();
   const queries = useQueryClient();
@@ -31,14 +31,9 @@ export const NewProject = () => {
   });
   return (
     <div className={styles.start}>
-      <FileButton
-        variant="primary"
-        busy={start.isPending}
-        describedBy={id}
-        onFiles={([file]) => (file ? start.mutate(file) : undefined)}
-      >
+      <FileButton busy={start.isPending} describedBy={id} onFiles={([file]) => (file ? start.mutate(file) : undefined)}>
         {start.isPending ? null : <ImagePlus aria-hidden="true" />}
-        New project
+        New draft
       </FileButton>
       <p className={styles.note} id={id}>
         Choose a picture for the cover; you can change it later. Nobody sees a draft but you.
