@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { ownProfileQuery } from '../../entities/person/own-profile-query.ts';
 import { PictureButton } from '../../features/accounts/picture/picture-buttons.tsx';
+import { CollectionsSkeleton } from '../../features/collections/collections-skeleton.tsx';
 import { AboutPanel } from '../../features/profiles/about-panel.tsx';
 import { Credited } from '../../features/profiles/credited.tsx';
 import { OwnPosts } from '../../features/profiles/own-posts.tsx';
 import { ProfileLayout } from '../../features/profiles/profile-layout.tsx';
 import { ProfileLoadError, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { DraftPanelSkeleton } from '../../features/publishing/drafts/drafts-skeleton.tsx';
 import { Head } from '../../lib/head.tsx';
 import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { memberLabels, memberMessages } from '../../lib/member-messages.ts';
@@ -29,13 +31,13 @@ const PersonCollections = lazyComponent(
 );
 
 const OwnCollections = (props: { readonly userId: string; readonly name: string }) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<CollectionsSkeleton label="Collections" />}>
     <PersonCollections {...props} />
   </Suspense>
 );
 
 const Drafts = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<DraftPanelSkeleton />}>
     <DraftList />
   </Suspense>
 );

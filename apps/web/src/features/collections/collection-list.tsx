@@ -9,10 +9,10 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ShowMore } from '../../ui/button/show-more.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { CollectionCard } from './collection-card.tsx';
 import styles from './collection-list.module.css';
+import { CollectionsSkeleton } from './collections-skeleton.tsx';
 import { personCollectionsQuery } from './queries.ts';
 
 const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
@@ -26,15 +26,7 @@ type ListProps = {
 };
 
 export const CollectionList = ({ query, empty, label, pageOf }: ListProps) => {
-  if (query.isPending) {
-    return (
-      <section className={styles.list} aria-busy="true" aria-label={`${label} are loading`}>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} style={{ aspectRatio: '808 / 580' }} />
-        ))}
-      </section>
-    );
-  }
+  if (query.isPending) return <CollectionsSkeleton label={label} />;
   if (query.isLoadingError) {
     return (
       <FailedState title="The collections did not load." onRetry={() => void query.refetch()}>

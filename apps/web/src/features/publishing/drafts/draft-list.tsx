@@ -7,10 +7,10 @@ import { useClient } from '../../../lib/site.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Trash2 } from '../../../ui/icon/icons.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, FailedState } from '../../../ui/states/states.tsx';
 import { useRemovePost } from '../use-remove-post.ts';
 import styles from './drafts.module.css';
+import { DraftsSkeleton } from './drafts-skeleton.tsx';
 import { NewDraft } from './new-draft.tsx';
 import { draftsQuery } from './queries.ts';
 import { stateOf } from './visibility-text.ts';
@@ -44,15 +44,7 @@ const Row = ({ own }: { readonly own: OwnPost }) => {
 
 const Rows = () => {
   const query = useInfiniteQuery({ ...draftsQuery(useClient()), refetchOnMount: 'always' });
-  if (query.isPending) {
-    return (
-      <section className={styles.list} aria-busy="true" aria-label="Drafts are loading">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} style={{ height: 118 }} />
-        ))}
-      </section>
-    );
-  }
+  if (query.isPending) return <DraftsSkeleton />;
   if (query.isLoadingError)
     return <FailedState title="Your drafts did not load." onRetry={() => void query.refetch()} />;
   const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
