@@ -1,7 +1,7 @@
 /** The people of the demo world: hand-written makers and a generated audience. */
 import { type Category, categories } from '@vitrine/contract';
 import type { Random } from '../random.ts';
-import { aboutTexts, occupations, regions } from '../texts/audience.ts';
+import { aboutTexts, occupations, type Region, regions } from '../texts/audience.ts';
 import { type MakerProfile, makerProfiles } from '../texts/makers/index.ts';
 import { generatorsOf } from '../texts/motif-generators.ts';
 import { getTaste, type TasteId, tasteIds } from '../texts/tastes.ts';
@@ -22,7 +22,8 @@ export type PeopleOptions = {
 export const makePeople = (order: PeopleOptions): Person[] => {
   const taken = new Set([demoEmail]);
   const makers = makerProfiles.slice(0, order.makers).map((member, i) => makeMaker(order, member, i, taken));
-  const audience = Array.from({ length: order.audience }, (_, i) => makeAudienceMember(order, i, taken));
+  const names = new Set(makers.map(({ name }) => name));
+  const audience = Array.from({ length: order.audience }, (_, i) => makeAudienceMember(order, i, taken, names));
   return [...makers, ...audience];
 };
 
@@ -62,10 +63,15 @@ const makeMaker = (
   };
 };
 
-const makeAudienceMember = ({ random, now, idAt }: PeopleOptions, index: number, taken: Set<string>): Person => {
+const makeAudienceMember = (
+  { random, now, idAt }: PeopleOptions,
+  index: number,
+  taken: Set<string>,
+  names: Set<string>,
+): Person => {
   const own = random.fork(`audience/${index}`);
   const region = own.pick(regions);
-  const [first, last] = [own.pick(region.firsts), own.pick(region.lasts)];
+  const [first, last] = drawName(own, region, names);
   const email = freeEmail(first, last, taken);
   const joinedAt = before(now, Math.floor((4 + 520 * own.next() ** 1.6) * day));
   const leading = own.pick(tasteIds);
@@ -100,6 +106,19 @@ const makeStyle = (random: Random, [leading, second]: readonly [TasteId, TasteId
     pairings: pick([random.pick(one.pairings)], [random.pick(two.pairings)], 2),
     generators: random.shuffle(favourites.flatMap(generatorsOf)).slice(0, 8),
   };
+};
+
+/** A large audience has more people than names, so that it gives up at some point. */
+const maxDraws = 200;
+
+/** Drawn again while somebody has it. */
+const drawName = (random: Random, { firsts, lasts }: Region, taken: Set<string>): readonly [string, string] => {
+  const again = random.fork('name');
+  let [first, last] = [random.pick(firsts), random.pick(lasts)];
+  for (let draws = 1; draws < maxDraws && taken.has(`${first} ${last}`); draws++)
+    [first, last] = [again.pick(firsts), again.pick(lasts)];
+  taken.add(`${first} ${last}`);
+  return [first, last];
 };
 
 /** first.last@vitrine.example in ASCII, with a number if taken. */
