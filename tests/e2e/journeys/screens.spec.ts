@@ -96,7 +96,7 @@ test('the screens of a member are readable in both themes @phone', async ({ memb
     { path: '/profile', ready: '[role=tabpanel] a' },
     { path: '/editor', ready: '#account form' },
     { path: '/upload', ready: 'input[type=file]' },
-    { path: '/message', ready: '[aria-label="People to write to"] button' },
+    { path: '/message', ready: '[aria-labelledby="people-to-write-to"] button' },
     { path: '/blog', ready: 'h1', open: openDrawer },
   ])
     await checkScreen(check, screen);

@@ -1,19 +1,20 @@
 /** A person to start a chat with. */
-import type { Person } from '@vitrine/contract';
-import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
+import type { PublicPerson } from '@vitrine/contract';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './person-button.module.css';
 
-const avatarSize = 44;
+const avatarSize = 45;
 
 type Props = {
-  readonly person: Person;
+  readonly person: PublicPerson;
+  /** Below the name. */
+  readonly line: string;
   /** The id of the person whose chat is being opened; meanwhile no other can be chosen. */
   readonly opening: string | null;
   readonly onChoose: (userId: string) => void;
 };
 
-export const PersonButton = ({ person, opening, onChoose }: Props) => (
+export const PersonButton = ({ person, line, opening, onChoose }: Props) => (
   <button
     type="button"
     className={styles.person}
@@ -23,6 +24,6 @@ export const PersonButton = ({ person, opening, onChoose }: Props) => (
   >
     <Avatar picture={person.pic} size={avatarSize} />
     <span className={styles.name}>{person.name}</span>
-    <span className={styles.email}>{personSubtitle(person)}</span>
+    <span className={styles.line}>{line}</span>
   </button>
 );

@@ -1,6 +1,7 @@
 /** Searches for a person to chat with, on every change of the text. */
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { personSubtitle } from '../../../entities/person/person-subtitle.ts';
 import { memberLabels, memberMessages } from '../../../lib/member-messages.ts';
 import { useClient } from '../../../lib/site.tsx';
 import { toast } from '../../../lib/toasts/toasts.ts';
@@ -42,7 +43,7 @@ const Results = ({ text, opening, onChoose }: ResultsProps) => {
     <ul className={styles.list} aria-label="People">
       {people.map((person) => (
         <li key={person._id}>
-          <PersonButton person={person} opening={opening} onChoose={onChoose} />
+          <PersonButton person={person} line={personSubtitle(person)} opening={opening} onChoose={onChoose} />
         </li>
       ))}
     </ul>

@@ -35,6 +35,13 @@ export const timelineQuery = (client: Client, chatId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** People to write to, before anybody has been searched for. */
+export const suggestedPeopleQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['chat', 'people'],
+    queryFn: ({ signal }) => client.recommendations.people({}, { signal }),
+  });
+
 export const peopleQuery = (client: Client, text: string) =>
   queryOptions({
     queryKey: ['accounts', 'search', text],
