@@ -80,8 +80,11 @@ export const Messenger = ({ viewer }: { readonly viewer: Session }) => {
           <div className={styles.empty}>
             <MessagesSquare aria-hidden="true" />
             <p className={styles.emptyTitle}>{memberMessages.noChat}</p>
-            <p>Choose a chat from the list, or write to somebody whose work you like.</p>
-            <Button onClick={() => setSearching(true)}>Find somebody</Button>
+            {/* Without chats the list says it. */}
+            <div className={styles.advice} data-shown={chats?.length ? true : undefined}>
+              <p>Choose a chat from the list, or write to somebody whose work you like.</p>
+              <Button onClick={() => setSearching(true)}>Find somebody</Button>
+            </div>
           </div>
         )}
       </div>
