@@ -9,7 +9,7 @@ import styles from './chat-row.module.css';
 
 type Props = { readonly chat: Chat; readonly viewerId: string; readonly open: boolean; readonly now: Date };
 
-const avatarSize = 48;
+const avatarSize = 45;
 
 const preview = ({ latestMessage }: Chat, viewerId: string): string => {
   if (!latestMessage) return 'No messages yet';
