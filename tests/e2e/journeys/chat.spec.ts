@@ -135,6 +135,10 @@ test('list and chat are shown side by side, on a phone one at a time @phone', as
   await expect(box(ada.page)).toBeInViewport();
   await expectAccessible(ada.page);
   if (isMobile) {
+    const report = ada.page.getByRole('button', { name: 'Report the message by Bo Pane' });
+    await expect(report).toHaveCSS('opacity', '0');
+    await log(ada.page).getByText('Are you on the train?').click();
+    await expect(report).toHaveCSS('opacity', '1');
     await ada.page.getByRole('link', { name: 'All chats' }).click();
     await expect(list).toBeVisible();
     await list.getByRole('link', { name: /Bo Pane/ }).click();

@@ -1,6 +1,6 @@
 /** The messages of a chat, newest last, including those still in the outbox. */
 import type { Chat, Session } from '@vitrine/contract';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { memberMessages } from '../../../lib/member-messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -39,6 +39,7 @@ const Typing = ({ name }: { readonly name: string }) => (
 export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
   const { outbox } = useChatSession(viewer._id);
   const queued = useSyncExternalStore(outbox.onChange, outbox.list, outbox.list);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { held, withdraw } = useHeldMessages(chat._id);
   const shown = visibleMessages(timeline, queued, held, { chatId: chat._id, viewerId: viewer._id });
   const groups = groupMessages(shown);
@@ -64,6 +65,8 @@ export const Conversation = ({ chat, timeline, viewer, typing }: Props) => {
             own={group.senderId === viewer._id}
             receipt={group === lastOwn ? receiptOf(chat, timeline, viewer._id) : null}
             now={now}
+            chosen={chosen}
+            onChoose={(key) => setChosen(key === chosen ? null : key)}
             onRetry={outbox.retry}
             onDrop={outbox.drop}
             onWithdraw={withdraw}

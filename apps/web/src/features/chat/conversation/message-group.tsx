@@ -28,10 +28,24 @@ type Props = {
   /** “Seen”, “Delivered” or “Sent”, shown below the last own message. */
   readonly receipt: string | null;
   readonly now: Date;
+  /** On touch screens only the chosen message has its button beside it. */
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
   readonly onRetry: (key: string) => void;
   readonly onDrop: (key: string) => void;
   readonly onWithdraw: (key: string) => void;
 };
+
+const ReportButton = ({ message, sender }: { readonly message: VisibleMessage; readonly sender: string }) => (
+  <IconButton
+    className={styles.report}
+    label={`Report the message by ${sender}`}
+    tooltip="left"
+    onClick={() => requestReport({ kind: 'message', id: message.key, name: `this message by ${sender}` })}
+  >
+    <Flag aria-hidden="true" />
+  </IconButton>
+);
 
 /** Below a message that only its sender sees. */
 const HiddenMessage = ({ message, onWithdraw }: { readonly message: VisibleMessage } & Pick<Props, 'onWithdraw'>) =>
@@ -60,7 +74,8 @@ const hiddenLabels = {
 
 const avatarSize = 30;
 
-export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop, onWithdraw }: Props) => {
+export const MessageGroup = (props: Props) => {
+  const { group, sender, own, receipt, now, chosen, onChoose, onRetry, onDrop, onWithdraw } = props;
   const last = group.items.at(-1);
   const isHidden = last?.state === 'held' || last?.state === 'removed';
   const status = last && !isHidden ? (stateLabels[last.state] ?? receipt) : null;
@@ -75,22 +90,17 @@ export const MessageGroup = ({ group, sender, own, receipt, now, onRetry, onDrop
         <Avatar picture={sender.pic} size={avatarSize} alt={sender.name} className={styles.avatar ?? ''} />
         <ul className={styles.messages}>
           {group.items.map((message) => (
-            <li key={message.key} className={styles.message} data-state={message.state}>
-              <p className={styles.bubble} title={timeOf(message.at)}>
+            <li
+              key={message.key}
+              className={styles.message}
+              data-state={message.state}
+              data-chosen={message.key === chosen || undefined}
+            >
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- by keyboard the button is reached */}
+              <p className={styles.bubble} title={timeOf(message.at)} onClick={() => onChoose(message.key)}>
                 <MessageText text={message.text} />
               </p>
-              {own ? null : (
-                <IconButton
-                  className={styles.report}
-                  label={`Report the message by ${sender.name}`}
-                  tooltip="left"
-                  onClick={() =>
-                    requestReport({ kind: 'message', id: message.key, name: `this message by ${sender.name}` })
-                  }
-                >
-                  <Flag aria-hidden="true" />
-                </IconButton>
-              )}
+              {own ? null : <ReportButton message={message} sender={sender.name} />}
               {message.state === 'refused' ? (
                 <p className={styles.refused}>
                   Not sent
