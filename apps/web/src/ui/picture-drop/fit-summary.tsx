@@ -11,10 +11,11 @@ type PreviewProps = {
   readonly picture: Blob;
   readonly size: Size;
   readonly large?: boolean;
+  readonly maxWidth?: number | undefined;
 };
 
-const Preview = ({ title, picture, size, large = false }: PreviewProps) => (
-  <figure className={large ? styles.large : styles.small}>
+const Preview = ({ title, picture, size, large = false, maxWidth }: PreviewProps) => (
+  <figure className={large ? styles.large : styles.small} style={{ maxWidth }}>
     <div className={styles.frame} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
       <BlobImage bytes={picture} alt={title} />
     </div>
@@ -28,12 +29,17 @@ const Preview = ({ title, picture, size, large = false }: PreviewProps) => (
   </figure>
 );
 
-export const FitSummary = ({ original, fitted }: ChosenPicture) => (
-  <div className={styles.summary}>
-    <div className={styles.pictures}>
-      <Preview title="After" picture={fitted.picture} size={fitted.size} large />
-      {fitted.done === 'untouched' ? null : <Preview title="Before" picture={original} size={fitted.before} />}
+export const FitSummary = ({ original, fitted }: ChosenPicture) => {
+  const isPair = fitted.done !== 'untouched';
+  // Beside the picture before, the result is not enlarged.
+  const maxWidth = isPair ? fitted.size.width : undefined;
+  return (
+    <div className={styles.summary}>
+      <div className={styles.pictures}>
+        <Preview title="After" picture={fitted.picture} size={fitted.size} large maxWidth={maxWidth} />
+        {isPair ? <Preview title="Before" picture={original} size={fitted.before} /> : null}
+      </div>
+      <output className={styles.text}>{fitSummaryText(fitted)}</output>
     </div>
-    <output className={styles.text}>{fitSummaryText(fitted)}</output>
-  </div>
-);
+  );
+};
