@@ -64,6 +64,7 @@ const askForFeedback = async (page: Page, other: Page, title: string) => {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(other.getByRole('region', { name: 'Pages of this work' }).locator('img')).toHaveCount(1);
   await expect(other.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
+  await expect(other.getByRole('link', { name: 'Write to Dora' }).first()).toHaveAttribute('href', /^\/signup\?next=/);
   await region.getByRole('button', { name: 'Revoke the link' }).click();
   await expect(region.getByRole('button', { name: 'Make a link' })).toBeVisible();
   expect((await other.goto(link))?.status()).toBe(404);
