@@ -83,6 +83,15 @@ const scheduleAndCancel = async (page: Page) => {
   await expect(panel(page).getByRole('heading', { name: 'Draft' })).toBeVisible();
 };
 
+/** Of a published work, in the dialog that its page has as well. */
+const changeText = async (page: Page, description: string) => {
+  await page.getByRole('button', { name: 'Edit the text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit your project' });
+  await dialog.getByLabel('Project Description').fill(description);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+};
+
 /** The own list of drafts, from which one is deleted and restored. */
 const findInDrafts = async (page: Page, title: string) => {
   await visit(page, '/profile');
@@ -131,11 +140,13 @@ test('a draft becomes a work, and is hidden again @phone', async ({ member, brow
   // The editor of the draft leads to the work.
   await visit(page, `/edit/${draft}`);
   await expect(page).toHaveURL(`/edit/${id}`);
+  await changeText(page, 'Folded from one white sheet.');
 
   await panel(page).getByRole('combobox', { name: 'Who sees it' }).selectOption('Unlisted');
   await expect(panel(page).getByRole('heading', { name: 'Unlisted' })).toBeVisible();
   await visit(other, `/post/${id}`);
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(other.getByText('Folded from one white sheet.').first()).toBeVisible();
   await expect(other.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
 
   await panel(page).getByRole('combobox', { name: 'Who sees it' }).selectOption('Private');

@@ -12,7 +12,14 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { findErrors, isIncomplete, isValid, textOf, toPostText } from './post-text.ts';
 import { ProjectForm } from './project-form.tsx';
 
-export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) => {
+type Props = {
+  readonly post: Post;
+  readonly onClose: () => void;
+  /** Where the pages are edited as well. */
+  readonly isInEditor?: boolean;
+};
+
+export const EditDialog = ({ post, onClose, isInEditor = false }: Props) => {
   const client = useClient();
   const queries = useQueryClient();
   const [text, setText] = useState(() => textOf(post));
@@ -44,9 +51,11 @@ export const EditDialog = ({ post, onClose }: { readonly post: Post; readonly on
             <Button type="submit" variant="primary" size="large" busy={saving.isPending}>
               Save
             </Button>
-            <ButtonLink to={paths.editPages(post._id)} variant="quiet">
-              Edit the pages
-            </ButtonLink>
+            {isInEditor ? null : (
+              <ButtonLink to={paths.editPages(post._id)} variant="quiet">
+                Edit the pages
+              </ButtonLink>
+            )}
           </>
         }
       />

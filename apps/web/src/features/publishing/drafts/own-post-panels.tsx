@@ -1,13 +1,18 @@
-/** What the editor shows above the pages: who sees the work, its feedback link, its cover and, of a draft, its text. */
+/** What the editor shows above the pages: who sees the work, its feedback link, its cover and its text. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnPost } from '@vitrine/contract';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../lib/loading/lazy-component.ts';
+import { useClient } from '../../../lib/site.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { DraftText } from './draft-text.tsx';
 import styles from './drafts.module.css';
 import { FeedbackLink } from './feedback-link.tsx';
+import { ownPostQuery } from './queries.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
+
+const EditDialog = lazyComponent(async () => (await import('../edit-dialog.tsx')).EditDialog);
 
 const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog);
 
@@ -25,6 +30,30 @@ const Cover = ({ own }: { readonly own: OwnPost }) => {
       {isOpen ? (
         <Suspense fallback={null}>
           <CoverDialog own={own} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+};
+
+/** The text of a published work is changed in the dialog that its page has as well. */
+const PublishedText = ({ own }: { readonly own: OwnPost }) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void queries.invalidateQueries(ownPostQuery(client, own.post._id));
+  };
+  return (
+    <section className={styles.text} aria-label="Title, description, tags">
+      <h2 className={styles.heading}>Title, description, tags</h2>
+      <div className={styles.actions}>
+        <Button onClick={() => setOpen(true)}>Edit the text</Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EditDialog post={own.post} onClose={close} isInEditor />
         </Suspense>
       ) : null}
     </section>
@@ -49,6 +78,8 @@ export const OwnPostPanels = ({ own, hasText }: Props) => (
         <h2 className={styles.heading}>Text</h2>
         <DraftText own={own} />
       </section>
-    ) : null}
+    ) : (
+      <PublishedText own={own} />
+    )}
   </>
 );
