@@ -143,14 +143,14 @@ test('a draft becomes a work, and is hidden again @phone', async ({ member, brow
   await changeText(page, 'Folded from one white sheet.');
 
   await panel(page).getByRole('combobox', { name: 'Who sees it' }).selectOption('Unlisted');
-  await expect(panel(page).getByRole('heading', { name: 'Unlisted' })).toBeVisible();
+  await expect(panel(page).getByText('Whoever has its address sees it.')).toBeVisible();
   await visit(other, `/post/${id}`);
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(other.getByText('Folded from one white sheet.').first()).toBeVisible();
   await expect(other.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
 
   await panel(page).getByRole('combobox', { name: 'Who sees it' }).selectOption('Private');
-  await expect(panel(page).getByRole('heading', { name: 'Private' })).toBeVisible();
+  await expect(panel(page).getByText('Only you see it.')).toBeVisible();
   await expect.poll(async () => (await other.goto(`/post/${id}`))?.status()).toBe(404);
   await visit(page, `/post/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -191,7 +191,7 @@ test('an editor that is open when the draft is published goes on, and nothing ty
   await text(own).getByLabel('Project Description').fill('It ticks and tocks.');
   await expect(own.getByText('This work has been published meanwhile.')).toBeVisible();
   await expect(own.getByText('All changes are saved.')).toHaveCount(2);
-  await expect(panel(own).getByRole('heading', { name: 'Public' })).toBeVisible();
+  await expect(panel(own).getByText('Everybody sees it.')).toBeVisible();
   await visit(page, `/post/${published._id}`);
   await expect(page.getByText('It ticks and tocks.')).toBeVisible();
   await expect(page.getByText('Begun before, ended after')).toBeVisible();

@@ -129,13 +129,15 @@ export const VisibilityPanel = ({ own }: { readonly own: OwnPost }) => {
   return (
     <section className={styles.panel} aria-label="Who sees this work">
       <h2 className={styles.heading} aria-live="polite">
-        {stateOf(own)}
+        {visibility === 'draft' ? stateOf(own) : 'Who sees it'}
       </h2>
       {visibility === 'draft' ? (
         <DraftActions own={own} change={change} />
       ) : (
         <>
-          <p className={styles.note}>{visibilityTexts[visibility]}</p>
+          <p className={styles.note} aria-live="polite">
+            {visibilityTexts[visibility]}
+          </p>
           <div className={styles.actions}>
             <Select
               label="Who sees it"
