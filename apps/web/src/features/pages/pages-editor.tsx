@@ -7,7 +7,6 @@ import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/button/file-button.tsx';
 import { ImagePlus, Plus } from '../../ui/icon/icons.ts';
-import { EmptyState } from '../../ui/states/states.tsx';
 import { toastWithUndo } from '../../ui/toaster/undo-toast.tsx';
 import { EditorBar, useUndo } from './editor-bar.tsx';
 import { createPagesEditor, type PagesEditor } from './editor-store.ts';
@@ -141,7 +140,7 @@ export const PagesEditorView = ({ postId, calls, start }: Props) => {
       <EditorBar state={state} editor={editor} onStep={onStep} />
       {state.theirs ? <Conflict editor={editor} /> : null}
       {pages.length === 0 ? (
-        <EmptyState title="No pages yet.">Show more of this work: pictures, with words between them.</EmptyState>
+        <p>No pages yet. Show more of this work: pictures, with words between them.</p>
       ) : (
         <ol className={styles.rows} aria-label="Pages" ref={list}>
           {pages.map((page, index) => (
