@@ -20,7 +20,7 @@ const begin = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Project Title').fill(title);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue in the editor' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pages of ${title}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
 /** Until it is complete it cannot be published; it saves itself. */

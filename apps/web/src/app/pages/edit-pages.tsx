@@ -68,7 +68,10 @@ const OwnPost = ({ postId }: { readonly postId: string }) => {
         <ArrowLeft aria-hidden="true" />
         {isDraft ? 'Preview' : 'See the work'}
       </ButtonLink>
-      <h1 className={styles.title}>Pages of {post.title || 'an untitled draft'}</h1>
+      <hgroup className={styles.head}>
+        <p>Edit</p>
+        <h1 className={styles.title}>{post.title || 'Untitled draft'}</h1>
+      </hgroup>
       <output className={styles.published}>
         {wasDraft && !isDraft
           ? 'This work has been published meanwhile. Go on editing: what you change now is seen by everybody who sees the work.'
