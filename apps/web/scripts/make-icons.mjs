@@ -15,7 +15,7 @@ const files = {
   },
   'icons.ts': {
     about: 'Icons of everything that is loaded later.',
-    names: `ArrowDown Camera ChartColumn Check ChevronDown ChevronLeft ChevronRight Download Image ImagePlus LogOut MessageCircle MessagesSquare
+    names: `ArrowDown Camera ChartColumn Check ChevronDown ChevronLeft ChevronRight Download GripVertical Image ImagePlus LogOut MessageCircle MessagesSquare
       Monitor Pencil Plus Search SendHorizontal SlidersHorizontal Smartphone Trash2 Heart`,
   },
 };

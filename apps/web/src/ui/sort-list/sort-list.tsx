@@ -1,6 +1,6 @@
 /** Lists whose rows are dragged by a handle: the list, its rows, and what a row of a picture has. */
 import type { ComponentProps, PointerEvent, ReactNode } from 'react';
-import { Menu } from '../icon/shell-icons.ts';
+import { GripVertical } from '../icon/icons.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './sort-list.module.css';
 
@@ -21,7 +21,7 @@ export const SortRow = (props: ComponentProps<'li'>) => <SortItem {...props} cla
 /** For a pointer only: keys use buttons. */
 export const DragHandle = ({ onDrag }: { readonly onDrag: (event: PointerEvent<HTMLElement>) => void }) => (
   <span className={styles.handle} aria-hidden="true" data-handle="" onPointerDown={onDrag}>
-    <Menu aria-hidden="true" />
+    <GripVertical aria-hidden="true" />
   </span>
 );
 
