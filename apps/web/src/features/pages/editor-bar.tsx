@@ -1,5 +1,5 @@
 /** The line above the pages: whether they are saved, and the buttons and keys that take back and repeat changes. */
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { memberMessages } from '../../lib/member-messages.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -83,24 +83,27 @@ type Props = {
 };
 
 /** The buttons are not disabled, because a disabled button loses the focus. */
-export const EditorBar = ({ state, editor, onStep }: Props) => (
-  <div className={styles.status}>
-    <h2 className={styles.heading}>Pages</h2>
-    <output>
-      {statusTexts[state.saving]} {state.saving === 'failed' ? state.message : ''}
-    </output>
-    {state.saving === 'failed' ? (
-      <Button size="small" onClick={editor.saveNow}>
-        Save again
-      </Button>
-    ) : null}
-    <div className={styles.steps}>
-      <IconButton label="Undo the last change" aria-disabled={!state.canUndo} onClick={() => onStep('undo')}>
-        <Undo2 aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Redo" aria-disabled={!state.canRedo} onClick={() => onStep('redo')}>
-        <Redo2 aria-hidden="true" />
-      </IconButton>
+export const EditorBar = ({ state, editor, onStep }: Props) => {
+  const [start] = useState(state.pages);
+  return (
+    <div className={styles.status}>
+      <h2 className={styles.heading}>Pages</h2>
+      <output>
+        {state.pages === start ? '' : statusTexts[state.saving]} {state.saving === 'failed' ? state.message : ''}
+      </output>
+      {state.saving === 'failed' ? (
+        <Button size="small" onClick={editor.saveNow}>
+          Save again
+        </Button>
+      ) : null}
+      <div className={styles.steps}>
+        <IconButton label="Undo the last change" aria-disabled={!state.canUndo} onClick={() => onStep('undo')}>
+          <Undo2 aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Redo" aria-disabled={!state.canRedo} onClick={() => onStep('redo')}>
+          <Redo2 aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -76,10 +76,14 @@ const errorsOf = (text: PostTextInput, isDraft: boolean) => {
   return Object.fromEntries(parts);
 };
 
+/** Until something is changed there is nothing to save. */
+const hint = 'Changes are saved as you type.';
+
 const statusTexts = { saved: 'All changes are saved.', unsaved: 'Not saved yet …', failed: 'Not saved.' } as const;
 
 export const DraftText = ({ own }: { readonly own: OwnPost }) => {
-  const [text, setText] = useState(() => textOf(own.post));
+  const [start] = useState(() => textOf(own.post));
+  const [text, setText] = useState(start);
   const errors = errorsOf(text, own.visibility === 'draft');
   const { saving, fault, retry } = useAutosave(own, text, Object.keys(errors).length === 0);
   useLeaveGuard(() => saving !== 'saved', memberMessages.leavePages);
@@ -92,7 +96,7 @@ export const DraftText = ({ own }: { readonly own: OwnPost }) => {
       action={
         <div className={styles.status}>
           <output>
-            {statusTexts[saving]} {saving === 'failed' ? fault : ''}
+            {text === start ? hint : statusTexts[saving]} {saving === 'failed' ? fault : ''}
           </output>
           {saving === 'failed' ? (
             <Button size="small" onClick={retry}>
