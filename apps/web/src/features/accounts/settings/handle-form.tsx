@@ -81,10 +81,12 @@ export const HandleForm = ({ current }: { readonly current: string | null }) => 
           setFailure(undefined);
         }}
       />
-      <output className={styles.state}>{isChanged && state && !error ? stateTexts[state] : ''}</output>
-      <Button type="submit" busy={change.isPending} disabled={!isChanged || error !== undefined}>
-        Change handle
-      </Button>
+      <div className={styles.submit}>
+        <Button type="submit" busy={change.isPending} disabled={!isChanged || error !== undefined}>
+          Change handle
+        </Button>
+        <output className={styles.state}>{isChanged && state && !error ? stateTexts[state] : ''}</output>
+      </div>
     </form>
   );
 };
