@@ -41,7 +41,7 @@ test('a member turns codes on, and logs in with a code and with a recovery code 
   expectAccessible,
 }) => {
   const { page, session } = await member('Cora Coded');
-  const codes = partOf(page, 'Codes');
+  const codes = partOf(page, 'Two-step login');
   await visit(page, '/editor#account');
   await codes.getByRole('button', { name: 'Turn on codes' }).click();
   await expect(codes.getByLabel('Your password')).toBeFocused();

@@ -183,7 +183,7 @@ test.describe('with toasts that go', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Set it up' }).click();
     await expect(page).toHaveURL('/editor#security');
-    await expect(page.getByRole('heading', { name: 'Codes' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeInViewport();
 
     await page.goto('/robots.txt');

@@ -46,8 +46,8 @@ const AccountParts = () => {
       {signsInWith === 'password' ? (
         <Subsection
           id="security"
-          title="Codes"
-          lead="After your password, a code of an authenticator app is asked for. A stolen password alone opens nothing."
+          title="Two-step login"
+          lead="After your password you enter a code from an authenticator app, so a stolen password is not enough."
         >
           <SecondFactor signsInWith={signsInWith} />
         </Subsection>
