@@ -25,7 +25,7 @@ const begin = async (page: Page, title: string) => {
 
 /** Until it is complete it cannot be published; it saves itself. */
 const write = async (page: Page) => {
-  await expect(panel(page).getByText('it needs a description, a tag, a tool, a category.')).toBeVisible();
+  await expect(panel(page).getByText('it needs a description, a tag, a tool and a category.')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await text(page).getByLabel('Project Description').fill('Folded from one sheet.');
   await text(page).getByLabel('Project Tags').fill('paper, light');

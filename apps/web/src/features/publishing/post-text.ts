@@ -72,6 +72,6 @@ export const isBlank = (text: PostTextInput): boolean => Object.values(toPostTex
 
 /** The recommended counts are not enforced. */
 export const hints = (text: PostTextInput) => ({
-  description: `Up to ${limits.descriptionHint} letters read best (${text.description.trim().length} so far).`,
+  description: `Up to ${limits.descriptionHint} characters read best (${text.description.trim().length} so far).`,
   tags: `Separated by commas, up to ${limits.tagsHint} (${splitTags(text.tags).length} so far).`,
 });

@@ -46,10 +46,12 @@ const partNames = {
   category: 'a category',
 };
 
+const listFormat = new Intl.ListFormat('en-GB');
+
 const Missing = ({ own, id }: { readonly own: OwnPost; readonly id: string }) =>
   own.missing.length > 0 ? (
     <p className={styles.note} id={id}>
-      Before it can be published, it needs {own.missing.map((part) => partNames[part]).join(', ')}.
+      Before it can be published, it needs {listFormat.format(own.missing.map((part) => partNames[part]))}.
     </p>
   ) : null;
 
