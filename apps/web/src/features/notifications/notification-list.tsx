@@ -28,6 +28,14 @@ const Loading = () => (
   </section>
 );
 
+const Empty = () => (
+  <div className={styles.empty}>
+    <EmptyState title={memberMessages.noNotifications}>
+      Likes of your works, new followers and messages appear here.
+    </EmptyState>
+  </div>
+);
+
 type RowProps = {
   readonly notification: Notification;
   readonly now: Date;
@@ -72,35 +80,35 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   const now = useNow();
   if (isPending) return <Loading />;
   if (isError) return <FailedState onRetry={() => void refetch()} />;
-  if (notifications.length === 0) {
-    return (
-      <EmptyState title={memberMessages.noNotifications} action={<SettingsLink onLeave={onLeave} />}>
-        Likes of your works, new followers and messages appear here.
-      </EmptyState>
-    );
-  }
+  const isEmpty = notifications.length === 0;
   const open = (notification: Notification) => {
     read.mutate(notification);
     onLeave();
   };
   return (
     <>
-      <ul className={styles.list}>
-        {notifications.map((notification) => (
-          <Row
-            key={notification._id}
-            notification={notification}
-            now={now}
-            onRead={read.mutate}
-            onOpen={open}
-            onLeave={onLeave}
-          />
-        ))}
-      </ul>
+      {isEmpty ? (
+        <Empty />
+      ) : (
+        <ul className={styles.list}>
+          {notifications.map((notification) => (
+            <Row
+              key={notification._id}
+              notification={notification}
+              now={now}
+              onRead={read.mutate}
+              onOpen={open}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      )}
       <div className={styles.actions}>
-        <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>
-          Mark all as read
-        </Button>
+        {isEmpty ? null : (
+          <Button variant="quiet" size="small" onClick={() => readAll.mutate()}>
+            Mark all as read
+          </Button>
+        )}
         <SettingsLink onLeave={onLeave} />
       </div>
     </>
