@@ -1,5 +1,5 @@
 /** The place and size of an opened post: in the overlay and on its own page, on all sizes of screens, while things load. */
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test, visit, waitForHydration } from '../fixtures/test.ts';
 
 const picture = (page: Page) => page.locator('[data-opened-post] > picture');
@@ -159,6 +159,23 @@ test('nothing moves while a profile loads, however slowly @phone', async ({ page
   expect(await sumOfShifts(page)).toBeLessThan(0.005);
 });
 
+/** What fingers do not find. Links to categories and tags are small, and what is placed over them takes the touches. */
+const tooSmallIn = (post: Locator): Promise<string[]> =>
+  post.locator('a, button').evaluateAll((targets) =>
+    targets
+      .filter((target) => target.checkVisibility())
+      .map((target) => {
+        const { width, height, position } = getComputedStyle(target, '::after');
+        const isPlaced = target.matches('p a') && position === 'absolute';
+        const size = isPlaced
+          ? { width: Number.parseFloat(width), height: Number.parseFloat(height) }
+          : target.getBoundingClientRect();
+        return { text: target.ariaLabel ?? target.textContent, width: size.width, height: size.height };
+      })
+      .filter(({ width, height }) => !(Math.min(width, height) >= 43.5))
+      .map(({ text, width, height }) => `${text}: ${width} x ${height}`),
+  );
+
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -174,14 +191,7 @@ test.describe('on the narrowest phone', () => {
       });
       expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([320, 320]);
       const post = page.locator('[data-opened-post], fieldset, [role="dialog"] > div:first-of-type');
-      const tooSmall = await post.locator('a, button').evaluateAll((targets) =>
-        targets
-          .filter((target) => target.checkVisibility())
-          .map((target) => ({ text: target.ariaLabel ?? target.textContent, box: target.getBoundingClientRect() }))
-          .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-          .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
-      );
-      expect(tooSmall).toEqual([]);
+      expect(await tooSmallIn(post)).toEqual([]);
       const sizes = await post
         .locator('*')
         .evaluateAll((elements) =>
