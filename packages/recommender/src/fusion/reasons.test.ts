@@ -17,6 +17,7 @@ const ours = document({
 const look = { colour: vector([90, 0]), form: vector([90, 0]) };
 
 type Case = {
+  readonly query?: WordDocument;
   readonly lift: Lifts;
   readonly theirs?: Partial<WordDocument>;
   readonly likes?: number;
@@ -27,14 +28,14 @@ type Case = {
 };
 
 const reason = ({ lift, theirs = {}, likes = 0, listMean = {}, ...given }: Case): string => {
-  const { sharedLikers = 9, isNear = true, picture = look } = given;
-  const query = post({ id: 'q', words: bagOf(ours), ...look });
+  const { query: own = ours, sharedLikers = 9, isNear = true, picture = look } = given;
+  const query = post({ id: 'q', words: bagOf(own), ...look });
   const other = post({ id: 'w', words: bagOf(document(theirs)), likes, ...picture });
   const overCandidates = (signal: Signal) => lift[signal] ?? 0;
   const overList = (signal: Signal) => overCandidates(signal) - (listMean[signal] ?? 0);
   const near = new Set(isNear ? ['w'] : []);
   const coLikes = { likers: 9, sharedLikers: new Map([['w', sharedLikers]]), ties: new Map<string, number>() };
-  const context = { query, document: ours, statistics, coLikes, nearest: { colour: near, form: near } };
+  const context = { query, document: own, statistics, coLikes, nearest: { colour: near, form: near } };
   return createReasonFor(context)(other, { overCandidates, overList });
 };
 
@@ -89,4 +90,15 @@ describe('a reason', () => {
     expect(reason({ lift: { words: 2, form: 1 }, theirs: { title: 'Unrelated' } })).toBe('similar composition');
     expect(reason({ lift: { colour: -1 } })).toBe('something different');
   });
+});
+
+it('a reason names the whole tag that a shared word is of, if both have it', () => {
+  const lift = { words: 1 };
+  const tagged = { description: 'Life at a table.', tags: ['Still Life', 'table'], categories: ['Illustration'] };
+  const query = document(tagged);
+  const name = (theirs: Partial<WordDocument>) => reason({ lift, query, theirs });
+  expect(name({ ...tagged, tags: ['still life'] })).toBe('still life in illustration');
+  expect(name({ description: 'A life.', tags: ['still life'] })).toBe('also about still life');
+  expect(name({ title: 'A quiet life' })).toBe('also about life');
+  expect(name({ tags: ['table'] })).toBe('also about table');
 });

@@ -1,5 +1,5 @@
 /** Explains in a few words why a post is in a list. */
-
+import { tokens } from '@vitrine/text';
 import type { Post } from '../post.ts';
 import { similarity } from '../vectors/vector.ts';
 import { type FieldTokens, fieldTokens, type WordDocument } from '../words/document.ts';
@@ -76,10 +76,17 @@ const NUMBER =
 const isTopic = ({ field, surface }: SharedTerm): boolean =>
   (field === 'tags' || field === 'title') && !ONE_LETTER.test(surface) && !NUMBER.test(surface.toLowerCase());
 
+/** A word of a tag that both posts have stands for the whole tag: “still life”, not “life”. */
+const wholeTagOf = (word: string, shared: readonly SharedTerm[]): string => {
+  const tags = shared.filter(({ field }) => field === 'tags').map(({ surface }) => surface.toLowerCase());
+  return tags.find((tag) => tag !== word && tokens(tag).some(({ surface }) => surface === word)) ?? word;
+};
+
 const describeShared = (shared: readonly SharedTerm[]): string | undefined => {
   const category = shared.find(({ field }) => field === 'categories')?.surface.toLowerCase();
   const tool = shared.find(({ field }) => field === 'tools')?.surface;
-  const topic = shared.find(isTopic)?.surface.toLowerCase();
+  const word = shared.find(isTopic)?.surface.toLowerCase();
+  const topic = word === undefined ? undefined : wholeTagOf(word, shared);
   if (topic !== undefined && category !== undefined) return `${topic} in ${category}`;
   if (topic !== undefined) return `also about ${topic}`;
   if (category !== undefined) return `more ${category}`;
