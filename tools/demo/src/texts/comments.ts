@@ -1,4 +1,7 @@
-/** What people write below works: a comment, what the author replies, and what the first person answers. Each is used once. */
+/**
+ * What people write below works: a comment, what the author replies, and what the first person answers. Each is used once, below any
+ * work of its category.
+ */
 import type { Category } from '@vitrine/contract';
 
 export type CommentThread = readonly [comment: string, reply?: string, answer?: string];
@@ -17,22 +20,22 @@ export const commentThreads: Readonly<Record<Category, readonly CommentThread[]>
     ],
     ['Lovely restraint. I keep waiting for the flourish, and the wait turns out to be the flourish.'],
     [
-      'How does it hold up in embroidery? Thin joints like these usually close.',
-      'They closed. There is a heavier cut for thread now, two units more in each joint.',
+      'How does it hold up in embroidery? Small gaps usually close.',
+      'They closed. There is a version for thread now, with two units more in each of them.',
     ],
     ['Best use of empty space I have seen this week.'],
   ],
   'Fashion Design': [
-    ['The seam placement tells the whole story. Nothing decorative about it, and still it is the decoration.'],
+    ['It knows exactly where to stop, which is harder than it looks.'],
     [
-      'What is the cloth? It falls like something far heavier than it looks.',
-      'A wool crepe, 280 grams, washed twice before cutting so that it forgets the loom.',
-      'Washed before cutting. Brave. Thank you.',
+      'Which came first, the material or the drawing?',
+      'The material. It lay on the table for a month before I drew anything.',
+      'A whole month. Brave. Thank you.',
     ],
-    ['I can see the movement in a still picture, which is half of the job.'],
+    ['I can tell how it feels in the hand from a picture, which is half of the job.'],
     [
-      'Would love to see the back. The front promises a lot.',
-      'The back is the plain side, on purpose. I will add it as a page.',
+      'Would love to see more of it. This promises a lot.',
+      'There is more, and plainer on purpose. I will add it as a page.',
     ],
     ['The palette is quieter than your last one and better for it.'],
   ],
@@ -42,9 +45,9 @@ export const commentThreads: Readonly<Record<Category, readonly CommentThread[]>
       'Nine. Eight felt like furniture.',
       'Nine it is, then.',
     ],
-    ['This is how a poster should work: once from across the street, and again up close.'],
+    ['This is how it should work: once from across the street, and again up close.'],
     [
-      'The overprint where the two shapes meet is the best part. Please say that it is real ink.',
+      'The place where the colours meet is the best part. Please say that it is real ink.',
       'Real ink, two passes, and one of them slightly late. Happy accident kept.',
     ],
     ['I tried to take one element away in my head and it fell apart each time. A good sign.'],
@@ -56,33 +59,33 @@ export const commentThreads: Readonly<Record<Category, readonly CommentThread[]>
   ],
   'Interior Design': [
     [
-      'Where does the light come from in the morning? The wall colour seems made for one hour of the day.',
-      'From the left, until eleven. The family eats breakfast there, so it is their colour.',
+      'Which hour did you design it for? The colours seem made for one part of the day.',
+      'The morning, until eleven. Everybody is at home then, so it is their colour.',
     ],
-    ['The proportions of that opening are so good that I measured them on the screen.'],
+    ['The proportions are so good that I measured them on the screen.'],
     [
-      'I like that nothing is hidden, not even the radiator.',
+      'I like that nothing old was hidden to make it look new.',
       'It was there first. It would have been rude.',
       'Ha. More designers should be that polite.',
     ],
-    ['A room one can hear. Is that cork on the ceiling?'],
+    ['One can nearly hear how quiet it is in there.'],
     ['Restful without being beige, which is rarer than it should be.'],
   ],
   Illustration: [
-    ['The night in this has at least five blues and none of them is black. Masterly.'],
+    ['I count at least five tones of one colour in this, and none of them is idle. Masterly.'],
     [
-      'Where did you start, with the figure or with the light?',
-      'With the light. The figure walked in on the second day and stayed.',
+      'Where did you start, with the drawing or with the colours?',
+      'With the colours. The drawing came on the second day and had to fit in.',
       'Best answer.',
     ],
-    ['My daughter asked what happens next. So do I.', 'It is the first of six, so she will find out before I do.'],
-    ['I can nearly smell the rain.'],
+    ['My daughter wants it above her bed. So do I.', 'It is the first of six, so there will be one for each of you.'],
+    ['I opened it for a second and stayed for ten minutes.'],
     [
-      'The texture in the shadows keeps it from looking digital. What brush is that?',
+      'The texture keeps it from looking digital. What brush is that?',
       'A scan of a breakfast board, used as a grain over everything. Costs nothing.',
     ],
-    ['There is a whole short story in the one lit window.'],
-    ['The perspective is wrong in exactly the right places.'],
+    ['Nothing in it is an accident, and nothing looks planned.'],
+    ['The proportions are wrong in exactly the right places.'],
   ],
   Mobile: [
     [
@@ -90,64 +93,64 @@ export const commentThreads: Readonly<Record<Category, readonly CommentThread[]>
       'On a moving tram, holding a coffee. If it works there, it works.',
       'The tram test. I am writing that down.',
     ],
-    ['The empty state makes me want to have nothing to do.'],
+    ['It makes me want to put the phone away again, which I mean as praise.'],
     [
-      'How does it behave with the largest text size? The third row looks brave.',
-      'It wraps into two lines and the icon moves up. I will show it as a page.',
+      'How does it behave with the largest text size? The longest line looks brave.',
+      'It wraps into two lines and the rest moves down. I will show it as a page.',
     ],
-    ['So quiet. I keep looking for the second accent colour and there is none.'],
-    ['The transition between the two cards is what I would copy first.'],
+    ['So quiet. I keep looking for something to take away and there is nothing.'],
+    ['The order in which one sees things is what I would copy first.'],
   ],
   'Product Design': [
-    ['It looks as if it had always been lying there. The best thing one can say of an object.'],
+    ['It looks as if it had always existed. The best thing one can say of an object.'],
     [
-      'What is it made of, and how is it opened? I see no screw.',
-      'Two shells of pressed aluminium and a quarter turn. No glue, so that it can be mended.',
+      'How is it put together? I cannot find the place.',
+      'That place took longest. There is no glue in it, so that it can be mended.',
       'No glue! Thank you on behalf of everybody who repairs things.',
     ],
     [
-      'The radius of that corner: did you draw it, or find it with your hands?',
+      'The outline: did you draw it, or find it with your hands?',
       'Hands, in clay, and then a long argument with the measuring tool.',
     ],
-    ['I would like it in my kitchen and I do not even know what it does.'],
-    ['The shadow gap is doing a lot here. Very fine.'],
+    ['I would like one at home, and I do not know yet where it would go.'],
+    ['One line is doing most of the work here. Very fine.'],
   ],
   Print: [
     [
-      'Which paper? I can see that it takes the ink softly.',
-      'An uncoated 150 grams with a little wood in it. It smells like a school book.',
-      'Sold by the smell alone.',
+      'What is it printed on? I can see that it takes the ink softly.',
+      'The cheapest that the printer had left. It takes one colour a day, and no more.',
+      'Sold, to somebody with patience.',
     ],
-    ['The trim is perfect. How many sheets did you lose?', 'Eleven of two hundred, and the cat is still proud of it.'],
-    ['I hope you sell these. I have a wall.'],
-    ['The fold gives it a third dimension without a single trick.'],
-    ['Registration slightly off in the red and I would not change it for anything.'],
+    ['The edges are perfect. How many did you lose?', 'Eleven of two hundred, and the cat is still proud of it.'],
+    ['I hope you sell these. I have a shelf.'],
+    ['One wants to hold it and turn it round, without a single trick.'],
+    ['The colours have exactly the weight that ink should have.'],
     ['Seeing this on a screen feels like reading about food.'],
   ],
   Typography: [
-    ['The lowercase g made me stop scrolling.'],
+    ['One letter made me stop scrolling. I will not say which.'],
     [
-      'How do the accents sit on the capitals? That is usually where faces like this lose their nerve.',
+      'How do the accents sit on the capitals? That is usually where letters like these lose their nerve.',
       'They are lowered by a third and a little flatter. Vietnamese took a whole week.',
-      'It shows. Please release it.',
+      'Worth the week. Please release it.',
     ],
-    ['The counters are so open that one could live in them.'],
+    ['The white between the letters is as good as the letters.'],
     [
-      'Is there a text cut? At nine points I would miss some of the contrast.',
+      'Is there a cut for small sizes? At nine points I would miss some of this.',
       'In progress: lower contrast, looser, and a much duller a. It has to be dull to be read.',
     ],
     ['Spacing like this is invisible until one sees it done badly elsewhere.'],
-    ['I read the same word four times, with pleasure.'],
+    ['I read it four times, with pleasure.'],
   ],
   'UI Design': [
     [
-      'Finally a table that is not ashamed of being a table.',
-      'It tried to be cards for two weeks. We talked.',
+      'Finally a tool that is not ashamed of being a tool.',
+      'It tried to be charming for two weeks. We talked.',
       'Glad that it came home.',
     ],
-    ['The focus states are designed, not left over. Thank you.'],
+    ['The small things are designed, not left over. Thank you.'],
     [
-      'How does the dark theme handle the second level of surfaces? They look close here.',
+      'How do the levels of surfaces hold up in the other theme? They look close here.',
       'Four steps of lightness instead of two. The screen makes them closer than they are; I will post both.',
     ],
     ['The density is right. One sees everything and nothing shouts.'],
@@ -155,15 +158,15 @@ export const commentThreads: Readonly<Record<Category, readonly CommentThread[]>
   ],
   'UX Design': [
     [
-      'Removing that step must have been a long meeting.',
+      'Leaving that much out must have been a long meeting.',
       'Three meetings and one video of somebody crying at a form.',
       'The video always wins.',
     ],
     [
       'What did people do before, on paper? I always want to see that first.',
-      'They drew a line on a calendar. So the whole thing is now a line on a calendar.',
+      'They asked the person at the next desk. So now it sounds like that person.',
     ],
-    ['I like that the mistake is forgiven before it is made.'],
+    ['I like that it expects mistakes, and forgives them.'],
     ['Clear enough to explain to my father, who is the test.'],
     [
       'Did you measure it afterwards? I would love to see the before and after.',
@@ -178,7 +181,7 @@ export const commentThreads: Readonly<Record<Category, readonly CommentThread[]>
     ],
     ['The scroll has a rhythm, and it never takes over the wheel. Bliss.'],
     ['How does the headline break at 320 pixels?', 'In three lines, by hand. I set the places where it may break.'],
-    ['A footer with a point of view!'],
-    ['The way the picture bleeds off the right edge invites one to go on. Simple and effective.'],
+    ['A page with a point of view!'],
+    ['The first screen says enough, and still invites one to go on. Simple and effective.'],
   ],
 };
