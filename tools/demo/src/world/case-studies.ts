@@ -30,15 +30,23 @@ const picturePage = (post: Post, number: number, caption: string): DemoPage => (
   text: '',
 });
 
-/** Two to six pictures after a text, and often another text: three to eight pages. */
+const openingsFor = (post: Post): string[] =>
+  openings
+    .filter(({ categories }) => categories?.some((category) => category === post.categories[0]) ?? true)
+    .map(({ text }) => text);
+
+/** Two to six pictures between two texts: four to eight pages. */
 const pagesOf = (random: Random, post: Post): DemoPage[] => {
   const words = random.shuffle(captions);
   const pictures = Array.from({ length: random.int(2, 6) }, (_, n) => {
     const caption = random.chance(0.75) ? (words[n] ?? '') : '';
     return picturePage(post, n + 1, caption);
   });
-  const closing = random.chance(0.6) ? [textPage('text-closing', random.pick(closings))] : [];
-  return [textPage('text-opening', random.pick(openings)), ...pictures, ...closing];
+  return [
+    textPage('text-opening', random.pick(openingsFor(post))),
+    ...pictures,
+    textPage('text-closing', random.pick(closings)),
+  ];
 };
 
 /** The first picture gets an earlier one, drawn with another seed. */

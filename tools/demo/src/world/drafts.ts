@@ -31,7 +31,7 @@ const draftOf = (post: Post, index: number): DemoDraft => {
     tools: post.tools,
     categories: isScheduled ? post.categories : [],
     isScheduled,
-    text: index < 2 ? (openings[index] ?? '') : '',
+    text: index < 2 ? (openings[index]?.text ?? '') : '',
   };
 };
 

@@ -25,13 +25,14 @@ const get = <T>(map: ReadonlyMap<string, T>, id: string): T => {
 const personOf = (id: string): Person => get(people, id);
 const postOf = (id: string): Post => get(posts, id);
 
-it('some fifty posts are case studies of three to eight pages, the newest among them', () => {
+it('some fifty posts are case studies of four to eight pages between two texts, the newest among them', () => {
   const studies = caseStudiesOf(demo);
   expect(studies.length).toBeGreaterThanOrEqual(50);
   expect(studies.at(-1)?.postId).toBe(demo.posts.at(-1)?.id);
   for (const { pages } of studies) {
-    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.length).toBeGreaterThanOrEqual(4);
     expect(pages.length).toBeLessThanOrEqual(8);
+    expect(pages.filter(({ text }) => text)).toEqual([pages[0], pages.at(-1)]);
     expect(pages.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(2);
   }
   const seeds = studies.flatMap(({ pages }) => pages.flatMap(({ picture }) => picture?.seed ?? []));
