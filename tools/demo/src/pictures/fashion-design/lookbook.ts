@@ -38,6 +38,8 @@ const cover: Layout = (random, defs, style, words) => {
   const tones = seasonOf(random, style, ground);
   const full = random.chance(0.5);
   const x = random.pick([400, 606, 800]);
+  // Beside the figure, not over it.
+  const [noteX, lookY, align] = x === 800 ? ([60, 850, 'start'] as const) : ([1152, 884, 'end'] as const);
   const base = full ? 300 + (capHeight(pairing.display) * size) / 2 : 120 + capHeight(pairing.display) * size;
   return page(
     defs,
@@ -48,8 +50,12 @@ const cover: Layout = (random, defs, style, words) => {
     full
       ? stand(random, defs, tones, deepOf(style), x, 886, 1.02)
       : stand(random, defs, tones, deepOf(style), x, 1330, 1.52),
-    text(`Look ${String(random.int(1, 24)).padStart(2, '0')}`, 60, 884, { face: pairing.strong, size: 24, fill: ink }),
-    text(random.pick(notes), 1152, 884, { face: pairing.text, size: 21, fill: ink, align: 'end' }),
+    text(`Look ${String(random.int(1, 24)).padStart(2, '0')}`, 60, lookY, {
+      face: pairing.strong,
+      size: 24,
+      fill: ink,
+    }),
+    text(random.pick(notes), noteX, 884, { face: pairing.text, size: 21, fill: ink, align }),
     grain(defs, 0.07),
   );
 };
