@@ -22,12 +22,13 @@ export const FollowButton = ({ userId, size = 'small', name }: Props) => {
     else navigate(paths.signUp(currentUrl()));
   };
   const label = following ? labels.unfollow : labels.follow;
-  // A list has no primary action: as many filled buttons as people would be all one sees.
-  const variants = name ? (['plain', 'quiet'] as const) : (['primary', 'plain'] as const);
+  // A list has no primary action: as many filled buttons as people would be all one sees. Visitors have Get Started.
+  const unfollowed = name || !session ? 'plain' : 'primary';
+  const followed = name ? 'quiet' : 'plain';
   return (
     <Button
       size={size}
-      variant={variants[following ? 1 : 0]}
+      variant={following ? followed : unfollowed}
       onClick={press}
       {...(name ? { 'aria-label': `${label} ${name}` } : {})}
     >
