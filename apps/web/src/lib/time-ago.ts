@@ -1,5 +1,8 @@
 /** A relative time in the browser's language. */
 const units = [
+  { unit: 'year', seconds: 31_557_600 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'week', seconds: 604_800 },
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3_600 },
   { unit: 'minute', seconds: 60 },
