@@ -14,9 +14,6 @@ export const Reach = ({ postId }: { readonly postId: string }) => {
   });
   return (
     <section className={styles.credits} aria-label="Hearts and collections">
-      <Link className={styles.link} to={paths.hearted(postId)}>
-        See who hearted it
-      </Link>
       {data && data.total > 0 ? (
         <>
           <h2 className={styles.heading}>In {countText(data.total, 'collection')}</h2>
@@ -34,6 +31,9 @@ export const Reach = ({ postId }: { readonly postId: string }) => {
           </ul>
         </>
       ) : null}
+      <Link className={styles.link} to={paths.hearted(postId)}>
+        See who hearted it
+      </Link>
     </section>
   );
 };
