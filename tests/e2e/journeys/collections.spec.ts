@@ -22,7 +22,7 @@ const saveSome = async (
   await save('Saved second').click();
   await expect(save('Saved second')).toHaveAttribute('aria-pressed', 'true');
   await save('Saved second').click();
-  const dialog = page.getByRole('dialog', { name: 'Save Saved second' });
+  const dialog = page.getByRole('dialog', { name: 'Save “Saved second”' });
   await expect(dialog.getByRole('checkbox', { name: 'Saved works' })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByLabel('Find a collection').fill('Paper');

@@ -141,7 +141,7 @@ export const SaveDialog = ({ post, onClose }: { readonly post: Saved; readonly o
   const [words, setWords] = useState('');
   const [isNew, setNew] = useState(false);
   return (
-    <Dialog open onClose={onClose} title={`Save ${post.title}`} size="small">
+    <Dialog open onClose={onClose} title={`Save “${post.title}”`} size="small">
       <div className={styles.content}>
         {isNew ? (
           <NewCollection post={post} title={words} onDone={onClose} />

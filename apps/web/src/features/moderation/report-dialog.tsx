@@ -85,7 +85,7 @@ export const ReportDialog = ({ request, onClose }: Props) => {
           label="Anything else a moderator should know?"
           rows={3}
           maxLength={1000}
-          hint="Optional. The person you report is not told who reported it."
+          hint="Optional. Only moderators see that it was you."
           {...field('note')}
         />
         <div className={styles.actions}>
