@@ -18,7 +18,7 @@ const chunks = [
   // Without what is only loaded later, though many pages use it.
   {
     name: 'shared',
-    test: /apps\/web\/src\/(?!ui\/icon\/icons|ui\/dialog|ui\/select|ui\/toaster|ui\/button\/show-more|lib\/staff|lib\/member-messages|ui\/field|lib\/forms|lib\/use-now|entities\/person\/own-profile|app\/routing\/use-members)/,
+    test: /apps\/web\/src\/(?!ui\/icon\/icons|ui\/dialog|ui\/select|ui\/toaster|ui\/button\/show-more|lib\/staff|lib\/member-messages|ui\/field|lib\/forms|lib\/use-now|entities\/person\/(?:own-profile|person-subtitle)|app\/routing\/use-members)/,
     minShareCount: 7,
   },
 ];

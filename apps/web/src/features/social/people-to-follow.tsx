@@ -1,7 +1,8 @@
 /** People whom the member does not follow yet, with the reason for each and a button to follow. Visitors see authors of featured works. */
 import { useQuery } from '@tanstack/react-query';
-import type { Post, PublicPerson } from '@vitrine/contract';
+import type { ListedPerson, Post, PublicPerson } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import { roleAndCity } from '../../entities/person/person-subtitle.ts';
 import { postListQuery } from '../../entities/post/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -17,7 +18,7 @@ const featured = { category: '', sort: '', page: 1, seed: '' } as const;
 const authorsOf = (posts: readonly Post[]): readonly PublicPerson[] =>
   [...new Map(posts.map(({ userId }) => [userId._id, userId])).values()].slice(0, maxPeople);
 
-type Suggested = PublicPerson & { readonly reason?: string };
+type Suggested = PublicPerson & Pick<ListedPerson, 'occupation' | 'city'> & { readonly reason?: string };
 
 /** Undefined until they are known. */
 const usePeople = (): readonly Suggested[] | undefined => {
@@ -49,6 +50,7 @@ const Section = ({ people }: { readonly people: readonly Suggested[] }) =>
               <Avatar picture={person.pic} size={48} />
               <span className={styles.names}>
                 <span className={styles.name}>{person.name}</span>
+                {roleAndCity(person) ? <span className={styles.role}>{roleAndCity(person)}</span> : null}
                 {person.reason ? <span className={styles.reason}>{person.reason}</span> : null}
               </span>
             </Link>
