@@ -45,7 +45,7 @@ test('people are found by a misspelt name and by their role, by keyboard and at 
   await field.fill(misspelt);
   await field.press('Enter');
   await expect(page).toHaveURL(`/people?q=${misspelt}`);
-  await expect(page).toHaveTitle(`${misspelt} · People · Vitrine`);
+  await expect(page).toHaveTitle(`People for “${misspelt}” · Vitrine`);
   await expect(page.getByText(`These are the people for ${word}.`)).toBeVisible();
   const found = foundPerson(page, person);
   await expect(found).toHaveCount(1);

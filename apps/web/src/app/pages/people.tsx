@@ -30,7 +30,7 @@ export const Page = () => {
   return (
     <>
       <Head
-        title={title === 'People' ? title : `${title} · People`}
+        title={title.startsWith('People') ? title : `${title} · People`}
         description="Find creatives by name, role, city and the tools they work with."
         path={paths.people() + (filters ? `?${filters}` : '')}
         hidden={found?.total === 0}

@@ -24,7 +24,7 @@ describe('the address of a search of people', () => {
   });
   it('is described in words', () => {
     expect(describePeople(parse(''))).toBe('People');
-    expect(describePeople(parse('q=ada&city=Oslo'))).toBe('ada · Oslo');
+    expect(describePeople(parse('q=ada&city=Oslo'))).toBe('People for “ada” · Oslo');
     expect(describePeople(parse('role=Potter&available=job'))).toBe('Potter · Open to a job');
   });
 });

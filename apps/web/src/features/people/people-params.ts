@@ -58,8 +58,11 @@ export const apiQueryOf = (params: PeopleParams): PeopleSearchQuery => ({
 });
 
 const maxTitleLength = 80;
+const maxWordsLength = 50;
 
 /** For titles: “Type designers in Oslo” cannot be made of free text, so the parts are listed. */
 export const describePeople = ({ q, role, city, tool, available }: PeopleParams): string =>
-  [q, role, city, tool, available && availableLabels[available]].filter(Boolean).join(' · ').slice(0, maxTitleLength) ||
-  'People';
+  [q && `People for “${q.slice(0, maxWordsLength)}”`, role, city, tool, available && availableLabels[available]]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, maxTitleLength) || 'People';
