@@ -182,10 +182,10 @@ test('a work is found by its title with a letter missing, and by a tag', async (
   await page.goto(`/post/${post._id}`);
   await page.getByRole('link', { name: tag, exact: true }).click();
   await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
-  await expect(heading(page)).toHaveText(tag, { ignoreCase: true });
+  await expect(heading(page)).toHaveText(`#${tag}`, { ignoreCase: true });
   await expect(cards(page).locator(`a[data-post="${post._id}"]`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Filter these works' }).click();
+  await page.getByRole('link', { name: 'Filter in Explore' }).click();
   await expect(heading(page)).toHaveText(`Works, tagged ${tag}`, { ignoreCase: true });
 });
 

@@ -8,6 +8,7 @@ import { emptySearch, type SearchParams } from '../../features/search/search-par
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 import { useClient } from '../../lib/site.tsx';
 import { PageTitle } from '../../ui/states/page-title.tsx';
@@ -34,7 +35,7 @@ export const Page = () => {
   const { tag = '' } = useParams();
   const client = useClient();
   const params = searchOf(tag, useSearchParams());
-  const { data: about } = useQuery(tagQuery(client, tag));
+  const { data: about, isError } = useQuery(tagQuery(client, tag));
   const name = about?.tag ?? tag;
   const count = about ? `${about.count.toLocaleString('en')}${about.isCapped ? '+' : ''}` : '';
   return (
@@ -46,11 +47,18 @@ export const Page = () => {
         hidden={about?.count === 0}
       />
       <PageTitle
-        title={name}
-        lead={about ? `${count} ${about.count === 1 ? 'work' : 'works'} with this tag` : 'Works with this tag'}
+        title={`#${name}`}
+        lead={
+          <>
+            {about ? `${count} ${about.count === 1 ? 'work' : 'works'}` : 'Works'} with this tag.{' '}
+            <Link className={styles.filter} to={paths.search({ tag: name })}>
+              Filter in Explore
+            </Link>
+          </>
+        }
       />
       <section className={styles.results} aria-label="Works">
-        <RelatedTags tag={name} related={about?.related ?? []} />
+        <RelatedTags related={isError ? [] : about?.related} />
         <SearchResults
           params={params}
           skeletons={skeletons}

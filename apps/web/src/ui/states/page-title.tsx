@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
-export const PageTitle = ({ title, lead }: { readonly title: string; readonly lead?: string }) => (
+export const PageTitle = ({ title, lead }: { readonly title: string; readonly lead?: ReactNode }) => (
   <header className={styles.header}>
     <h1 className={styles.title}>{title}</h1>
     {lead ? <p className={styles.lead}>{lead}</p> : null}
