@@ -15,6 +15,23 @@ import { EmptyState, FailedState } from '../../ui/states/states.tsx';
 import { putSaved, savedSearchesQuery } from './queries.ts';
 import styles from './saved-search-list.module.css';
 
+/** What is searched: in words, and the colours. */
+type Describe = (query: string) => { readonly text: string; readonly colours: readonly string[] };
+
+/** Nothing that the name says already. */
+const About = ({ saved, describe }: { readonly saved: SavedSearch; readonly describe: Describe }) => {
+  const { text, colours } = describe(saved.query);
+  const isNamed = text === saved.name;
+  return isNamed && colours.length === 0 ? null : (
+    <span className={styles.about}>
+      {colours.map((colour) => (
+        <span key={colour} className={styles.colour} style={{ background: colour }} />
+      ))}
+      {isNamed ? null : text}
+    </span>
+  );
+};
+
 const missing = { name: 'Please give it a name.' };
 
 const RenameForm = ({ saved, onDone }: { readonly saved: SavedSearch; readonly onDone: () => void }) => {
@@ -55,7 +72,7 @@ const RenameForm = ({ saved, onDone }: { readonly saved: SavedSearch; readonly o
   );
 };
 
-const Row = ({ saved }: { readonly saved: SavedSearch }) => {
+const Row = ({ saved, describe }: { readonly saved: SavedSearch; readonly describe: Describe }) => {
   const client = useClient();
   const queries = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
@@ -77,9 +94,12 @@ const Row = ({ saved }: { readonly saved: SavedSearch }) => {
   }
   return (
     <li className={styles.row}>
-      <Link className={styles.name} to={`${paths.explore}?${saved.query}`}>
-        {saved.name}
-      </Link>
+      <div className={styles.search}>
+        <Link className={styles.name} to={`${paths.explore}?${saved.query}`}>
+          {saved.name}
+        </Link>
+        <About saved={saved} describe={describe} />
+      </div>
       <div className={styles.actions}>
         <Button size="small" aria-label={`Rename ${saved.name}`} onClick={() => setRenaming(true)}>
           Rename
@@ -97,7 +117,7 @@ const Row = ({ saved }: { readonly saved: SavedSearch }) => {
   );
 };
 
-export const SavedSearchList = () => {
+export const SavedSearchList = ({ describe }: { readonly describe: Describe }) => {
   const saved = useQuery(savedSearchesQuery(useClient()));
   if (saved.isPending) {
     return (
@@ -123,7 +143,7 @@ export const SavedSearchList = () => {
   return (
     <ul className={styles.list} aria-label="Saved searches">
       {saved.data?.map((each) => (
-        <Row key={each._id} saved={each} />
+        <Row key={each._id} saved={each} describe={describe} />
       ))}
     </ul>
   );
