@@ -27,7 +27,7 @@ What breaks these rules is taken down. Who breaks them again and again loses the
 
 const terms = `# Terms
 
-These terms are between you and whoever runs this site; the imprint says who that is.
+These terms are between you and whoever runs this site; the [imprint](/about/imprint) says who that is.
 
 ## Your work stays yours
 
@@ -35,9 +35,9 @@ You keep every right to what you publish. You allow us to store it, to make it s
 
 ## What you promise
 
-- You may publish what you publish: it is yours, or you have permission.
-- You keep to the guidelines.
-- You keep your password to yourself. What happens with your account is yours to answer for until you tell us that somebody else uses it.
+- You publish only what is yours, or what you have permission to publish.
+- You keep to the [guidelines](/about/guidelines).
+- You keep your password to yourself. You are responsible for what happens in your account until you tell us that somebody else uses it.
 
 ## What we promise
 
@@ -46,11 +46,11 @@ You keep every right to what you publish. You allow us to store it, to make it s
 
 ## What we cannot promise
 
-The site is offered as it is. It may be slow, or down, or end. Keep copies of what matters to you: the download in your profile is made for that.
+The site is offered as it is. It may be slow, or down, or end. Keep copies of what matters to you: the [download in your settings](/editor#account) is made for that.
 
 ## Changes
 
-If these terms change, this page says so before they hold. If you do not agree with them, download your work and delete your account.
+If these terms change, this page says so before the change takes effect. If you do not agree with them, download your work and delete your account.
 `;
 
 const privacy = `# Privacy
@@ -74,9 +74,9 @@ What you publish, everybody. Messages, only those you write to. If you sign in w
 
 ## What you can do
 
-- **Download** everything from your profile, as files that other programs can read.
+- **Download** everything from your [settings](/editor#account), as files that other programs can read.
 - **Delete** a work, a message or the whole account. Pictures are gone at once; backups forget them when they are replaced.
-- **Ask** whoever runs this site; the imprint says how.
+- **Ask** whoever runs this site; the [imprint](/about/imprint) says how.
 `;
 
 const imprint = `# Imprint

@@ -28,16 +28,19 @@ const prefetchPage = ({ client, queries, params }: PrefetchContext) =>
 
 export const prefetch = import.meta.env.SSR ? prefetchPage : undefined;
 
+/** Of links, only what they say. */
+const withoutAddresses = (text: string): string => text.replaceAll(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1');
+
 export const Page = () => {
   const { page: name = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(sitePageQuery(useClient(), name));
   if (data) {
     return (
       <article className={styles.page}>
-        <Head title={data.title} description={data.text.slice(0, 300)} path={paths.about(name)} />
+        <Head title={data.title} description={withoutAddresses(data.text).slice(0, 300)} path={paths.about(name)} />
         <PageTitle title={data.title} />
         <div className={styles.text}>
-          <Markdown text={data.text} heading="h2" />
+          <Markdown text={data.text} heading="h2" sitePaths />
         </div>
       </article>
     );
