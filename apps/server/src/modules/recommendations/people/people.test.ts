@@ -42,6 +42,18 @@ describe('people to follow', () => {
     ]);
   });
 
+  it('are told apart by what they do and where, if nothing else speaks for them', async () => {
+    const about = { firstname: '', lastname: '', company: '', country: '', title: '', description: '' };
+    for (const [as, occupation, city] of [
+      [maker, 'Illustrator', 'Gent'],
+      [known, '', 'Lima'],
+    ] as const) {
+      await publishPost(server, as);
+      await server.call('POST', '/api/user/about', { as, body: { ...about, occupation, city } });
+    }
+    expect(Object.fromEntries(await reasons())).toEqual({ [maker._id]: 'Illustrator · Gent', [known._id]: 'Lima' });
+  });
+
   it('leave out oneself, followed, blocked and muted people, and those who have blocked one', async () => {
     for (const as of [me, maker, friend, known]) await publishPost(server, as);
     expect(await suggested()).toHaveLength(3);
