@@ -47,7 +47,11 @@ export const FollowingFeed = ({ skeletons, renderEmpty }: Props) => {
     </Button>
   ) : null;
   return (
-    <section className={classes(styles.gallery, styles.feed)} aria-label="Works">
+    <section
+      className={classes(styles.gallery, styles.feed)}
+      aria-label="Works"
+      data-empty={(query.data && !newest) || undefined}
+    >
       {newest ? <NewWorks since={newest} onShow={() => void query.refetch()} /> : null}
       <PostFeed
         query={query}
