@@ -4,7 +4,7 @@ import type { WeightedColour } from '../request/parse-colours.ts';
 
 /** Colours at this distance in OKLab are still called the same. */
 const tolerance = 0.075;
-/** A swatch that matches at least so well is shown with the result. */
+/** A swatch that matches at least so well is shown with the result; if there is none, the one that matches best. */
 const shownMatch = 0.4;
 /** Palettes with a lower score are not found. */
 export const minColourScore = 0.25;
@@ -19,6 +19,7 @@ export const createColourScore = (wanted: readonly WeightedColour[]) => {
   return (palette: readonly Swatch[]): ColourScore => {
     const swatches = palette.map(({ colour, share }) => ({ colour, share, lab: labOf(colour) }));
     const shown = new Set<string>();
+    let best = { match: 0, colour: '' };
     let score = 0;
     for (const { lab, weight } of labs) {
       let share = 0;
@@ -26,9 +27,11 @@ export const createColourScore = (wanted: readonly WeightedColour[]) => {
         const match = matchOf(distance(lab, swatch.lab));
         share += match * swatch.share;
         if (match >= shownMatch) shown.add(swatch.colour);
+        if (match > best.match) best = { match, colour: swatch.colour };
       }
       score += weight * Math.sqrt(Math.min(1, share / weight));
     }
+    if (shown.size === 0 && best.match > 0) shown.add(best.colour);
     return { score, colours: [...shown] };
   };
 };
