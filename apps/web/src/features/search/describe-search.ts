@@ -55,3 +55,6 @@ export const describeSearch = (params: SearchParams): string => {
     .filter(Boolean)
     .join(', ');
 };
+
+/** Of the link to people with the same words. */
+export const peopleLabel = (q: string): string => `People for “${q.slice(0, 40)}”`;

@@ -1,8 +1,10 @@
 /** An empty result, with the nearest searches that may find something. */
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
+import { peopleLabel } from './describe-search.ts';
 import { activeFilters } from './filter-chips.tsx';
 import styles from './nothing-found.module.css';
 import { type SearchParams, searchUrl } from './search-params.ts';
@@ -46,11 +48,27 @@ const nearest = (params: SearchParams, corrected: string | null) => {
   ];
 };
 
+/** Of a search, or of a tag. */
+const BeyondLastPage = () => {
+  const { pathname, search } = useLocation();
+  const first = new URLSearchParams(search);
+  first.delete('page');
+  return (
+    <EmptyState
+      title="There is nothing on this page."
+      action={<ButtonLink to={first.size > 0 ? `${pathname}?${first}` : pathname}>To the first page</ButtonLink>}
+    >
+      This search has fewer pages.
+    </EmptyState>
+  );
+};
+
 export const NothingFound = ({ params, corrected }: Props) => {
+  if (params.page > 1) return <BeyondLastPage />;
   const offers = nearest(params, corrected);
   return (
     <EmptyState
-      title={params.page > 1 ? 'There is nothing on this page.' : 'No works found.'}
+      title="No works found."
       action={
         <>
           {offers.length > 0 ? (
@@ -64,7 +82,10 @@ export const NothingFound = ({ params, corrected }: Props) => {
               ))}
             </ul>
           ) : null}
-          <ButtonLink to={paths.explore}>See everything</ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.explore}>See everything</ButtonLink>
+            {params.q ? <ButtonLink to={paths.people({ q: params.q })}>{peopleLabel(params.q)}</ButtonLink> : null}
+          </div>
         </>
       }
     >
