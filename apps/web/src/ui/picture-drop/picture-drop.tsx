@@ -14,6 +14,8 @@ type Props = {
   readonly busy?: string | undefined;
   readonly error?: string | undefined;
   readonly pastes?: boolean;
+  /** Whether the hint is within the empty box. */
+  readonly hintInside?: boolean;
   /** The current picture; choosing another replaces it. */
   readonly children?: ReactNode;
 };
@@ -56,7 +58,19 @@ const FileInput = ({ id, invalid, onFile }: FileInputProps) => (
   />
 );
 
-export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, children }: Props) => {
+/** Whoever touches the screen has nothing to drop. */
+const Instructions = ({ pastes }: { readonly pastes: boolean }) => (
+  <p className={styles.instructions}>
+    <span className={styles.byMouse}>
+      or drop one here{pastes ? ', or paste it' : ''}
+      <br />
+    </span>
+    {accepted}
+  </p>
+);
+
+export const PictureDrop = (props: Props) => {
+  const { label, onFile, busy, error, pastes = false, hintInside = false, children } = props;
   const id = useId();
   const [isDragOver, setIsDragOver] = useState(false);
   usePaste(pastes, onFile);
@@ -66,6 +80,11 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
     const file = fileFrom(event.dataTransfer);
     if (file) onFile(file);
   };
+  const hint = (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {props.hint}
+    </p>
+  );
   return (
     <div className={styles.container}>
       <div
@@ -85,17 +104,10 @@ export const PictureDrop = ({ label, hint, onFile, busy, error, pastes = false, 
           <span>{busy ?? label}</span>
         </label>
         <FileInput id={id} invalid={Boolean(error)} onFile={onFile} />
-        {children ? null : (
-          <p className={styles.instructions}>
-            or drop one here{pastes ? ', or paste it' : ''}
-            <br />
-            {accepted}
-          </p>
-        )}
+        {children ? null : <Instructions pastes={pastes} />}
+        {hintInside && !children ? hint : null}
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
+      {hintInside && !children ? null : hint}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

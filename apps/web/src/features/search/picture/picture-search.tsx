@@ -74,6 +74,7 @@ export const PictureSearch = () => {
         <PictureDrop
           label={chosen ? 'Choose another' : 'Choose a picture'}
           hint="It is compared with the works and not kept."
+          hintInside
           onFile={searchByPicture}
         >
           {chosen ? (
